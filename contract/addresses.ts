@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from './endpoint.ts'
+import { IdOf, Text } from './fields.ts'
+import { Id, Nothing, Time } from './shapes.ts'
+
+export const Address = Type.Object({
+  _id: Id,
+  userId: Id,
+  address_line: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  country: Type.String(),
+  pincode: Type.String(),
+  mobile: Type.String(),
+  status: Type.Boolean({ description: 'false once removed' }),
+  createdAt: Time,
+})
+export type Address = Static<typeof Address>
+
+/** What a shopper types into the address form. */
+export const AddressWish = Type.Object({
+  address_line: Text('Address line', 240),
+  city: Text('City', 80),
+  state: Text('State', 80),
+  country: Text('Country', 80),
+  pincode: Text('Pincode', 10, {
+    pattern: '^[1-9][0-9]{2} ?[0-9]{3}$',
+    says: 'Pincode must be 6 digits, such as 560038',
+  }),
+  mobile: Text('Mobile', 20, {
+    pattern: '^(\\+?91[ -]?|0)?[6-9][0-9]{4}[ -]?[0-9]{5}$',
+    says: 'Mobile must be a 10-digit number, such as 98450 12345',
+  }),
+})
+export type AddressWish = Static<typeof AddressWish>
+
+export const addressesContract = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/address/create',
+    who: 'shopper',
+    summary: 'Saves a delivery address',
+    body: AddressWish,
+    reply: Type.Object({ data: Address }),
+    says: 'Address Created Successfully',
+    status: 201,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/address/get',
+    who: 'shopper',
+    summary: 'The active addresses, newest first',
+    reply: Type.Object({ data: Type.Array(Address) }),
+    says: 'List of address',
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/address/update',
+    who: 'shopper',
+    summary: 'Changes an address',
+    body: Type.Object({ _id: IdOf('Address'), ...AddressWish.properties }),
+    reply: Type.Object({ data: Address }),
+    says: 'Address Updated',
+    errors: ['NOT_FOUND'],
+  },
+  disable: {
+    method: 'DELETE',
+    path: '/api/address/disable',
+    who: 'shopper',
+    summary: 'Removes an address from the book; past orders keep theirs',
+    body: Type.Object({ _id: IdOf('Address') }),
+    reply: Nothing,
+    says: 'Address Remove',
+    errors: ['NOT_FOUND'],
+  },
+})

@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from './endpoint.ts'
+import { IdOf, IdsOf, Whole } from './fields.ts'
+import { Count, Id, Labels, Rupees, Time, Url } from './shapes.ts'
+
+export const Category = Type.Object({ _id: Id, name: Type.String(), image: Url })
+export type Category = Static<typeof Category>
+
+export const SubCategory = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  image: Url,
+  category: Type.Array(Category),
+})
+export type SubCategory = Static<typeof SubCategory>
+
+export const Product = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  image: Type.Array(Url, { minItems: 1 }),
+  category: Type.Array(Category),
+  subCategory: Type.Array(Type.Object({ _id: Id, name: Type.String(), image: Url })),
+  unit: Type.String(),
+  stock: Type.Integer({ description: 'saleable quantity at the caller’s store' }),
+  price: Rupees,
+  discount: Type.Number({ description: 'percent, 0–100' }),
+  description: Type.String(),
+  more_details: Labels,
+  createdAt: Time,
+})
+export type Product = Static<typeof Product>
+
+/** What a card shows; cheap enough to send by the dozen. */
+export const ProductCard = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  image: Type.Array(Url, { minItems: 1 }),
+  unit: Type.String(),
+  stock: Type.Integer(),
+  price: Rupees,
+  discount: Type.Number(),
+})
+export type ProductCard = Static<typeof ProductCard>
+
+export const catalogueContract = endpoints({
+  categories: {
+    method: 'GET',
+    path: '/api/category/get',
+    who: 'anyone',
+    summary: 'All categories',
+    reply: Type.Object({ data: Type.Array(Category) }),
+    says: 'Category data',
+  },
+  subCategories: {
+    method: 'POST',
+    path: '/api/subcategory/get',
+    who: 'anyone',
+    summary: 'All sub-categories with their categories',
+    reply: Type.Object({ data: Type.Array(SubCategory) }),
+    says: 'Sub Category data',
+  },
+  productsOfCategory: {
+    method: 'POST',
+    path: '/api/product/get-product-by-category',
+    who: 'anyone',
+    summary: 'At most 15 products of a category, for a row on the home page',
+    body: Type.Object({ id: IdOf('Category') }),
+    reply: Type.Object({ data: Type.Array(Product) }),
+    says: 'Category product list',
+  },
+  // the published path keeps its spelling
+  productsOfSubCategory: {
+    method: 'POST',
+    path: '/api/product/get-pruduct-by-category-and-subcategory',
+    who: 'anyone',
+    summary: 'A page of the products of a sub-category within a category',
+    body: Type.Object({
+      categoryId: IdOf('Category'),
+      subCategoryId: IdOf('Sub Category'),
+      page: Type.Optional(Whole('Page', 1, 1_000_000)),
+      limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+    }),
+    reply: Type.Object({
+      data: Type.Array(Product),
+      page: Count,
+      limit: Count,
+      totalCount: Count,
+    }),
+    says: 'Product list',
+  },
+  productDetails: {
+    method: 'POST',
+    path: '/api/product/get-product-details',
+    who: 'anyone',
+    summary: 'One product',
+    body: Type.Object({ productId: IdOf('Product') }),
+    reply: Type.Object({ data: Product }),
+    says: 'product details',
+    errors: ['NOT_FOUND'],
+  },
+  productsById: {
+    method: 'POST',
+    path: '/api/product/get-many',
+    who: 'anyone',
+    summary: 'The live ones among some products, for a guest’s cart',
+    body: Type.Object({ ids: IdsOf('Product', 0, 100) }),
+    reply: Type.Object({ data: Type.Array(Product) }),
+    says: 'Product list',
+  },
+})

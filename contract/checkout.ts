@@ -1,0 +1,54 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from './endpoint.ts'
+import { Decimal, IdOf, Whole } from './fields.ts'
+import { Order } from './orders.ts'
+
+/** Crores are out of reach of 100 lines of 99; this bound only keeps the arithmetic exact. */
+const MOST_RUPEES = 1_000_000_000
+
+/** What the shopper saw and agrees to. What is bought is the server's cart; this is only compared with it. */
+export const OrderWish = Type.Object({
+  list_items: Type.Optional(
+    Type.Array(Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99) }), {
+      title: 'Items',
+      maxItems: 100,
+    }),
+  ),
+  addressId: IdOf('Address'),
+  subTotalAmt: Type.Optional(Decimal('Sub total', 0, MOST_RUPEES)),
+  totalAmt: Decimal('Total', 0, MOST_RUPEES),
+})
+export type OrderWish = Static<typeof OrderWish>
+
+export const checkoutContract = endpoints({
+  cashOnDelivery: {
+    method: 'POST',
+    path: '/api/order/cash-on-delivery',
+    who: 'shopper',
+    summary:
+      'Turns the cart into an order to be paid at the door; repeat with the same Idempotency-Key for the same answer',
+    body: OrderWish,
+    reply: Type.Object({ data: Order }),
+    says: 'Order successfully',
+    status: 201,
+    errors: [
+      'NOT_FOUND',
+      'NOT_SERVED',
+      'EMPTY_CART',
+      'CART_CHANGED',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'KEY_REUSED',
+    ],
+  },
+  payOnline: {
+    method: 'POST',
+    path: '/api/order/checkout',
+    who: 'shopper',
+    summary: 'Opens a card payment for the cart',
+    body: OrderWish,
+    reply: Type.Object({ id: Type.String(), url: Type.String() }),
+    says: 'Payment session',
+    errors: ['PAYMENTS_OFF'],
+  },
+})

@@ -1,0 +1,88 @@
+/**
+ * Everything that can go wrong in words a shopper reads: code → HTTP status → message.
+ * Domain code throws `new ShopError('OUT_OF_STOCK', { name, available })`; nobody else writes a status or a sentence.
+ */
+export const errors = {
+  INVALID: says(
+    400,
+    (d: { fields: FieldProblem[] }) => d.fields[0]?.message ?? 'Please check what you typed.',
+  ),
+  NOT_JSON: says(400, 'The request body is not valid JSON.'),
+  TOO_LARGE: says(413, 'That is too much to send at once.'),
+  LOGIN_NEEDED: says(401, 'Please Login'),
+  ADMIN_ONLY: says(403, 'Do not have permission'),
+  FOREIGN_ORIGIN: says(403, 'This request came from a site that may not use the shop.'),
+  NOT_FOUND: says(404, (d: { what: string }) => `${d.what} not found`),
+  TOO_MANY: says(429, 'Too many tries. Please wait a minute and try again.'),
+  UNAVAILABLE: says(503, 'The shop is taking a short break. Please try again in a moment.'),
+  INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
+
+  EMAIL_TAKEN: says(409, 'This email is already registered. Please login instead.'),
+  PASSWORDS_DIFFER: says(400, 'password and confirm password must be same'),
+  WRONG_LOGIN: says(401, 'Email or password is wrong.'),
+  ACCOUNT_CLOSED: says(403, 'This account is not active. Please contact support.'),
+  SESSION_OVER: says(401, 'Your session has ended. Please login again.'),
+
+  NAME_TAKEN: says(409, (d: { name: string }) => `${d.name} already exists`),
+  IN_USE: says(
+    400,
+    (d: { what: string; by: string }) => `${d.what} is still used by ${d.by} and cannot be deleted`,
+  ),
+
+  ALREADY_IN_CART: says(409, 'Item already in cart'),
+  OUT_OF_STOCK: says(409, (d: { name: string; available: number }) =>
+    d.available > 0 ? `Only ${d.available} of ${d.name} left` : `${d.name} is Out of Stock`,
+  ),
+  EMPTY_CART: says(400, 'Your cart is empty'),
+  CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),
+  PRICE_CHANGED: says(
+    409,
+    (d: { totalAmt: number }) =>
+      `Prices have changed: the total is now ₹${d.totalAmt.toLocaleString('en-IN')}. Please check your order once more.`,
+  ),
+  NOT_SERVED: says(409, 'We do not deliver to this address yet. Please choose another one.'),
+  KEY_REUSED: says(422, 'This idempotency key was used for a different request.'),
+  PAYMENTS_OFF: says(503, 'Online payment is not configured yet. Please choose Cash on Delivery.'),
+  ORDER_STUCK: says(
+    409,
+    (d: { from: string; to: string }) => `An order that is ${d.from} cannot become ${d.to}`,
+  ),
+}
+
+export type ErrorCode = keyof typeof errors
+export type FieldProblem = { field: string; message: string }
+type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
+
+/** An error the contract knows. `details` are public: they travel in the reply body beside code and message. */
+export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: C
+  readonly status: number
+  readonly details: Record<string, unknown>
+
+  constructor(code: C, ...[details]: undefined extends Details<C> ? [] : [details: Details<C>]) {
+    const entry = errors[code]
+    super((entry.message as (d: unknown) => string)(details))
+    this.name = 'ShopError'
+    this.code = code
+    this.status = entry.status
+    this.details = details ?? {}
+  }
+}
+
+/** The body of every failed call: what existing clients toast (`message`), and RFC 9457 problem details. */
+export type ErrorBody = {
+  success: false
+  error: true
+  code: ErrorCode
+  message: string
+  type: string
+  title: string
+  status: number
+  fields?: FieldProblem[]
+}
+
+function says(status: number, message: string): { status: number; message: (d: undefined) => string }
+function says<D>(status: number, message: (d: D) => string): { status: number; message: (d: D) => string }
+function says<D>(status: number, message: string | ((d: D) => string)) {
+  return { status, message: typeof message === 'string' ? () => message : message }
+}

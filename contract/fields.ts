@@ -1,0 +1,43 @@
+import { Type } from 'typebox'
+
+/**
+ * What a request may hold. Existing clients send numbers as text, whole objects where an id would do, and mobile
+ * numbers as numbers; each field takes what is meant, strictly, and hands the use case one honest type.
+ * `x-take` is read by the server's validator (which replaces the value by what it took) and by the OpenAPI page.
+ */
+export type Take =
+  | { kind: 'number'; minimum: number; maximum: number; whole?: boolean; clamp?: boolean }
+  | { kind: 'text'; minLength: number; maxLength: number; pattern?: string; says?: string }
+  | { kind: 'email' | 'password' | 'id' }
+
+/** A whole number, as 10 or "10"; `clamp` moves a number outside the bounds to the nearer one instead of refusing it. */
+export const Whole = (title: string, minimum: number, maximum: number, clamp?: 'clamp') =>
+  field<number>(title, { kind: 'number', minimum, maximum, whole: true, clamp: clamp === 'clamp' })
+
+/** Rupees, or another decimal of at most two places, as 10.5 or "10.50". */
+export const Decimal = (title: string, minimum: number, maximum: number) =>
+  field<number>(title, { kind: 'number', minimum, maximum })
+
+/** Text of 1 to `maxLength` characters once trimmed; a number is taken as its digits. */
+export const Text = (title: string, maxLength: number, also: { pattern?: string; says?: string } = {}) =>
+  field<string>(title, { kind: 'text', minLength: 1, maxLength, ...also })
+
+/** Text that may be empty. */
+export const FreeText = (title: string, maxLength: number) =>
+  field<string>(title, { kind: 'text', minLength: 0, maxLength })
+
+/** An email address, trimmed and in lower case. */
+export const Email = (title = 'Email') => field<string>(title, { kind: 'email' })
+
+/** 8 to 128 characters, taken exactly as typed. */
+export const Password = (title = 'Password') => field<string>(title, { kind: 'password' })
+
+/** A 32-hex-digit id, a UUID with dashes, or any object that carries one as `_id`. */
+export const IdOf = (title: string) => field<string>(title, { kind: 'id' })
+
+export const IdsOf = (title: string, minItems: number, maxItems: number) =>
+  Type.Array(IdOf(title), { title, minItems, maxItems })
+
+function field<T>(title: string, take: Take) {
+  return Type.Unsafe<T>({ title, 'x-take': take })
+}

@@ -1,0 +1,8 @@
+/** What may happen after a commit: the job's name and what it carries. Added by the lower slice in its transaction. */
+export type Jobs = {
+  /** counts towards how popular the products of an order are */
+  'order-placed': { orderId: string }
+  /** ends sessions nobody can use any more */
+  'sweep-sessions': Record<string, never>
+}
+export type JobName = keyof Jobs

@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from './endpoint.ts'
+import { Whole } from './fields.ts'
+import { Count, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
+
+/** Spec §4: an admin may set any of the four. */
+export const orderStatuses = ['Pending', 'Shipped', 'Delivered', 'Rejected'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** A line as it was when the order was placed; later edits of the product change nothing here. */
+export const OrderItem = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  image: Type.Array(Url),
+  unit: Type.String(),
+  price: Rupees,
+  discount: Type.Number(),
+  quantity: Count,
+  total: Rupees,
+})
+export type OrderItem = Static<typeof OrderItem>
+
+export const Order = Type.Object({
+  _id: Id,
+  orderId: Type.String({ description: 'the number a shopper reads out' }),
+  product_details: Type.Object({ name: Type.String(), image: Type.Array(Url) }),
+  items: Type.Array(OrderItem),
+  quantity: Count,
+  subTotalAmt: Rupees,
+  totalAmt: Rupees,
+  payment_status: Type.String(),
+  status: OneOf(...orderStatuses),
+  delivery_address: Type.Object({
+    address_line: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    country: Type.String(),
+    pincode: Type.String(),
+    mobile: Type.String(),
+  }),
+  createdAt: Time,
+})
+export type Order = Static<typeof Order>
+
+export const OrderWithBuyer = Type.Object({
+  ...Order.properties,
+  userId: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
+})
+export type OrderWithBuyer = Static<typeof OrderWithBuyer>
+
+const pageQuery = Type.Object({
+  page: Type.Optional(Whole('Page', 1, 1_000_000)),
+  limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
+})
+
+export const ordersContract = endpoints({
+  mine: {
+    method: 'GET',
+    path: '/api/order/order-list',
+    who: 'shopper',
+    summary: 'The caller’s own orders, newest first',
+    query: pageQuery,
+    reply: Type.Object({ data: Type.Array(Order), totalCount: Count }),
+    says: 'order list',
+  },
+  all: {
+    method: 'GET',
+    path: '/api/order/all',
+    who: 'admin',
+    summary: 'Every order with its buyer, newest first',
+    query: pageQuery,
+    reply: Type.Object({ data: Type.Array(OrderWithBuyer), totalCount: Count }),
+    says: 'All orders',
+  },
+})

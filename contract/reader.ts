@@ -1,0 +1,30 @@
+import { createContext } from 'react-router'
+import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
+
+export type HomeRow = { category: Category; firstSubCategory: SubCategory | null; products: ProductCard[] }
+export type HomePage = { categories: (Category & { href: string })[]; rows: HomeRow[] }
+export type ListingPage = {
+  category: Category
+  subCategory: SubCategory
+  /** the category's sub-categories, for the list on the left */
+  siblings: SubCategory[]
+  products: ProductCard[]
+  totalCount: number
+}
+export type SearchPage = { products: ProductCard[]; page: number; totalPage: number; totalCount: number }
+
+/**
+ * What page loaders may ask of the server: the same use cases the API serves, seen by a guest at the default store.
+ * `null` means there is no such thing (the page answers 404).
+ */
+export type ShopReader = {
+  home(): Promise<HomePage>
+  listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
+  product(productId: string): Promise<Product | null>
+  search(text: string): Promise<SearchPage>
+  /** absolute address of the shop, for canonical links */
+  publicUrl: string
+}
+
+/** React Router matches context keys by identity, so the server and the pages must load this module as one. */
+export const shopReader = createContext<ShopReader>()

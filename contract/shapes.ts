@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+
+/** Reply shapes several slices share. Ids are 32 hex digits (UUIDv7 without dashes); money is rupees. */
+export const Id = Type.String({ pattern: '^[0-9a-f]{32}$' })
+export const Rupees = Type.Number({ description: 'rupees, exact to the paisa' })
+export const Count = Type.Integer({ minimum: 0 })
+export const Time = Type.String({ format: 'date-time' })
+export const Url = Type.String({ format: 'uri' })
+
+/** Custom field name → text, as product documents carry it in `more_details`. */
+export const Labels = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+})
+
+/** One of a few words. */
+export const OneOf = <const T extends readonly string[]>(...words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: words })
+
+/** Nothing beyond the envelope. */
+export const Nothing = Type.Object({})
