@@ -1,0 +1,86 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { ensurePassword, OWNER, passwordFile } from './embedded-connection.ts'
+import { isError, isThere, type Place } from './embedded-place.ts'
+import { isAlive, run } from './embedded-process.ts'
+import type { Wish } from './embedded-server.ts'
+
+/**
+ * Makes PostgreSQL's directory when there is none. It is made under another name and moved when complete, so
+ * an interrupted attempt leaves nothing that looks like a database.
+ */
+export async function ensureCluster(place: Place, wish: Wish) {
+  const found = majorVersion(place)
+  if (found === wish.binaries.major) return
+  if (found) {
+    throw new Error(
+      `The database in ${place.cluster} was made by PostgreSQL ${found} and this shop brings ${wish.binaries.major}: carry the data over with a dump, or start afresh with npm run db:reset.`,
+    )
+  }
+  setAsideRemains(place, wish)
+  sweepAttempts(place)
+
+  const attempt = `${place.cluster}.new-${process.pid}`
+  mkdirSync(attempt, { mode: 0o700, recursive: true })
+  if (place.account) chownSync(attempt, place.account.uid, place.account.gid)
+  try {
+    await initialise(attempt, place, wish)
+    renameSync(attempt, place.cluster)
+  } catch (failure) {
+    // Another shop that started in the same moment was quicker; its database is as good.
+    if (majorVersion(place) !== wish.binaries.major) throw failure
+  } finally {
+    rmSync(attempt, { recursive: true, force: true })
+  }
+}
+
+function majorVersion({ cluster }: Place) {
+  try {
+    return readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
+  } catch (failure) {
+    if (isError(failure, 'ENOENT')) return undefined
+    if (isError(failure, 'EACCES')) {
+      throw new Error(`The database in ${cluster} belongs to another account; run the shop as that one.`)
+    }
+    throw failure
+  }
+}
+
+/**
+ * The order and the letters must not change with the machine, so both come from PostgreSQL itself (builtin).
+ * Only trigrams still ask the C library what a letter is, and without UTF-8 there they see no Devanagari.
+ */
+async function initialise(target: string, place: Place, wish: Wish) {
+  const password = ensurePassword(place)
+  const options = [
+    ['-D', target, '--username', OWNER, '--encoding', 'UTF8', '--no-instructions'],
+    ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
+    password
+      ? ['--auth', 'scram-sha-256', '--pwfile', passwordFile(place)]
+      : ['--auth-local', 'trust', '--auth-host', 'reject'],
+    wish.durable ? [] : ['--no-sync'],
+  ].flat()
+  const first = await run(wish.binaries.initdb, [...options, '--lc-ctype', 'C.UTF-8'], place)
+  if (first.code === 0) return
+  const second = await run(wish.binaries.initdb, options, place)
+  if (second.code !== 0)
+    throw new Error(`PostgreSQL could not make a database in ${place.cluster}: ${second.said}`)
+  wish.log('This machine has no C.UTF-8 locale, so searching for misspelt Hindi words finds less.')
+}
+
+/** A directory that is there but was never completed is kept under another name: it may be somebody's. */
+function setAsideRemains({ cluster }: Place, { log }: Wish) {
+  if (!isThere(cluster)) return
+  if (readdirSync(cluster).length === 0) return
+  const aside = `${cluster}.incomplete-${Date.now()}`
+  renameSync(cluster, aside)
+  log(`${cluster} held no complete database; it was moved to ${aside} and a new one is made.`)
+}
+
+function sweepAttempts({ cluster }: Place) {
+  const folder = path.dirname(cluster)
+  for (const name of isThere(folder) ? readdirSync(folder) : []) {
+    const maker = name.startsWith(`${path.basename(cluster)}.new-`) && Number(name.split('-').pop())
+    if (maker && !isAlive(maker)) rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+export type Log = (line: string) => void
+
+/** The account the server runs as; undefined means the one that runs the shop. */
+export type Account = { name: string; uid: number; gid: number }
+
+export type Place = {
+  /** What the operator called DATA_DIR, as an absolute path. */
+  dataDir: string
+  /** PostgreSQL's own directory. */
+  cluster: string
+  logFile: string
+  account?: Account
+}
+
+/** Where root keeps what an unprivileged account must reach but cannot under a closed home folder. */
+export const REACHABLE_BY_ALL = '/var/lib/jhatpat'
+
+/** Decides where the database lives and as whom it runs, and opens the way there. */
+export function settlePlace(dataDir: string, log: Log): Place {
+  mkdirSync(path.resolve(dataDir), { recursive: true })
+  const home = realpathSync(path.resolve(dataDir))
+  const cluster = path.join(home, 'postgres')
+  const place = { dataDir: home, cluster: followLink(cluster), logFile: path.join(home, 'postgres.log') }
+  if (process.getuid?.() !== 0) return place
+
+  const account = ownerOf(place.cluster) ?? ordinaryAccount()
+  if (isThere(place.cluster)) {
+    if (canEnter(place.cluster, account)) return { ...place, account }
+    throw new Error(
+      `The database in ${place.cluster} cannot be reached by the account it belongs to (${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
+    )
+  }
+  if (place.cluster !== cluster || canEnter(home, account) || letIn(home, account))
+    return { ...place, account }
+
+  const elsewhere = mkdtempSync(path.join(reachableFolder(), 'data-'))
+  chmodSync(elsewhere, 0o711)
+  symlinkSync(path.join(elsewhere, 'postgres'), cluster)
+  log(`The account ${account.name} cannot reach ${home}, so the database is kept in ${elsewhere}.`)
+  return { ...place, cluster: path.join(elsewhere, 'postgres'), account }
+}
+
+/** A short private folder for the socket: its path may not pass 107 bytes, however deep the data lies. */
+export function socketFolder({ cluster, account }: Place) {
+  const owner = account?.uid ?? process.getuid?.()
+  const name = `/tmp/jhatpat-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
+  try {
+    mkdirSync(name, { mode: 0o700 })
+    if (account) chownSync(name, account.uid, account.gid)
+    return name
+  } catch (failure) {
+    if (!isError(failure, 'EEXIST')) throw failure
+  }
+  const found = lstatSync(name)
+  if (found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0) return name
+  // The name can be guessed. Somebody else who sits on it gets nothing: the server moves to a name nobody could know.
+  const fresh = mkdtempSync(`${name}-`)
+  if (account) chownSync(fresh, account.uid, account.gid)
+  return fresh
+}
+
+/** Options for starting a program as the account; `/` because the current folder may be closed to it. */
+export const runAs = (account?: Account) => ({
+  cwd: '/',
+  ...(account && { uid: account.uid, gid: account.gid }),
+})
+
+/** Root's folder whose contents every account can reach but only root can change. */
+export function reachableFolder() {
+  mkdirSync(REACHABLE_BY_ALL, { recursive: true })
+  const { uid, mode } = statSync(REACHABLE_BY_ALL)
+  if (uid !== 0 || mode & 0o022) throw new Error(`${REACHABLE_BY_ALL} must belong to root alone.`)
+  chmodSync(REACHABLE_BY_ALL, 0o711)
+  return REACHABLE_BY_ALL
+}
+
+export function isThere(file: string) {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined
+}
+
+export function isError(failure: unknown, code: string) {
+  return failure instanceof Error && 'code' in failure && failure.code === code
+}
+
+/** The path itself, or what a link of that name points to, be it there or not yet. */
+function followLink(file: string) {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  return found?.isSymbolicLink() ? path.resolve(path.dirname(file), readlinkSync(file)) : file
+}
+
+/** PostgreSQL refuses to run as root. What already belongs to an account goes on belonging to it. */
+function ownerOf(cluster: string): Account | undefined {
+  const found = statSync(cluster, { throwIfNoEntry: false })
+  return found && found.uid !== 0 ? { name: `#${found.uid}`, uid: found.uid, gid: found.gid } : undefined
+}
+
+/** `initdb` wants an account with a name, so an invented number will not do; no account is added to the machine. */
+function ordinaryAccount(): Account {
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { name, uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and this machine has no postgres, nobody or daemon account; run the shop as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+function canEnter(folder: string, account: Account) {
+  return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs(account), stdio: 'ignore' }).status === 0
+}
+
+/** Opens DATA_DIR itself, when it is private to root and nothing above it bars the way: enough to pass through. */
+function letIn(home: string, account: Account) {
+  const { mode, uid } = statSync(home)
+  if (uid !== 0 || mode & 0o070 || !canEnter(path.dirname(home), account)) return false
+  chownSync(home, uid, account.gid)
+  chmodSync(home, (mode & 0o777) | 0o010)
+  return true
+}

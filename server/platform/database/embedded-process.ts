@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import path from 'node:path'
+import { isError, type Place, runAs } from './embedded-place.ts'
+
+export function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (failure) {
+    return isError(failure, 'EPERM')
+  }
+}
+
+/**
+ * Whether this process is the PostgreSQL server of this directory. A number alone proves nothing: after a crash
+ * or a reboot it may be anybody's. False for one that has ended, also when nobody has collected it yet.
+ */
+export function isServerOf(cluster: string, pid: number) {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return commandOf(pid).includes(`-D ${cluster} `)
+  const [program = '', ...words] = wordsOf(pid)
+  if (path.basename(program) !== 'postgres') return false
+  // The working directory tells even when the folder was moved since, but we are not always allowed to look.
+  return words[words.indexOf('-D') + 1] === cluster || standsIn(pid) === cluster
+}
+
+/** Runs a program of PostgreSQL's to its end, as the account the server belongs to. */
+export function run(program: string, args: string[], { account }: Place) {
+  return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...runAs(account),
+      env: serverEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code, said: said.trim().replaceAll(/\s*\n\s*/g, ' ') }))
+  })
+}
+
+/** The operator's own PG… and locale settings are meant for another PostgreSQL. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+}
+
+function wordsOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** The command line elsewhere than on Linux, with a space after its last word too. */
+function commandOf(pid: number) {
+  const ask =
+    process.platform === 'win32'
+      ? [
+          'powershell',
+          '-NoProfile',
+          '-Command',
+          `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+        ]
+      : ['ps', '-ww', '-o', 'command=', '-p', `${pid}`]
+  const [program = '', ...words] = ask
+  try {
+    const line = execFileSync(program, words, { encoding: 'utf8', windowsHide: true })
+    return `${line.replaceAll('"', '').trim()} `
+  } catch {
+    return ''
+  }
+}
+
+function standsIn(pid: number) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
+}
