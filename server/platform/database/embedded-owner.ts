@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from './embedded-connection.ts'
-import type { Log } from './embedded-place.ts'
+import type { Log, Place } from './embedded-place.ts'
 
-export type Claim =
-  | { ours: true /** Say so before stopping the server, and losing it is no surprise. */; standDown(): void }
-  | { ours: false; heldBy: string }
+export type Claim = { ours: true; standDown: StandDown } | { ours: false; refusal: string }
+/** Say so before stopping the server, and losing it is no surprise. */
+type StandDown = () => void
 
 /** Any number will do, so long as every shop asks for the same one. */
 const SHOP_LOCK = 20_251_121
@@ -15,12 +15,15 @@ const MS_FOR_THE_DEAD_TO_LEAVE = 1500
  * One living shop per server. The sign of life is an open connection that holds a lock: the kernel closes it
  * when the shop dies, however it dies, which no file with a process number in it can promise.
  */
-export async function claimServer(connection: Connection, log: Log): Promise<Claim> {
+export async function claimServer(place: Place, connection: Connection, log: Log): Promise<Claim> {
   const giveUpAt = Date.now() + MS_FOR_THE_DEAD_TO_LEAVE
   for (;;) {
     const taken = await takeLock(connection)
     if (taken instanceof Client) return holdOn(taken, connection, log)
-    if (Date.now() > giveUpAt) return taken
+    if (Date.now() > giveUpAt) {
+      const refusal = `Another shop (process ${taken.heldBy}) is already running on ${place.dataDir}; stop it first, or give this one a DATA_DIR of its own.`
+      return { ours: false, refusal }
+    }
     await pause(100)
   }
 }
@@ -50,7 +53,7 @@ function holdOn(first: Client, connection: Connection, log: Log): Claim {
   return { ours: true, standDown }
 }
 
-async function takeLock(connection: Connection): Promise<Client | { ours: false; heldBy: string }> {
+async function takeLock(connection: Connection): Promise<Client | { heldBy: string }> {
   const client = new Client({
     ...connection,
     application_name: `jhatpat ${process.pid}`,
@@ -68,5 +71,5 @@ async function takeLock(connection: Connection): Promise<Client | { ours: false;
     [SHOP_LOCK],
   )
   await client.end()
-  return { ours: false, heldBy: holder.rows[0]?.name ?? 'unknown' }
+  return { heldBy: holder.rows[0]?.name ?? 'unknown' }
 }

@@ -33,10 +33,10 @@ export const REACHABLE_BY_ALL = '/var/lib/jhatpat'
 /** Decides where the database lives and as whom it runs, and opens the way there. */
 export function settlePlace(dataDir: string, log: Log): Place {
   mkdirSync(path.resolve(dataDir), { recursive: true })
-  const home = realpathSync(path.resolve(dataDir))
-  const cluster = path.join(home, 'postgres')
-  const place = { dataDir: home, cluster: followLink(cluster), logFile: path.join(home, 'postgres.log') }
+  const place = findPlace(dataDir)
   if (process.getuid?.() !== 0) return place
+  const home = place.dataDir
+  const link = path.join(home, 'postgres')
 
   const account = ownerOf(place.cluster) ?? ordinaryAccount()
   if (isThere(place.cluster)) {
@@ -45,14 +45,20 @@ export function settlePlace(dataDir: string, log: Log): Place {
       `The database in ${place.cluster} cannot be reached by the account it belongs to (${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
     )
   }
-  if (place.cluster !== cluster || canEnter(home, account) || letIn(home, account))
-    return { ...place, account }
+  if (place.cluster !== link || canEnter(home, account) || letIn(home, account)) return { ...place, account }
 
   const elsewhere = mkdtempSync(path.join(reachableFolder(), 'data-'))
   chmodSync(elsewhere, 0o711)
-  symlinkSync(path.join(elsewhere, 'postgres'), cluster)
+  symlinkSync(path.join(elsewhere, 'postgres'), link)
   log(`The account ${account.name} cannot reach ${home}, so the database is kept in ${elsewhere}.`)
   return { ...place, cluster: path.join(elsewhere, 'postgres'), account }
+}
+
+/** Where the database of this DATA_DIR is or would be; root may have had to put it elsewhere, and left a link. */
+export function findPlace(dataDir: string): Place {
+  const home = realpathSync(path.resolve(dataDir))
+  const cluster = path.join(home, 'postgres')
+  return { dataDir: home, cluster: followLink(cluster), logFile: path.join(home, 'postgres.log') }
 }
 
 /** A short private folder for the socket: its path may not pass 107 bytes, however deep the data lies. */

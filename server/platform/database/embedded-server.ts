@@ -38,9 +38,11 @@ export async function launchServer(place: Place, wish: Wish): Promise<RunningSer
   const child = socket ? spawnServer(place, wish, arguments_) : await spawnOnWindows(place, wish, arguments_)
   const ended = once(child, 'exit')
   const pid = socket ? child.pid : readPidFile(place)?.pid
-  const server = pid === undefined ? undefined : await untilReady(place, pid, wish.log)
+  const server =
+    pid && (await untilReady(place, pid, wish.log).catch((failure) => endAndThrow(child, failure)))
   if (server) return { ...server, launchedHere: true }
   await Promise.race([ended, pause(1000)])
+  if (socket) removeIfEmpty(socket)
   throw new Error(`PostgreSQL could not start on ${place.cluster}: ${lastWords(place, logFrom)}`)
 }
 
@@ -56,9 +58,7 @@ export async function shutDown(place: Place, { pid, connection }: RunningServer,
     if (isServerOf(place.cluster, pid)) process.kill(pid, signal)
     while (isServerOf(place.cluster, pid) && Date.now() < giveUpAt) await pause(POLL_MS)
   }
-  try {
-    rmdirSync(connection.host)
-  } catch {}
+  removeIfEmpty(connection.host)
 }
 
 /** Nothing when the process ends first. */
@@ -140,6 +140,11 @@ function spawnServer(place: Place, { binaries }: Wish, arguments_: string[]): Ch
   return child
 }
 
+function endAndThrow(child: ChildProcess, failure: unknown): never {
+  child.kill('SIGQUIT')
+  throw failure
+}
+
 /** `pg_ctl` gives up an administrator's rights, with which the server would refuse to run. */
 async function spawnOnWindows(place: Place, { binaries }: Wish, [, cluster = '', ...options]: string[]) {
   const child = spawn(
@@ -163,6 +168,12 @@ function forgetStaleSocket(place: Place, folder: string, port: number) {
   if (!pid || isServerOf(place.cluster, pid)) return
   rmSync(`${socket}.lock`, { force: true })
   rmSync(socket, { force: true })
+}
+
+function removeIfEmpty(folder: string) {
+  try {
+    rmdirSync(folder)
+  } catch {}
 }
 
 function lastWords({ logFile }: Place, from: number) {

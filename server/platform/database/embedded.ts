@@ -35,12 +35,8 @@ export async function startEmbedded(options: {
   const wish: Wish = { binaries: prepareBinaries(place, log), durable, log }
   await ensureCluster(place, wish)
 
-  const server = await findOrLaunch(place, wish)
-  const claim = await claimServer(server.connection, log).catch(async (failure) => {
-    if (server.launchedHere) await shutDown(place, server, wish.binaries)
-    throw failure
-  })
-  if (!claim.ours) throw new Error(alreadyRunning(place, claim.heldBy))
+  const { server, claim } = await obtainServer(place, wish)
+  if (!claim.ours) throw new Error(claim.refusal)
 
   const stop = once(async () => {
     claim.standDown()
@@ -63,28 +59,31 @@ export async function startEmbedded(options: {
   }
 }
 
-export const alreadyRunning = (place: Place, process: string) =>
-  `Another shop (process ${process}) is already running on ${place.dataDir}; stop it first, or give this one a DATA_DIR of its own.`
-
 const MS_TO_SETTLE = 5000
 
 /**
  * Two shops may start in the same moment, or one while another still stops. PostgreSQL itself lets only one
- * server run on a data directory, so whoever loses looks again, and finds the other's.
+ * server run on a data directory, so whoever loses, or finds a server that is just going, looks again.
  */
-async function findOrLaunch(place: Place, wish: Wish): Promise<RunningServer> {
+async function obtainServer(place: Place, wish: Wish) {
   const giveUpAt = Date.now() + MS_TO_SETTLE
   for (;;) {
-    const running = await findServer(place, wish.log)
-    if (running) return running
+    let server: RunningServer | undefined
     try {
-      return await launchServer(place, wish)
+      server = (await findServer(place, wish.log)) ?? (await launchServer(place, wish))
+      return { server, claim: await claimServer(place, server.connection, wish.log) }
     } catch (failure) {
-      if (Date.now() > giveUpAt) throw failure
+      if (server?.launchedHere) await shutDown(place, server, wish.binaries)
+      const mayPass = server ? !server.launchedHere : isContention(failure)
+      if (!mayPass || Date.now() > giveUpAt) throw failure
       await pause(250)
     }
   }
 }
+
+/** What PostgreSQL says when another server has, or has only just left, the directory or the socket. */
+const isContention = (failure: unknown) =>
+  failure instanceof Error && /lock file|shared memory block/.test(failure.message)
 
 async function createDatabase(server: RunningServer, name: string) {
   await withClient(server.connection, async (client) => {
