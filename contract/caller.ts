@@ -6,5 +6,7 @@ export type Caller = {
   /** id of the dark store whose stock this caller sees */
   store: string
   language: 'en'
+  /** absolute address of the shop: pictures and links in replies begin with it */
+  site: string
 }
 export type ShopperCaller = Caller & { shopper: Shopper }

@@ -33,7 +33,7 @@ export const identityContract = endpoints({
     says: 'User register successfully',
     status: 201,
     errors: ['EMAIL_TAKEN', 'PASSWORDS_DIFFER'],
-    perMinute: 20,
+    perMinute: 120,
   },
   login: {
     method: 'POST',
@@ -50,7 +50,7 @@ export const identityContract = endpoints({
     }),
     says: 'Login successfully',
     errors: ['WRONG_LOGIN', 'ACCOUNT_CLOSED'],
-    perMinute: 20,
+    perMinute: 120,
   },
   logout: {
     method: 'GET',

@@ -1,7 +1,7 @@
 /** What may happen after a commit: the job's name and what it carries. Added by the lower slice in its transaction. */
 export type Jobs = {
   /** counts towards how popular the products of an order are */
-  'order-placed': { orderId: string }
+  'order-placed': { orderId: string; lines: { productId: string; quantity: number }[] }
   /** ends sessions nobody can use any more */
   'sweep-sessions': Record<string, never>
 }

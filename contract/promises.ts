@@ -1,0 +1,22 @@
+import { accountContract } from './account.ts'
+import { addressesContract } from './addresses.ts'
+import { cartContract } from './cart.ts'
+import { catalogueContract } from './catalogue.ts'
+import { checkoutContract } from './checkout.ts'
+import { fulfilmentContract } from './fulfilment.ts'
+import { identityContract } from './identity.ts'
+import { ordersContract } from './orders.ts'
+import { searchContract } from './search.ts'
+
+/** Every slice's table: what the whole API promises. Browsers import single tables, not this. */
+export const promises = {
+  identity: identityContract,
+  account: accountContract,
+  addresses: addressesContract,
+  catalogue: catalogueContract,
+  search: searchContract,
+  cart: cartContract,
+  checkout: checkoutContract,
+  orders: ordersContract,
+  fulfilment: fulfilmentContract,
+}

@@ -1,0 +1,154 @@
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import staticFiles from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { Caller } from '#contract/caller.ts'
+import { ShopError } from '#contract/errors.ts'
+import { promises } from '#contract/promises.ts'
+import type { Config } from './config.ts'
+import { mountPages, type PagesBuild } from './pages.ts'
+import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
+import { remember } from './platform/cache/remember.ts'
+import type { Database } from './platform/database/database.ts'
+import { apiDocsPage } from './platform/http/api-docs.ts'
+import { createHttp } from './platform/http/http.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
+import { measureRequests } from './platform/telemetry/metrics.ts'
+import { shopReaderFor } from './reader.ts'
+import { mountAccount } from './shop/account/account.routes.ts'
+import { mountAddresses } from './shop/addresses/addresses.routes.ts'
+import { mountCart } from './shop/cart/cart.routes.ts'
+import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
+import { mountCheckout } from './shop/checkout/checkout.routes.ts'
+import { findDefault } from './shop/dark-stores/dark-stores.ts'
+import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
+import { mountIdentity } from './shop/identity/identity.routes.ts'
+import { keysFrom } from './shop/identity/identity.rules.ts'
+import { recognise } from './shop/identity/identity.ts'
+import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
+import { mountPictures } from './shop/media/media.routes.ts'
+import type { PictureShelf } from './shop/media/picture-shelf.ts'
+import { mountOrders } from './shop/orders/orders.routes.ts'
+import { mountSearch } from './shop/search/search.routes.ts'
+import { mountSite } from './site.ts'
+
+export type Parts = {
+  config: Config
+  database: Database
+  pictures: PictureShelf
+  log: FastifyBaseLogger
+  /** left out where only the API is wanted */
+  pages?: PagesBuild
+  /** the built browser files, unless something else serves them */
+  assets?: string
+  /** whether the shop may be sent shoppers: migrations in, town loaded */
+  ready(): Promise<boolean>
+  strict?: boolean
+  serverFactory?: FastifyServerFactory
+}
+export type Shop = { http: FastifyInstance; cache: PageCache }
+
+/** Calls one address may make in a minute; search alone asks on every keystroke. */
+const PER_MINUTE = 3_000
+
+/** Plugs the platform and the slices together. */
+export async function buildApp(parts: Parts): Promise<Shop> {
+  const { config, database } = parts
+  const { db } = database
+  const http = await createHttp({ strict: false, ...parts })
+  const cache = pageCache({ bytes: 48 * 1024 * 1024 })
+  const defaultStore = remember(10_000, () => findDefault(db))
+  const guest = async (): Promise<Caller> => ({
+    store: (await defaultStore())?.id ?? NOWHERE,
+    language: 'en',
+    site: config.publicUrl,
+  })
+
+  measureRequests(http)
+  mountHealth(http, parts)
+  mountPictures(http, parts.pictures)
+  mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
+  await http.register((api) => mountApi(api, parts, guest))
+  if (parts.assets) await serveAssets(http, parts.assets)
+  if (parts.pages)
+    mountPages(http, {
+      build: parts.pages,
+      reader: shopReaderFor(db, guest, config.publicUrl),
+      cache,
+      site: config.publicUrl,
+    })
+  return { http, cache }
+}
+
+/** No store has this id: before a town is loaded everything is simply out of stock. */
+const NOWHERE = '0'.repeat(32)
+
+async function mountApi(
+  api: FastifyInstance,
+  { config, database: { db } }: Parts,
+  guest: () => Promise<Caller>,
+) {
+  const keys = keysFrom(config.tokenSecret)
+  const origins = { publicUrl: config.publicUrl, allowed: config.allowedOrigins }
+  const cookies = sessionCookies({
+    sameSite: config.cookieSameSite,
+    secure: config.cookieSameSite === 'none' || config.publicUrl.startsWith('https:'),
+  })
+  await allowOrigins(api, origins)
+  await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
+  if (config.rateLimits)
+    await api.register(rateLimit, {
+      max: PER_MINUTE,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => new ShopError('TOO_MANY'),
+    })
+
+  api.addHook('onRequest', async (request, reply) => {
+    const known = await recognise(db, keys, credentialsOf(request))
+    if (known?.by !== 'bearer') refuseForeignForms(request, origins)
+    if (known?.renewed) cookies.set(reply, { accessToken: known.renewed })
+    request.caller = { ...(await guest()), ...(known ? { shopper: known.shopper } : {}) }
+  })
+
+  mountIdentity(api, db, keys, cookies)
+  mountAddresses(api, db)
+  mountCatalogue(api, db)
+  mountSearch(api, db)
+  mountCart(api, db)
+  mountCheckout(api, db)
+  mountOrders(api, db)
+  mountFulfilment(api, db)
+  mountAccount(api, db)
+
+  const openApiText = JSON.stringify(openApi(promises))
+  api.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApiText))
+  api.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiDocsPage(promises)),
+  )
+  api.all('/api/*', async () => {
+    throw new ShopError('NOT_FOUND', { what: 'Call' })
+  })
+}
+
+function mountHealth(http: FastifyInstance, parts: Parts) {
+  http.get('/healthz', async () => ({ status: 'alive' }))
+  http.get('/readyz', async (_request, reply) => {
+    const ready = await parts.ready().catch(() => false)
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+}
+
+async function serveAssets(http: FastifyInstance, folder: string) {
+  await http.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    setHeaders(reply, path) {
+      // names of built files carry a hash of their content
+      const built = path.includes('/assets/')
+      reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}

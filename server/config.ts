@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Config = {
+  production: boolean
+  demo: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  allowedOrigins: string[]
+  /** `none` serves clients on other sites and needs https */
+  cookieSameSite: 'lax' | 'none'
+  tokenSecret: string
+  rateLimits: boolean
+  logLevel: string
+}
+
+/** Thrown with one human sentence per problem; the shop does not boot on a guess. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
+  }
+}
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** Reads the environment (the table is in the README). */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const refuse = <T>(problem: string, instead: T): T => {
+    problems.push(problem)
+    return instead
+  }
+  const text = (name: string) => env[name]?.trim() || null
+  const flag = (name: string, words: [no: string, yes: string], fallback: boolean) => {
+    const value = text(name)?.toLowerCase()
+    if (value === undefined) return fallback
+    if (words.includes(value)) return value === words[1]
+    return refuse(`${name} must be ${words[0]} or ${words[1]}, not "${value}".`, fallback)
+  }
+
+  const production = env.NODE_ENV === 'production'
+  const demo = flag('DEMO', ['0', '1'], !production)
+  const port = Number(text('PORT') ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl && !/^(postgres(ql)?|socket):/.test(databaseUrl))
+    problems.push('DATABASE_URL must begin with postgresql://.')
+  if (!databaseUrl && !demo)
+    problems.push(
+      'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.',
+    )
+
+  const publicUrl = origin(text('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const allowedOrigins = (text('ALLOWED_ORIGINS') ?? '').split(',').flatMap((item) => {
+    if (!item.trim()) return []
+    return (
+      origin(item) ??
+      refuse(`ALLOWED_ORIGINS has "${item.trim()}", which is not like https://shop.example.`, [])
+    )
+  })
+  const sameSite = text('COOKIE_SAME_SITE')?.toLowerCase() ?? 'lax'
+  if (sameSite !== 'lax' && sameSite !== 'none')
+    problems.push(`COOKIE_SAME_SITE must be lax or none, not "${sameSite}".`)
+  const rateLimits = flag('RATE_LIMITS', ['off', 'on'], true)
+  if (!rateLimits && production)
+    problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
+  const secret = text('TOKEN_SECRET')
+  if (!secret && !demo)
+    problems.push('TOKEN_SECRET is required outside the demo: at least 32 characters of chance.')
+  if (secret && secret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters.')
+  if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
+  if (problems.length > 0 || !publicUrl) throw new ConfigError(problems)
+
+  const dataDir = resolve(text('DATA_DIR') ?? '.data')
+  return {
+    production,
+    demo,
+    port,
+    host: text('HOST') ?? 'localhost',
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    allowedOrigins,
+    cookieSameSite: sameSite === 'none' ? 'none' : 'lax',
+    tokenSecret: secret ?? keptSecret(dataDir),
+    rateLimits,
+    logLevel,
+  }
+}
+
+function origin(text: string): string | null {
+  const url = URL.parse(text.trim())
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : null
+}
+
+/** The demo's secret is made once and kept, so that logins survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'token-secret')
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('hex')
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  }
+}

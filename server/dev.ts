@@ -1,0 +1,38 @@
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import { demoTown } from '#demo/town.ts'
+import type { Shop } from './app.ts'
+import { readConfig } from './config.ts'
+import { openShop } from './open-shop.ts'
+
+/**
+ * The shop for working on it: pages and browser code are served through Vite and change as files are saved.
+ * Changes of the server itself need a restart.
+ */
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: config.port + 20_000 } },
+  appType: 'custom',
+})
+const environment = vite.environments.ssr
+if (!environment || !isRunnableDevEnvironment(environment))
+  throw new Error('Vite has no server environment to run in')
+const built: typeof import('./built.ts') = await environment.runner.import('/server/built.ts')
+
+const shop: Shop & { close(): Promise<void> } = await openShop(config, {
+  buildApp: built.buildApp,
+  pages: () => environment.runner.import('virtual:react-router/server-build'),
+  town: demoTown(),
+  serverFactory: (handle) =>
+    createHttpServer((request, response) =>
+      vite.middlewares(request, response, () => handle(request, response)),
+    ),
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await shop.close()
+    await vite.close()
+    process.exit(0)
+  })
+await shop.http.listen({ port: config.port, host: config.host })
+process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n${demoTown().greeting}\n`)

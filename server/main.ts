@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url'
+import { demoTown } from '#demo/town.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openShop } from './open-shop.ts'
+
+/** config → open resources → listen → close with grace */
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const fail = (text: string): never => {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}
+
+const config = configOrExit()
+const built: typeof import('./built.ts') = await import('../build/server/built.js' as string).catch(() =>
+  fail('The shop is not built yet. Run npm run build first.'),
+)
+const shop = await openShop(config, {
+  buildApp: built.buildApp,
+  pages: built.pages,
+  assets: fileURLToPath(new URL('../build/client', import.meta.url)),
+  ...(config.demo ? { town: demoTown() } : {}),
+}).catch((error: Error) => fail(error.message))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    say('Closing: finishing what is under way …')
+    await shop.close()
+    process.exit(0)
+  })
+
+await shop.http
+  .listen({ port: config.port, host: config.host })
+  .catch(async (error: NodeJS.ErrnoException) => {
+    await shop.close()
+    fail(
+      error.code === 'EADDRINUSE'
+        ? `Port ${config.port} is taken. Choose another one, such as PORT=${config.port + 1}.`
+        : error.message,
+    )
+  })
+say(`\nJhatpat is open at ${config.publicUrl}`)
+if (config.demo) say(demoTown().greeting)
+
+function configOrExit() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyServerFactory } from 'fastify'
+import { pino } from 'pino'
+import type { buildApp, Shop } from './app.ts'
+import type { Config } from './config.ts'
+import type { PagesBuild } from './pages.ts'
+import type { Db } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { listen } from './platform/database/listen.ts'
+import { migrate, missingMigrations } from './platform/database/migrate.ts'
+import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
+import { sweepSessions } from './shop/identity/identity.ts'
+import type { PictureSource } from './shop/media/media.ts'
+import { openPictureShelf } from './shop/media/picture-shelf.ts'
+import { countOrdered } from './shop/search/search.ts'
+
+export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource }
+export type OpenShop = Shop & { close(): Promise<void> }
+
+const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/**
+ * Opens every resource in order, and closes what was opened, in reverse, if a later one fails.
+ * `close` answers requests under way, finishes jobs, and only then lets the database go.
+ */
+export async function openShop(
+  config: Config,
+  parts: {
+    buildApp: typeof buildApp
+    pages?: PagesBuild
+    assets?: string
+    town?: Town
+    durable?: boolean
+    serverFactory?: FastifyServerFactory
+  },
+): Promise<OpenShop> {
+  const log = pino({ level: config.logLevel })
+  const opened: (() => Promise<unknown>)[] = []
+  const close = once(async () => {
+    for (const end of opened.reverse()) await end()
+  })
+  try {
+    const connection = config.databaseUrl
+      ? { connectionString: config.databaseUrl }
+      : await startEmbedded({
+          dataDir: config.dataDir,
+          durable: parts.durable ?? true,
+          log: (text) => log.info(text),
+        }).then((embedded) => {
+          opened.push(embedded.stop)
+          return embedded.connection
+        })
+    const database = openDatabase(connection, {
+      onError: (err) => log.warn({ err }, 'an idle connection was lost'),
+    })
+    opened.push(database.close)
+    await migrate(database.pool, migrations)
+    await prepareJobs(database.pool)
+    await parts.town?.load(database.db, config.publicUrl)
+
+    const shop = await parts.buildApp({
+      ...parts,
+      config,
+      database,
+      log,
+      pictures: openPictureShelf(join(config.dataDir, 'media'), parts.town?.pictures ?? noPictures),
+      ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
+      strict: !config.production,
+    })
+    const news = listen(connection, 'catalogue_changed', {
+      news: shop.cache.forget,
+      line: () => shop.cache.trust(true),
+      gap: () => shop.cache.trust(false),
+    })
+    opened.push(news.close)
+    const worker = await startJobs(
+      database.pool,
+      {
+        'order-placed': ({ lines }) => countOrdered(database.db, lines),
+        'sweep-sessions': () => sweepSessions(database.db),
+      },
+      '17 * * * * sweep-sessions',
+      log,
+    )
+    opened.push(() => worker.stop())
+    opened.push(() => shop.http.close())
+    return { ...shop, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const noPictures: PictureSource = { draw: async () => null }
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}

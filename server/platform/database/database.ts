@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect, type sql, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** A pool or a transaction of it; stores take it as their first parameter. */
+export type Db = Kysely<unknown> | Transaction<unknown>
+export type Database = { db: Kysely<unknown>; pool: pg.Pool; close(): Promise<void> }
+
+const UUID_OID = 2950
+const UUID_ARRAY_OID = 2951
+const NUMERIC_OID = 1700
+const BIGINT_OID = 20
+
+/** Opens a pool. Ids leave the database as 32 hex digits; money and counts as numbers (both stay far below 2⁵³). */
+export function openDatabase(
+  connection: pg.PoolConfig,
+  options: { max?: number; onError(error: Error): void },
+): Database {
+  const pool = new pg.Pool({
+    max: options.max ?? 16,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'jhatpat',
+    statement_timeout: 20_000,
+    types: { getTypeParser },
+    ...connection,
+  })
+  // without a listener, an idle connection cut by the server would end the process
+  pool.on('error', options.onError)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** All of it, or none of it. Give the inner `db` the outer's name, so that nothing can escape the transaction. */
+export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+type Query<T> = ReturnType<typeof sql<T>>
+
+export async function all<T>(db: Db, query: Query<T>): Promise<T[]> {
+  return (await query.execute(db)).rows
+}
+
+export async function maybe<T>(db: Db, query: Query<T>): Promise<T | null> {
+  return (await query.execute(db)).rows[0] ?? null
+}
+
+export async function one<T>(db: Db, query: Query<T>): Promise<T> {
+  const row = await maybe(db, query)
+  if (row === null) throw new Error('a query that always answers one row answered none')
+  return row
+}
+
+/** How many rows a statement changed. */
+export async function changed(db: Db, query: Query<unknown>): Promise<number> {
+  return Number((await query.execute(db)).numAffectedRows ?? 0n)
+}
+
+/** True when the database is unreachable, starting or stopping: the request may be tried again later. */
+export function databaseIsAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  if (code && (AWAY_STATES.has(code) || AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  return AWAY_MESSAGES.some((text) => message?.includes(text))
+}
+
+const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300'])
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const AWAY_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+]
+
+const bare = (id: string) => id.replaceAll('-', '')
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === UUID_OID) return bare
+  if (oid === UUID_ARRAY_OID) return (text: string) => bare(text.slice(1, -1)).split(',').filter(Boolean)
+  if (oid === NUMERIC_OID || oid === BIGINT_OID) return Number
+  return pg.types.getTypeParser(oid, format as 'text')
+}

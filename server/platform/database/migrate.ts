@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+/** One number for this product's migration lock, so that two servers starting at once migrate once. */
+const LOCK = 7_412_001
+
+/**
+ * Brings the database to today: applies what is in `folder` (`0001_people.sql` …) and not yet recorded, each file in
+ * a transaction of its own, forward only.
+ * @returns the names applied now
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      `create table if not exists migrations (
+         name text primary key,
+         applied_at timestamptz not null default now()
+       )`,
+    )
+    const done = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
+    const waiting = (await migrationNames(folder)).filter((name) => !done.has(name))
+    for (const name of waiting) await apply(client, name, await readFile(join(folder, name), 'utf8'))
+    return waiting
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
+    client.release()
+  }
+}
+
+/** Names of migrations the database still lacks; the shop is ready when there are none. */
+export async function missingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  const done = new Set((await pool.query('select name from migrations')).rows.map((row) => row.name))
+  return (await migrationNames(folder)).filter((name) => !done.has(name))
+}
+
+async function migrationNames(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
+}
+
+async function apply(client: pg.PoolClient, name: string, text: string): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(text)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { answerErrors } from './errors.ts'
+
+export type HttpOptions = {
+  log: FastifyBaseLogger
+  /** undeclared errors become loud 500s */
+  strict: boolean
+  serverFactory?: FastifyServerFactory
+}
+
+const REQUEST_ID = /^[\w.-]{1,64}$/
+
+/** The bare server: request ids, structured logs, lenient bodies, errors in the contract's words. */
+export async function createHttp({ log, strict, serverFactory }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
+    genReqId: (request) => {
+      const given = request.headers['x-request-id']
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
+    },
+    ...(serverFactory ? { serverFactory } : {}),
+  })
+  await app.register(cookie)
+  takeAnyEmptyBody(app)
+  answerErrors(app, strict)
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request
+    // query strings hold what people typed; the path is enough
+    const about = {
+      method,
+      path: url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    if (reply.statusCode >= 500) request.log.warn(about, 'answered with an error')
+    else request.log.debug(about, 'answered')
+  })
+  return app
+}
+
+/** Some clients send `Content-Type: application/json` with no body: that is no body, whatever the type says. */
+function takeAnyEmptyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => {
+    const body = text.toString().trim()
+    return body === '' ? undefined : JSON.parse(body)
+  })
+}

@@ -1,0 +1,33 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+
+export type Origins = { publicUrl: string; allowed: string[] }
+
+/** Lets the allowed origins, and no other, call with credentials. */
+export async function allowOrigins(app: FastifyInstance, origins: Origins): Promise<void> {
+  await app.register(cors, {
+    origin: [origins.publicUrl, ...origins.allowed],
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    maxAge: 600,
+  })
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A change that rests on a cookie must come from a page of ours: browsers send cookies along with any site's form.
+ * A program sends neither Origin nor Sec-Fetch-Site, and passes.
+ */
+export function refuseForeignForms(request: FastifyRequest, origins: Origins): void {
+  if (READS.has(request.method)) return
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  // browsers set this header themselves and no page can forge it
+  if (site === 'same-origin') return
+  if (origin === undefined && site !== 'cross-site') return
+  if (origin !== undefined && (origin === origins.publicUrl || origins.allowed.includes(origin))) return
+  throw new ShopError('FOREIGN_ORIGIN')
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, ShopperCaller } from '#contract/caller.ts'
+import type { Endpoint, EndpointTable, Reply, Wish } from '#contract/endpoint.ts'
+import { type ErrorCode, ShopError } from '#contract/errors.ts'
+import { replyWriter } from './reply-writer.ts'
+import { taker } from './take.ts'
+
+export type Call<E extends Endpoint> = Wish<E> & {
+  caller: E['who'] extends 'anyone' ? Caller : ShopperCaller
+  /** the client's `Idempotency-Key`, if it sent one */
+  key: string | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+export type Handlers<T extends EndpointTable> = {
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Reply<T[K]>>
+}
+
+/** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
+export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, handlers: Handlers<T>): void {
+  for (const name of Object.keys(table) as (keyof T & string)[])
+    mount(app, table[name] as Endpoint, handlers[name] as unknown as Handler)
+}
+
+type Handler = (call: Call<Endpoint>) => Promise<Record<string, unknown>>
+
+function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void {
+  const takeBody = endpoint.body && taker<object>(endpoint.body)
+  const takeQuery = endpoint.query && taker<object>(endpoint.query)
+  const takeParams = endpoint.params && taker<object>(endpoint.params)
+  const write = replyWriter(endpoint)
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}) },
+    // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
+    onRequest: async (request) => admit(endpoint, request.caller),
+    handler: async (request, reply) => {
+      const answer = await handle({
+        params: takeParams ? takeParams(request.params) : {},
+        query: takeQuery ? takeQuery({ ...(request.query as object) }) : {},
+        body: takeBody ? takeBody(request.body ?? {}) : {},
+        caller: request.caller as ShopperCaller,
+        key: headerText(request.headers['idempotency-key']),
+        request,
+        reply,
+      })
+      reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
+      return write({ message: endpoint.says, error: false, success: true, ...answer })
+    },
+  })
+}
+
+function admit(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.who === 'anyone') return
+  if (!caller.shopper) throw new ShopError('LOGIN_NEEDED')
+  if (endpoint.who === 'admin' && caller.shopper.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
+}
+
+function headerText(value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value[0] : value
+  return text && text.length <= 200 ? text : undefined
+}
+
+/** Errors any call can meet, beyond those its entry declares. */
+export const impliedErrors: readonly ErrorCode[] = [
+  'INVALID',
+  'NOT_JSON',
+  'TOO_LARGE',
+  'LOGIN_NEEDED',
+  'ADMIN_ONLY',
+  'FOREIGN_ORIGIN',
+  'TOO_MANY',
+  'UNAVAILABLE',
+  'INTERNAL',
+]
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}

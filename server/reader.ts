@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import type { Caller } from '#contract/caller.ts'
+import type { Product, ProductCard } from '#contract/catalogue.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { ShopReader } from '#contract/reader.ts'
+import { listingPath } from '#contract/slug.ts'
+import { type Db, databaseIsAway } from './platform/database/database.ts'
+import * as catalogue from './shop/catalogue/catalogue.ts'
+import { searchProducts } from './shop/search/search.ts'
+
+/** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
+const LISTING_PAGE = 8
+const SEARCH_PAGE = 12
+
+/** Answers page loaders from the same use cases the API serves, as a guest at the default store sees them. */
+export function shopReaderFor(db: Db, guest: () => Promise<Caller>, publicUrl: string): ShopReader {
+  const reader: ShopReader = {
+    publicUrl,
+    async home() {
+      const caller = await guest()
+      const [categories, subCategories, rows] = await Promise.all([
+        catalogue.listCategories(db, caller),
+        catalogue.listSubCategories(db, caller),
+        catalogue.rowsOfCategories(db, caller),
+      ])
+      const firstOf = (id: string) =>
+        subCategories.find((sub) => sub.category.some((parent) => parent._id === id))
+      return {
+        categories: categories.map((category) => {
+          const first = firstOf(category._id)
+          return { ...category, href: first ? listingPath(category, first) : '/' }
+        }),
+        rows: categories.flatMap((category) => {
+          const products = rows.get(category._id) ?? []
+          return products.length > 0
+            ? [{ category, firstSubCategory: firstOf(category._id) ?? null, products }]
+            : []
+        }),
+      }
+    },
+    async listing(categoryId, subCategoryId) {
+      const caller = await guest()
+      const subCategories = await catalogue.listSubCategories(db, caller)
+      const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
+      const subCategory = siblings.find((sub) => sub._id === subCategoryId)
+      const category = subCategory?.category.find((parent) => parent._id === categoryId)
+      if (!subCategory || !category) return null
+      const page = await catalogue.listing(db, caller, { categoryId, subCategoryId, limit: LISTING_PAGE })
+      return { category, subCategory, siblings, products: page.data.map(asCard), totalCount: page.totalCount }
+    },
+    async product(productId) {
+      const [product] = await catalogue.findProducts(db, await guest(), [productId])
+      return product ?? null
+    },
+    async search(text) {
+      const found = await searchProducts(db, await guest(), { search: text, limit: SEARCH_PAGE })
+      const { page, totalPage, totalCount } = found
+      return { products: found.data.map(asCard), page, totalPage, totalCount }
+    },
+  }
+  return calmly(reader)
+}
+
+/** Pages answer 503, not 500, while the database is away. */
+function calmly(reader: ShopReader): ShopReader {
+  const wrapped = Object.entries(reader).map(([name, ask]) => [
+    name,
+    typeof ask !== 'function'
+      ? ask
+      : async (...args: unknown[]) => {
+          try {
+            return await (ask as (...args: unknown[]) => Promise<unknown>)(...args)
+          } catch (error) {
+            const away = databaseIsAway(error) || (error instanceof ShopError && error.code === 'UNAVAILABLE')
+            throw away ? data(null, { status: 503 }) : error
+          }
+        },
+  ])
+  return Object.fromEntries(wrapped) as ShopReader
+}
+
+const asCard = ({ _id, name, image, unit, stock, price, discount }: Product): ProductCard => ({
+  _id,
+  name,
+  image,
+  unit,
+  stock,
+  price,
+  discount,
+})

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { accountContract } from '#contract/account.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import * as cart from '#server/shop/cart/cart.ts'
+import { userDetails } from './account.ts'
+
+export const mountAccount = (app: FastifyInstance, db: Db) =>
+  serve(app, accountContract, {
+    userDetails: async ({ caller }) => ({ data: await userDetails(db, caller) }),
+    mergeCart: async ({ caller, body }) => ({ data: await cart.merge(db, caller, body.items) }),
+  })

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Address, AddressWish } from '#contract/addresses.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+
+const columns = sql`
+  id as "_id", user_id as "userId", address_line, city, state, country, pincode, mobile, status,
+  to_json(created_at) #>> '{}' as "createdAt"`
+
+export const insert = (db: Db, userId: string, wish: AddressWish) =>
+  one(
+    db,
+    sql<Address>`
+      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
+      values (${newId()}, ${userId}, ${wish.address_line}, ${wish.city}, ${wish.state}, ${wish.country},
+              ${wish.pincode}, ${wish.mobile})
+      returning ${columns}`,
+  )
+
+export const listActive = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<Address>`
+      select ${columns}
+        from addresses
+       where user_id = ${userId} and status
+       order by id desc`,
+  )
+
+export const findActive = (db: Db, userId: string, id: string) =>
+  maybe(
+    db,
+    sql<Address>`select ${columns} from addresses where id = ${id} and user_id = ${userId} and status`,
+  )
+
+export const update = (db: Db, userId: string, id: string, wish: AddressWish) =>
+  maybe(
+    db,
+    sql<Address>`
+      update addresses
+         set address_line = ${wish.address_line}, city = ${wish.city}, state = ${wish.state},
+             country = ${wish.country}, pincode = ${wish.pincode}, mobile = ${wish.mobile}
+       where id = ${id} and user_id = ${userId} and status
+      returning ${columns}`,
+  )
+
+export const disable = (db: Db, userId: string, id: string) =>
+  changed(db, sql`update addresses set status = false where id = ${id} and user_id = ${userId}`)

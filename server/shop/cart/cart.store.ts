@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+
+export type CartRow = { id: string; productId: string; quantity: number }
+/** A line with what the order keeps of its product; money in paise. */
+export type TakenLine = {
+  productId: string
+  quantity: number
+  name: string
+  images: string[]
+  unit: string
+  mrp: number
+  discount: number
+}
+
+const columns = sql`id, product_id as "productId", quantity`
+
+export const list = (db: Db, userId: string) =>
+  all(db, sql<CartRow>`select ${columns} from cart_items where user_id = ${userId} order by id`)
+
+export const find = (db: Db, userId: string, id: string) =>
+  maybe(db, sql<CartRow>`select ${columns} from cart_items where id = ${id} and user_id = ${userId}`)
+
+export const openCart = (db: Db, userId: string) =>
+  changed(db, sql`insert into carts (user_id) values (${userId}) on conflict do nothing`)
+
+export const insert = (db: Db, userId: string, row: CartRow) =>
+  maybe(
+    db,
+    sql<CartRow>`
+      insert into cart_items (id, user_id, product_id, quantity)
+      values (${row.id}, ${userId}, ${row.productId}, ${row.quantity})
+          on conflict (user_id, product_id) do nothing
+      returning ${columns}`,
+  )
+
+export const setQuantity = (db: Db, userId: string, id: string, quantity: number) =>
+  maybe(
+    db,
+    sql<CartRow>`
+      update cart_items set quantity = ${quantity} where id = ${id} and user_id = ${userId} returning ${columns}`,
+  )
+
+export const remove = (db: Db, userId: string, id: string) =>
+  changed(db, sql`delete from cart_items where id = ${id} and user_id = ${userId}`)
+
+export const removeProducts = (db: Db, userId: string, productIds: string[]) =>
+  changed(
+    db,
+    sql`delete from cart_items where user_id = ${userId} and product_id = any (${productIds}::uuid[])`,
+  )
+
+export const merge = (db: Db, userId: string, rows: CartRow[]) =>
+  changed(
+    db,
+    sql`
+      insert into cart_items as kept (id, user_id, product_id, quantity)
+      select id, ${userId}, product_id, quantity
+        from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.productId)}::uuid[],
+                    ${rows.map((row) => row.quantity)}::int[]) as row (id, product_id, quantity)
+          on conflict (user_id, product_id) do update set quantity = greatest(kept.quantity, excluded.quantity)`,
+  )
+
+export const lockCart = (db: Db, userId: string) =>
+  maybe(
+    db,
+    sql<{ userId: string }>`select user_id as "userId" from carts where user_id = ${userId} for update`,
+  )
+
+export const takeLines = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<TakenLine>`
+      select i.product_id as "productId", i.quantity, p.name, p.images, p.unit, p.mrp_paise as mrp, p.discount
+        from cart_items i
+        join products p on p.id = i.product_id and p.archived_at is null
+       where i.user_id = ${userId}
+       order by i.product_id`,
+  )

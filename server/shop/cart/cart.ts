@@ -1,0 +1,108 @@
+import type { ShopperCaller } from '#contract/caller.ts'
+import { type CartItem, MAX_QUANTITY } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { ShopError } from '#contract/errors.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { findProduct, findProducts } from '#server/shop/catalogue/catalogue.ts'
+import * as store from './cart.store.ts'
+
+export type { TakenLine } from './cart.store.ts'
+
+/** The caller's cart, oldest row first; products that left the shop have left the cart (spec §4). */
+export async function listMine(db: Db, caller: ShopperCaller): Promise<CartItem[]> {
+  const rows = await store.list(db, caller.shopper.id)
+  const products = await findProducts(
+    db,
+    caller,
+    rows.map((row) => row.productId),
+  )
+  const byId = new Map(products.map((product) => [product._id, product]))
+  return rows.flatMap((row) => {
+    const product = byId.get(row.productId)
+    return product ? [item(row, product)] : []
+  })
+}
+
+/** The ids of the caller's cart rows. */
+export async function idsOfMine(db: Db, caller: ShopperCaller): Promise<string[]> {
+  return (await store.list(db, caller.shopper.id)).map((row) => row.id)
+}
+
+/** Puts one of a product into the cart; ALREADY_IN_CART leaves the row as it is. */
+export async function add(db: Db, caller: ShopperCaller, productId: string): Promise<CartItem> {
+  const product = await findProduct(db, caller, productId)
+  if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
+  const row = await transaction(db, async (db) => {
+    await store.openCart(db, caller.shopper.id)
+    return store.insert(db, caller.shopper.id, { id: newId(), productId, quantity: 1 })
+  })
+  if (!row) throw new ShopError('ALREADY_IN_CART')
+  return item(row, product)
+}
+
+/** Sets how many of a row; more than is saleable is OUT_OF_STOCK and changes nothing. */
+export async function updateQuantity(
+  db: Db,
+  caller: ShopperCaller,
+  id: string,
+  quantity: number,
+): Promise<CartItem> {
+  const row = await store.find(db, caller.shopper.id, id)
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
+  const product = await findProduct(db, caller, row.productId)
+  // fewer is always welcome: the stock may have shrunk below what lies in the cart
+  if (quantity > row.quantity && quantity > product.stock)
+    throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock })
+  const changed = await store.setQuantity(db, caller.shopper.id, id, quantity)
+  if (!changed) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
+  return item(changed, product)
+}
+
+/** Takes a row out of the cart. */
+export async function remove(db: Db, caller: ShopperCaller, id: string): Promise<void> {
+  if (!(await store.remove(db, caller.shopper.id, id)))
+    throw new ShopError('NOT_FOUND', { what: 'Cart item' })
+}
+
+/** Adds what a guest gathered before logging in: the larger quantity wins, capped by stock; sold out ones stay behind. */
+export async function merge(
+  db: Db,
+  caller: ShopperCaller,
+  items: { productId: string; quantity: number }[],
+): Promise<CartItem[]> {
+  const wished = new Map(items.map((wish) => [wish.productId, wish.quantity]))
+  const products = await findProducts(db, caller, [...wished.keys()])
+  const lines = products.flatMap((product) => {
+    const quantity = Math.min(wished.get(product._id) ?? 0, product.stock, MAX_QUANTITY)
+    return quantity > 0 ? [{ id: newId(), productId: product._id, quantity }] : []
+  })
+  await transaction(db, async (db) => {
+    await store.openCart(db, caller.shopper.id)
+    await store.merge(db, caller.shopper.id, lines)
+  })
+  return listMine(db, caller)
+}
+
+/**
+ * Locks the caller's cart and reads its live lines as they would be bought now, in product order.
+ * A second placing of the same cart waits here until the first is done, and then finds it empty.
+ */
+export async function takeForOrder(db: Db, caller: ShopperCaller): Promise<store.TakenLine[]> {
+  await store.lockCart(db, caller.shopper.id)
+  return store.takeLines(db, caller.shopper.id)
+}
+
+/** Takes what was bought out of the cart. */
+export const empty = (db: Db, caller: ShopperCaller, lines: { productId: string }[]): Promise<unknown> =>
+  store.removeProducts(
+    db,
+    caller.shopper.id,
+    lines.map((line) => line.productId),
+  )
+
+const item = (row: store.CartRow, product: Product): CartItem => ({
+  _id: row.id,
+  productId: product,
+  quantity: row.quantity,
+})

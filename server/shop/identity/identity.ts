@@ -1,0 +1,109 @@
+import type { Role, Shopper } from '#contract/caller.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { User } from '#contract/identity.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { pictureUrl } from '#server/shop/media/media.ts'
+import { type Keys, mintAccess, newSecret, readAccess, readRefresh, writeRefresh } from './identity.rules.ts'
+import * as store from './identity.store.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+
+export type Tokens = { accessToken: string; refreshToken: string }
+export type Registration = { name: string; email: string; password: string; confirmPassword?: string }
+
+/** Opens an account with role USER, or EMAIL_TAKEN; nobody can register as an admin (spec §6). */
+export async function register(db: Db, site: string, wish: Registration, role: Role = 'USER'): Promise<User> {
+  if (wish.confirmPassword !== undefined && wish.confirmPassword !== wish.password)
+    throw new ShopError('PASSWORDS_DIFFER')
+  const passwordHash = await hashPassword(wish.password)
+  const row = await store.insertUser(db, {
+    id: newId(),
+    name: wish.name,
+    email: wish.email,
+    passwordHash,
+    role,
+  })
+  if (!row) throw new ShopError('EMAIL_TAKEN')
+  return shown(site, row)
+}
+
+/** Opens a session, or WRONG_LOGIN; takes as long for an unknown email as for a wrong password. */
+export async function login(db: Db, keys: Keys, wish: { email: string; password: string }): Promise<Tokens> {
+  const user = await store.findForLogin(db, wish.email)
+  if (!(await passwordMatches(user?.passwordHash, wish.password)) || !user) throw new ShopError('WRONG_LOGIN')
+  if (user.status !== 'Active') throw new ShopError('ACCOUNT_CLOSED')
+  const { secret, hash } = newSecret()
+  const session = newId()
+  await transaction(db, async (db) => {
+    await store.insertSession(db, { id: session, userId: user.id, hash })
+    await store.noteLogin(db, user.id)
+  })
+  return { accessToken: await mintAccess(keys, { session }), refreshToken: writeRefresh(session, secret) }
+}
+
+/**
+ * Rotates a refresh token, shown as bearer or cookie: a new pair, or SESSION_OVER.
+ * The one before stays good for 30 seconds, since calls cross on the wire.
+ */
+export async function refresh(db: Db, keys: Keys, shown: Credentials): Promise<Tokens> {
+  for (const token of [shown.bearer, shown.refreshCookie]) {
+    const presented = readRefresh(token)
+    if (!token || !presented) continue
+    const { secret, hash } = newSecret()
+    const outcome = await store.rotateSession(db, presented, hash)
+    if (outcome === 'gone') continue
+    return {
+      accessToken: await mintAccess(keys, presented),
+      // within the grace the browser has the newer one, or is about to; a third would end that
+      refreshToken: outcome === 'rotated' ? writeRefresh(presented.session, secret) : token,
+    }
+  }
+  throw new ShopError('SESSION_OVER')
+}
+
+export type Recognised = { shopper: Shopper; renewed?: string; by: 'bearer' | 'cookie' }
+export type Credentials = { bearer?: string; accessCookie?: string; refreshCookie?: string }
+
+/**
+ * Who is calling: each credential is tried, so a junk bearer never defeats a good cookie. An expired access cookie
+ * beside a good refresh cookie is renewed without rotating, since a page's calls arrive at once.
+ * Role and status are read from the database, so a closed account or an ended session counts at once.
+ */
+export async function recognise(db: Db, keys: Keys, shown: Credentials): Promise<Recognised | null> {
+  for (const by of ['bearer', 'cookie'] as const) {
+    const session = await readAccess(keys, by === 'bearer' ? shown.bearer : shown.accessCookie)
+    const shopper = session && (await store.findSession(db, session))
+    if (shopper) return { shopper, by }
+  }
+  const presented = readRefresh(shown.refreshCookie)
+  const shopper = presented && (await store.findSessionBySecret(db, presented))
+  if (!shopper) return null
+  return { shopper, by: 'cookie', renewed: await mintAccess(keys, { session: shopper.session }) }
+}
+
+/** Ends every session the credentials name, also with an expired token; never fails on a stranger's. */
+export async function logout(db: Db, keys: Keys, shown: Credentials): Promise<void> {
+  const bearer = await readAccess(keys, shown.bearer, 'even expired')
+  const cookie = await readAccess(keys, shown.accessCookie, 'even expired')
+  for (const session of new Set([bearer, cookie])) if (session) await store.endSession(db, session)
+  for (const presented of [readRefresh(shown.bearer), readRefresh(shown.refreshCookie)])
+    if (presented) await store.endSessionBySecret(db, presented)
+}
+
+/** The account of someone who is logged in. */
+export async function findUser(db: Db, site: string, id: string): Promise<User> {
+  const row = await store.findUser(db, id)
+  if (!row) throw new ShopError('NOT_FOUND', { what: 'User' })
+  return shown(site, row)
+}
+
+/** The account with this email, or null. */
+export const findIdByEmail = (db: Db, email: string): Promise<string | null> => store.findIdByEmail(db, email)
+
+/** Ends sessions whose time is over. */
+export const sweepSessions = (db: Db): Promise<number> => store.deleteExpiredSessions(db)
+
+const shown = (site: string, row: store.UserRow): User => ({
+  ...row,
+  avatar: row.avatar ? pictureUrl({ site }, row.avatar) : '',
+})

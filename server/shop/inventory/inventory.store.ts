@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import type { StockedOrder } from './inventory.ts'
+
+export type Move = {
+  kind: 'reserved' | 'released' | 'sold' | 'returned'
+  onHand: -1 | 0 | 1
+  reserved: -1 | 0 | 1
+}
+
+/**
+ * Applies a move to the lines that can bear it and records each. The guard stands in the update itself, so it is
+ * judged on the newest row whoever else is buying. Answers the products that moved.
+ */
+export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ productId: string }>`
+      with wanted as (
+        select product_id, sum(quantity)::int as quantity
+          from unnest(${order.lines.map((line) => line.productId)}::uuid[],
+                      ${order.lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+         group by product_id
+      ), locked as (
+        select s.product_id, w.quantity
+          from stock s
+          join wanted w on w.product_id = s.product_id
+         where s.store_id = ${order.storeId}
+         order by s.product_id
+           for update of s
+      ), moved as (
+        update stock s
+           set on_hand  = s.on_hand  + ${onHand}::int   * l.quantity,
+               reserved = s.reserved + ${reserved}::int * l.quantity
+          from locked l
+         where s.store_id = ${order.storeId} and s.product_id = l.product_id
+           and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity) >= 0
+           and s.reserved + ${reserved}::int * l.quantity >= 0
+        returning s.product_id, l.quantity
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
+      select product_id, ${order.storeId}, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity, ${order.orderId}
+        from moved
+      returning product_id as "productId"`,
+  )
+  return rows.map((row) => row.productId)
+}
+
+export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
+  const row = await maybe(
+    db,
+    sql<{ saleable: number }>`
+      select on_hand - reserved as saleable from stock where store_id = ${storeId} and product_id = ${productId}`,
+  )
+  return row?.saleable ?? 0
+}
+
+export async function receive(
+  db: Db,
+  storeId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  await changed(
+    db,
+    sql`
+      with arrived as (
+        select * from unnest(${lines.map((line) => line.productId)}::uuid[],
+                             ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+      ), shelved as (
+        insert into stock as s (product_id, store_id, on_hand)
+        select product_id, ${storeId}, quantity from arrived order by product_id
+            on conflict (store_id, product_id) do update set on_hand = s.on_hand + excluded.on_hand
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand)
+      select product_id, ${storeId}, 'received', quantity from arrived where quantity > 0`,
+  )
+}

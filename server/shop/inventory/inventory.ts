@@ -1,0 +1,44 @@
+import { ShopError } from '#contract/errors.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import * as store from './inventory.store.ts'
+
+export type StockLine = { productId: string; name: string; quantity: number }
+export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
+
+/** What an order does to the shelf: nothing, a promise of its lines, or their leaving the store. */
+export type Claim = 'none' | 'reserved' | 'sold'
+
+/** Reserves all lines of an order or none (OUT_OF_STOCK names the first that is short). */
+export const reserve = (db: Db, order: StockedOrder): Promise<void> =>
+  moveClaim(db, order, 'none', 'reserved')
+
+/**
+ * Moves an order from one claim on the stock to another: all lines or none, locked in product order so that
+ * two orders never wait for each other in a circle.
+ */
+export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Claim): Promise<void> {
+  const move = moves[`${from}>${to}`]
+  if (!move) return
+  const moved = new Set(await store.move(db, order, move))
+  const short = order.lines.find((line) => !moved.has(line.productId))
+  if (!short) return
+  const available = await store.saleable(db, order.storeId, short.productId)
+  throw new ShopError('OUT_OF_STOCK', { name: short.name, available })
+}
+
+/** Brings goods into a store. */
+export const receive = (
+  db: Db,
+  storeId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> => store.receive(db, storeId, lines)
+
+/** Signed changes per unit, and what the movement is called. */
+const moves: Record<string, store.Move> = {
+  'none>reserved': { kind: 'reserved', onHand: 0, reserved: 1 },
+  'reserved>none': { kind: 'released', onHand: 0, reserved: -1 },
+  'reserved>sold': { kind: 'sold', onHand: -1, reserved: -1 },
+  'sold>none': { kind: 'returned', onHand: 1, reserved: 0 },
+  'sold>reserved': { kind: 'returned', onHand: 1, reserved: 1 },
+  'none>sold': { kind: 'sold', onHand: -1, reserved: 0 },
+}

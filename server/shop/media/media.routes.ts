@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+import { pictureSize } from './media.rules.ts'
+import type { PictureFormat } from './media.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+
+const YEAR = 'public, max-age=31536000, immutable'
+
+/** Serves pictures in the size and format the browser wants. Keys carry a revision, so they may be kept for ever. */
+export function mountPictures(app: FastifyInstance, shelf: PictureShelf): void {
+  app.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/pictures/*', async (request, reply) => {
+    const format = preferred(request.headers.accept)
+    const picture = await shelf.take(request.params['*'], pictureSize(request.query.w), format)
+    if (!picture) throw new ShopError('NOT_FOUND', { what: 'Picture' })
+    return reply
+      .type(`image/${format}`)
+      .header('cache-control', YEAR)
+      .header('vary', 'accept')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(picture)
+  })
+}
+
+/** WebP everywhere it is understood: AVIF saves a fifth of the bytes and costs ten times the drawing. */
+const preferred = (accept: string | undefined): PictureFormat =>
+  !accept || accept.includes('image/webp') || accept.includes('*/*') ? 'webp' : 'jpeg'

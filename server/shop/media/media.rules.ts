@@ -1,0 +1,12 @@
+import { pictureWidths } from './media.ts'
+
+const KEY = /^[a-z0-9][a-z0-9/_-]{0,200}$/
+
+/** A key names a file below the shelf and can never climb out of it. */
+export const isPictureKey = (key: string): boolean => KEY.test(key) && !key.includes('//')
+
+/** The served width for a wished one: the next larger, 640 when nothing sensible was asked for. */
+export function pictureSize(wished: string | undefined): number {
+  const width = Number(wished ?? 640)
+  return pictureWidths.find((served) => served >= width) ?? (Number.isFinite(width) ? 1440 : 640)
+}

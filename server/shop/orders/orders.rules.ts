@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import type { Caller } from '#contract/caller.ts'
+import type { Order, OrderWithBuyer } from '#contract/orders.ts'
+import { toRupees } from '#contract/pricing.ts'
+import { pictureUrl } from '#server/shop/media/media.ts'
+import type { OrderRow } from './orders.store.ts'
+
+// no 0/O, 1/I/L: the number is read out on the phone
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const LENGTH = 8
+
+/** A number such as JP261121-7KQ2MXBD: the day and chance, so it tells nobody how many orders there are. */
+export function newNumber(now: Date): string {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `JP${day}-${chance}`
+}
+
+/** An order as its buyer sees it. */
+export function toOrder(caller: Caller, row: OrderRow): Order {
+  const items = row.lines.map((line) => ({
+    productId: line.productId,
+    name: line.name,
+    image: line.images.map((key) => pictureUrl(caller, key)),
+    unit: line.unit,
+    price: toRupees(line.mrp),
+    discount: line.discount,
+    quantity: line.quantity,
+    total: toRupees(line.total),
+  }))
+  const more = items.length - 1
+  return {
+    _id: row.id,
+    orderId: row.number,
+    product_details: {
+      name: `${items[0]?.name ?? ''}${more > 0 ? ` + ${more} more` : ''}`,
+      image: items[0]?.image ?? [],
+    },
+    items,
+    quantity: row.quantity,
+    subTotalAmt: toRupees(row.items),
+    totalAmt: toRupees(row.total),
+    payment_status: row.paymentStatus,
+    status: row.status,
+    delivery_address: row.address,
+    createdAt: row.createdAt,
+  }
+}
+
+/** An order as an admin sees it. */
+export const toOrderWithBuyer = (caller: Caller, row: OrderRow): OrderWithBuyer => ({
+  ...toOrder(caller, row),
+  userId: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
+})

@@ -1,0 +1,34 @@
+/** More words than this do not narrow a search, they only cost. */
+const MOST_WORDS = 12
+
+/**
+ * The words of a search text in lower case. Clients send it percent-encoded inside JSON, or raw: it is decoded once,
+ * and a stray % stays a %. Split as the search documents are (see search_words in the migrations).
+ */
+export function wordsOf(text: string): string[] {
+  return decodeOnce(text)
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[\s!-/:-@[-`{-~–—₹।\0]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+}
+
+/** All words must begin a word of the document: `'atta':* & 'dal':*`. */
+export const tsQuery = (words: string[]): string =>
+  words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ')
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // malformed as a whole: decode the runs that are well formed, leave the rest as typed
+    return text.replace(/(%[0-9a-f]{2})+/gi, (run) => {
+      try {
+        return decodeURIComponent(run)
+      } catch {
+        return run
+      }
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { Endpoint, Envelope, Reply } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { identityContract } from '#contract/identity.ts'
+
+export type Answer<T = Record<string, never>> = {
+  status: number
+  headers: Headers
+  body: T & Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>>
+}
+export type Sent = { body?: unknown; query?: string; id?: string; headers?: Record<string, string> }
+
+/** A program that calls the API over HTTP, keeping a bearer token once it has logged in. */
+export class Client {
+  readonly url: string
+  token: string | undefined
+
+  constructor(url: string) {
+    this.url = url
+  }
+
+  /** Calls an endpoint of the contract with whatever is given, well formed or not. */
+  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Answer<Reply<E>>> {
+    const path = endpoint.path.replace(':id', sent.id ?? '')
+    return this.raw(endpoint.method, `${path}${sent.query ?? ''}`, sent)
+  }
+
+  async raw<T>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
+    const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...sent.headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (await response.json()) as Answer<T>['body'],
+    }
+  }
+
+  async login(email: string, password: string): Promise<this> {
+    const { body } = await this.call(identityContract.login, { body: { email, password } })
+    this.token = body.data.accessToken
+    return this
+  }
+}

@@ -1,0 +1,85 @@
+import { addressesContract } from '#contract/addresses.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { addCategory, addProducts, addSubCategory, type ProductWish } from '#server/shop/catalogue/add.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import * as identity from '#server/shop/identity/identity.ts'
+import { Client } from './client.ts'
+import type { TestShop } from './shop.ts'
+
+export const password = 'a good password'
+
+/** A hamlet: one store, one category with one sub-category, and a maker of products and people. */
+export async function settle(shop: TestShop) {
+  const { db } = shop.database
+  const store = await darkStores.open(db, {
+    name: 'Indiranagar',
+    city: 'Bengaluru',
+    latitude: 12.97,
+    longitude: 77.64,
+    pincodes: ['560038'],
+    isDefault: true,
+  })
+  const categoryId = await addCategory(db, { name: 'Dairy', image: 'drawn/category/dairy' })
+  const subCategoryId = await addSubCategory(db, {
+    name: 'Milk',
+    image: 'drawn/sub-category/milk',
+    categoryIds: [categoryId],
+  })
+
+  return {
+    store,
+    categoryId,
+    subCategoryId,
+    /** Puts a product on the shelf and answers its id. */
+    async product(wish: Partial<ProductWish> = {}): Promise<string> {
+      const [id = ''] = await addProducts(db, { store: store.id }, [
+        {
+          name: 'Toned Milk',
+          unit: '500 ml',
+          price: 30,
+          discount: 10,
+          stock: 20,
+          description: 'Fresh every morning.',
+          moreDetails: { Storage: 'Keep cold' },
+          images: ['drawn/product/milk'],
+          categoryIds: [categoryId],
+          subCategoryIds: [subCategoryId],
+          ...wish,
+        },
+      ])
+      return id
+    },
+    shopper: (name = 'Asha') => person(shop, db, name, 'USER'),
+    admin: () => person(shop, db, 'Admin', 'ADMIN'),
+  }
+}
+
+let people = 0
+
+async function person(
+  shop: TestShop,
+  db: Db,
+  name: string,
+  role: 'USER' | 'ADMIN',
+): Promise<Client & { email: string }> {
+  people += 1
+  const email = `${name.toLowerCase()}-${people}@people.example`
+  await identity.register(db, shop.url, { name, email, password }, role)
+  const client = await new Client(shop.url).login(email, password)
+  return Object.assign(client, { email })
+}
+
+export const addressWish = {
+  address_line: '12, 100 Feet Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560038',
+  mobile: '9845012345',
+}
+
+/** Saves an address for a shopper and answers its id. */
+export async function withAddress(client: Client, wish: object = {}): Promise<string> {
+  const { body } = await client.call(addressesContract.create, { body: { ...addressWish, ...wish } })
+  return body.data._id
+}
