@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { billOf, mostOf, quantityOf, shortageOf, withQuantity } from './cart-lines.ts'
+
+const product = (name: string, also: Partial<ProductCard> = {}): ProductCard => ({
+  _id: name,
+  name,
+  image: ['http://shop/x'],
+  unit: '1 L',
+  stock: 10,
+  price: 70,
+  discount: 10,
+  ...also,
+})
+const milk = product('milk')
+const bread = product('bread', { price: 45, discount: 0 })
+
+test('a new product stands last, a changed one keeps its place, none takes it out', () => {
+  let cart = withQuantity([], milk, 1)
+  cart = withQuantity(cart, bread, 2)
+  cart = withQuantity(cart, milk, 3)
+  expect(cart.map((line) => [line.product.name, line.quantity])).toEqual([
+    ['milk', 3],
+    ['bread', 2],
+  ])
+  expect(quantityOf(withQuantity(cart, milk, 0), 'milk')).toBe(0)
+})
+
+test('a line keeps the row it has on the server', () => {
+  const cart = [{ product: milk, quantity: 1, rowId: 'row' }]
+  expect(withQuantity(cart, milk, 2)).toEqual([{ product: milk, quantity: 2, rowId: 'row' }])
+})
+
+test('the bill is counted in paise by the shop’s formula (spec §9)', () => {
+  const bill = billOf([
+    { product: milk, quantity: 2 },
+    { product: bread, quantity: 1 },
+  ])
+  expect(bill).toEqual({
+    items: 18_500,
+    goods: 17_100,
+    savings: 1_400,
+    quantity: 3,
+    delivery: 0,
+    total: 17_100,
+  })
+})
+
+test('no more than what is in stock, and never more than 99', () => {
+  expect(mostOf(milk)).toBe(10)
+  expect(mostOf(product('rice', { stock: 500 }))).toBe(99)
+  expect(mostOf(product('gone', { stock: 0 }))).toBe(0)
+})
+
+test('a line that cannot be had says why', () => {
+  expect(shortageOf({ product: milk, quantity: 10 })).toBeNull()
+  expect(shortageOf({ product: milk, quantity: 11 })).toBe('Only 10 left')
+  expect(shortageOf({ product: product('gone', { stock: 0 }), quantity: 1 })).toBe('Out of Stock')
+})

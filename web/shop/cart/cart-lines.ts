@@ -1,0 +1,35 @@
+import { MAX_QUANTITY } from '#contract/cart.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { type Bill, priceOrder, toPaise } from '#contract/pricing.ts'
+
+/** One product in the cart. `rowId` names the row on the server; a guest's lines, and a line just added, have none. */
+export type CartLine = { product: ProductCard; quantity: number; rowId?: string }
+export type Cart = readonly CartLine[]
+
+export const quantityOf = (cart: Cart | undefined, productId: string): number =>
+  cart?.find((line) => line.product._id === productId)?.quantity ?? 0
+
+/** The cart with one line at exactly this quantity; 0 takes it out, and a new one stands last. */
+export function withQuantity(cart: Cart, product: ProductCard, quantity: number): Cart {
+  if (quantity <= 0) return cart.filter((line) => line.product._id !== product._id)
+  if (quantityOf(cart, product._id) === 0) return [...cart, { product, quantity }]
+  return cart.map((line) => (line.product._id === product._id ? { ...line, quantity } : line))
+}
+
+/** The most of a product that may stand in a cart now. */
+export const mostOf = (product: ProductCard): number => Math.max(0, Math.min(product.stock, MAX_QUANTITY))
+
+/** What stands between a line and an order, in words; null when nothing does. */
+export function shortageOf({ product, quantity }: CartLine): string | null {
+  if (product.stock <= 0) return 'Out of Stock'
+  return quantity > product.stock ? `Only ${product.stock} left` : null
+}
+
+/** The bill in paise, by the shop's one formula. */
+export const billOf = (cart: Cart): Bill => priceOrder(cart.map(pricedLine))
+
+const pricedLine = ({ product, quantity }: CartLine) => ({
+  mrp: toPaise(product.price),
+  discount: product.discount,
+  quantity,
+})

@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { MAX_QUANTITY } from '#contract/cart.ts'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { errors } from '#contract/errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
+import { cartQuery, keeperOf, lineQueue } from './cart-query.ts'
+
+/**
+ * Sets a line to what `wish` makes of its quantity now: shown at once, carried out in order, and taken back with the
+ * server's words when it is refused. Never throws.
+ */
+export async function changeLine(
+  client: QueryClient,
+  signedIn: boolean,
+  product: ProductCard,
+  wish: (now: number) => number,
+): Promise<void> {
+  const query = cartQuery(client, signedIn)
+  const show = (change: (cart: Cart) => Cart) =>
+    client.setQueryData<Cart>(query.queryKey, (cart) => cart && change(cart))
+  try {
+    const cart = client.getQueryData<Cart>(query.queryKey) ?? (await client.ensureQueryData(query))
+    const line = cart.find((line) => line.product._id === product._id)
+    const before = line?.quantity ?? 0
+    const quantity = wish(before)
+    if (quantity > before && quantity > mostOf(product)) return toast.error(tooMany(product))
+
+    show((cart) => withQuantity(cart, product, quantity))
+    let rowId = line?.rowId
+    const settled = await lineQueue.want(product._id, quantity, before, async (quantity) => {
+      rowId = await keeperOf(signedIn).save(product._id, quantity, rowId)
+    })
+    if (!settled) return
+    if (settled.error !== undefined) {
+      show((cart) => withQuantity(cart, product, settled.to))
+      client.invalidateQueries({ queryKey: query.queryKey })
+      throw settled.error
+    }
+    show((cart) => withRow(cart, product._id, rowId))
+    toast.success(settled.to < settled.from ? 'Item remove' : 'Item added')
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : errors.INTERNAL.message(undefined))
+  }
+}
+
+function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart {
+  return cart.map((line) => (rowId && line.product._id === productId ? { ...line, rowId } : line))
+}
+
+function tooMany(product: ProductCard): string {
+  return product.stock > MAX_QUANTITY
+    ? `You can order at most ${MAX_QUANTITY} of one product`
+    : errors.OUT_OF_STOCK.message({ name: product.name, available: product.stock })
+}

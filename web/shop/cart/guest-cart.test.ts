@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { guestLinesIn } from './guest-cart.ts'
+
+const milk = '0'.repeat(31).concat('a')
+const bread = '0'.repeat(31).concat('b')
+const kept = (value: unknown) => guestLinesIn(JSON.stringify(value))
+
+test('a guest’s cart is read back as it was kept', () => {
+  const lines = [
+    { productId: milk, quantity: 2 },
+    { productId: bread, quantity: 1 },
+  ]
+  expect(kept(lines)).toEqual(lines)
+})
+
+test('what is no line is left out', () => {
+  expect(guestLinesIn(null)).toEqual([])
+  expect(guestLinesIn('{"half')).toEqual([])
+  expect(kept({ productId: milk })).toEqual([])
+  expect(
+    kept([
+      null,
+      'x',
+      { productId: 'x', quantity: 1 },
+      { productId: milk, quantity: 0 },
+      { productId: milk, quantity: 1.5 },
+    ]),
+  ).toEqual([])
+})
+
+test('a product stands in one line, and no line holds more than 99', () => {
+  expect(
+    kept([
+      { productId: milk, quantity: 1 },
+      { productId: milk, quantity: 500 },
+    ]),
+  ).toEqual([{ productId: milk, quantity: 99 }])
+})

@@ -1,0 +1,59 @@
+import { MAX_QUANTITY } from '#contract/cart.ts'
+import { stored } from '#web/lib/stored.ts'
+
+/** What a guest put in the cart: only ids and quantities, so that prices and stock are always asked for afresh. */
+export type GuestLine = { productId: string; quantity: number }
+
+const KEY = 'guestCart'
+/** The most lines the server looks up or merges at once. */
+const MOST_LINES = 100
+
+export function readGuestCart(): GuestLine[] {
+  return guestLinesIn(stored.get(KEY))
+}
+
+export function writeGuestCart(lines: readonly GuestLine[]): void {
+  stored.set(KEY, lines.length > 0 ? JSON.stringify(lines.slice(-MOST_LINES)) : null)
+}
+
+export function setGuestQuantity(productId: string, quantity: number): void {
+  const lines = readGuestCart()
+  const there = lines.some((line) => line.productId === productId)
+  const wanted = { productId, quantity }
+  const next = there
+    ? lines.map((line) => (line.productId === productId ? wanted : line))
+    : [...lines, wanted]
+  writeGuestCart(next.filter((line) => line.quantity > 0))
+}
+
+/** Reads what some browser kept, perhaps by an older page or an extension: whatever is no line is left out. */
+export function guestLinesIn(text: string | null): GuestLine[] {
+  const kept = parsed(text)
+  if (!Array.isArray(kept)) return []
+  const lines = new Map<string, GuestLine>()
+  for (const line of kept.filter(isGuestLine)) {
+    lines.set(line.productId, { productId: line.productId, quantity: Math.min(line.quantity, MAX_QUANTITY) })
+  }
+  return [...lines.values()].slice(0, MOST_LINES)
+}
+
+/** Another tab of the same guest changed the cart. */
+export function onGuestCartChange(listener: () => void): () => void {
+  const heard = (event: StorageEvent) => event.key === KEY && listener()
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+function isGuestLine(line: unknown): line is GuestLine {
+  if (typeof line !== 'object' || line === null) return false
+  const { productId, quantity } = line as Partial<GuestLine>
+  return /^[0-9a-f]{32}$/.test(String(productId)) && Number.isInteger(quantity) && Number(quantity) > 0
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { newLineQueue } from './line-queue.ts'
+
+/** A server that answers when told to, and remembers what it was asked. */
+function slowServer() {
+  const asked: number[] = []
+  const answers: { yes(): void; no(error: Error): void }[] = []
+  return {
+    asked,
+    save: (quantity: number) => {
+      asked.push(quantity)
+      return new Promise<void>((yes, no) => answers.push({ yes, no }))
+    },
+    async answers(error?: Error) {
+      const next = answers.shift()
+      if (error) next?.no(error)
+      else next?.yes()
+      await new Promise((later) => setTimeout(later))
+    },
+  }
+}
+
+test('one request travels per line, and of the wishes meanwhile only the last is sent', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const settled = queue.want('milk', 1, 0, server.save)
+  for (const quantity of [2, 3, 4, 5]) expect(queue.want('milk', quantity, 0, server.save)).toBeNull()
+  expect(server.asked).toEqual([1])
+  await server.answers()
+  expect(server.asked).toEqual([1, 5])
+  await server.answers()
+  expect(await settled).toEqual({ from: 0, to: 5 })
+})
+
+test('a wish that comes back to what is already saved costs no second request', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const settled = queue.want('milk', 2, 1, server.save)
+  queue.want('milk', 3, 1, server.save)
+  queue.want('milk', 2, 1, server.save)
+  await server.answers()
+  expect(await settled).toEqual({ from: 1, to: 2 })
+  expect(server.asked).toEqual([2])
+})
+
+test('lines do not wait for one another', () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  queue.want('milk', 1, 0, server.save)
+  queue.want('bread', 1, 0, server.save)
+  expect(server.asked).toEqual([1, 1])
+})
+
+test('a refused wish ends at what the server last agreed to, with its words', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const settled = queue.want('milk', 2, 1, server.save)
+  queue.want('milk', 9, 1, server.save)
+  await server.answers()
+  const error = new Error('Only 2 of Milk left')
+  await server.answers(error)
+  expect(await settled).toEqual({ from: 1, to: 2, error })
+})
+
+test('a refused wish that was overtaken is forgotten', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const settled = queue.want('milk', 9, 1, server.save)
+  queue.want('milk', 2, 1, server.save)
+  await server.answers(new Error('Only 2 of Milk left'))
+  await server.answers()
+  expect(await settled).toEqual({ from: 1, to: 2 })
+  expect(server.asked).toEqual([9, 2])
+})
+
+test('a refused wish overtaken by the quantity the server already has asks nothing more', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const settled = queue.want('milk', 9, 1, server.save)
+  queue.want('milk', 1, 1, server.save)
+  await server.answers(new Error('Only 2 of Milk left'))
+  expect(await settled).toEqual({ from: 1, to: 1 })
+  expect(server.asked).toEqual([9])
+})
+
+test('a list fetched while lines were changing is known to be old', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const quiet = queue.watch()
+  expect(quiet()).toBe(false)
+  const before = queue.watch()
+  const settled = queue.want('milk', 1, 0, server.save)
+  const during = queue.watch()
+  await server.answers()
+  await settled
+  expect([before(), during(), queue.watch()()]).toEqual([true, true, false])
+})
