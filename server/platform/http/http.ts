@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify'
 import { answerErrors } from './errors.ts'
 
 export type HttpOptions = {
@@ -16,7 +16,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/
 export async function createHttp({ log, strict, serverFactory }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/caller.ts'
 import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { toRupees } from '#contract/pricing.ts'
-import { pictureUrl } from '#server/shop/media/media.ts'
+import { pictureUrl } from '#contract/pictures.ts'
 import type { CardRow, ProductRow, ShelfRow, SubCategoryRow } from './catalogue.store.ts'
 
 /** How rows of the database are shown on the wire: keys become addresses, paise become rupees. */

@@ -60,12 +60,15 @@ test('the last packet goes to exactly one of forty shoppers', async () => {
 
 test('a double tap makes one order, with and without an idempotency key', async () => {
   const productId = await town.product({ price: 20, discount: 0 })
-  for (const headers of [{}, { 'idempotency-key': 'tap-1' }]) {
+  for (const headers of [undefined, { 'idempotency-key': 'tap-1' }]) {
     const asha = await town.shopper()
     const addressId = await withAddress(asha)
     await asha.call(cartContract.add, { body: { productId } })
     const tap = () =>
-      asha.call(checkoutContract.cashOnDelivery, { body: { addressId, totalAmt: 20 }, headers })
+      asha.call(checkoutContract.cashOnDelivery, {
+        body: { addressId, totalAmt: 20 },
+        ...(headers && { headers }),
+      })
 
     const taps = await Promise.all([tap(), tap(), tap()])
 

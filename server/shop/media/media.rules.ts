@@ -1,4 +1,4 @@
-import { pictureWidths } from './media.ts'
+import { pictureWidths } from '#contract/pictures.ts'
 
 const KEY = /^[a-z0-9][a-z0-9/_-]{0,200}$/
 
