@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { FacebookMark, InstagramMark, LinkedinMark } from '#web/ui/brand-marks.tsx'
+import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+
+const elsewhere = [
+  { name: 'Facebook', href: 'https://www.facebook.com/', Mark: FacebookMark },
+  { name: 'Instagram', href: 'https://www.instagram.com/', Mark: InstagramMark },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/', Mark: LinkedinMark },
+]
+
+/** Room is left below for the cart bar of a phone. */
+export function Footer({ categories }: { categories: { _id: string; name: string; href: string }[] }) {
+  return (
+    <footer className="mt-12 border-t border-line bg-sunken pb-28 pt-10 md:pb-10">
+      <div className="page flex flex-col gap-8">
+        {categories.length > 0 && (
+          <nav aria-label="Categories">
+            <h2 className="mb-2 text-base font-bold">Categories</h2>
+            <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-5">
+              {categories.map((category) => (
+                <li key={category._id}>
+                  <Link
+                    to={category.href}
+                    className="block py-2 text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
+          <p className="flex items-center gap-2 text-leaf-700">
+            <LeafBolt className="size-7" />
+            <Wordmark className="h-6 w-auto" />
+          </p>
+          <p className="order-last w-full text-sm text-faint md:order-none md:w-auto">
+            Groceries in a jiffy, from a dark store near you.
+          </p>
+          <ul className="flex gap-1">
+            {elsewhere.map(({ name, href, Mark }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={`Jhatpat on ${name}`}
+                  className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-leaf-100 hover:text-leaf-700"
+                >
+                  <Mark className="size-5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { PROMISE } from '#web/shop/catalogue/promise.tsx'
+import { SearchBar } from '#web/shop/search/search-bar.tsx'
+import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+
+/** On a phone the first row scrolls away and the search stays; on the search page there is only the search. */
+export function Header() {
+  const searching = useLocation().pathname === '/search'
+  return (
+    <header
+      className={classes(
+        'sticky z-40 border-b border-line bg-paper/95 backdrop-blur-md md:top-0',
+        searching ? 'top-0' : '-top-15',
+      )}
+    >
+      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-6">
+        <Link
+          to="/"
+          aria-label="Jhatpat, home"
+          className={classes('h-15 items-center gap-2 text-leaf-700 md:flex', searching ? 'hidden' : 'flex')}
+        >
+          <LeafBolt className="size-9 md:size-10" />
+          <span className="flex flex-col">
+            <Wordmark className="h-8 w-auto md:h-9" />
+          </span>
+        </Link>
+        <p className="hidden border-l border-line pl-5 leading-tight lg:block">
+          <span className="block text-xs text-faint">Delivery in</span>
+          <span className="block text-lg font-bold leading-tight">{PROMISE}</span>
+        </p>
+        <div className="col-span-2 row-start-2 pb-2.5 md:flex-1 md:pb-0">
+          <SearchBar />
+        </div>
+        <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { shopReader } from '#contract/reader.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/layout'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** Without its categories the footer is shorter, but the page stands: it must also frame the 503 page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await context
+    .get(shopReader)
+    .home()
+    .catch(() => null)
+  return { categories: (home?.categories ?? []).map(({ _id, name, href }) => ({ _id, name, href })) }
+}
+
+/** The categories of the footer need not be asked for again while one strolls through the shop. */
+export const shouldRevalidate = () => false
+
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame categories={loaderData.categories}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame categories={loaderData?.categories ?? []}>
+      <Trouble error={error} />
+    </Frame>
+  )
+}
+
+function Frame({
+  categories,
+  children,
+}: {
+  categories: Route.ComponentProps['loaderData']['categories']
+  children: ReactNode
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
+      >
+        Skip to content
+      </a>
+      <Progress />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer categories={categories} />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MetaDescriptor } from 'react-router'
+
+export const SHOP = 'Jhatpat'
+
+type About = {
+  title: string
+  description?: string
+  /** absolute address this page is to be known by; without one, it is kept out of search engines */
+  canonical?: string
+  image?: string | undefined
+  type?: 'website' | 'product'
+}
+
+/** Everything search engines and shared links need to know of a page. */
+export function about({ title, description, canonical, image, type = 'website' }: About): MetaDescriptor[] {
+  const full = title.includes(SHOP) ? title : `${title} | ${SHOP}`
+  const tags: MetaDescriptor[] = [
+    { title: full },
+    { property: 'og:title', content: full },
+    { property: 'og:site_name', content: SHOP },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: 'en_IN' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
+  if (description) {
+    tags.push(
+      { name: 'description', content: description },
+      { property: 'og:description', content: description },
+    )
+  }
+  if (image) tags.push({ property: 'og:image', content: `${image}?w=960` })
+  if (canonical) {
+    tags.push(
+      { tagName: 'link', rel: 'canonical', href: canonical },
+      { property: 'og:url', content: canonical },
+    )
+  } else {
+    tags.push({ name: 'robots', content: 'noindex' })
+  }
+  return tags
+}

@@ -1,0 +1,45 @@
+import { shopReader } from '#contract/reader.ts'
+import { listingPath } from '#contract/slug.ts'
+import { found } from '#web/pages/answers.ts'
+import { about } from '#web/pages/meta.ts'
+import { Banner } from '#web/shop/catalogue/banner.tsx'
+import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
+import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
+import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
+import type { Route } from './+types/home'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopReader)
+  return { home: await found(shop.home()), canonical: `${shop.publicUrl}/` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  about({
+    title: 'Jhatpat: groceries at your door in 10 Min',
+    description:
+      'Fruits, vegetables, milk, snacks and 5000+ products more, brought from a dark store near you in 10 minutes. Free delivery.',
+    canonical: loaderData?.canonical,
+    image: loaderData?.home.rows[0]?.products[0]?.image[0],
+  })
+
+export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+  return (
+    <div className="flex flex-col gap-7 pt-3 md:gap-10 md:pt-5">
+      <Banner home={home} />
+      <CategoryGrid categories={home.categories} />
+      {home.rows.map(({ category, firstSubCategory, products }) => (
+        <ProductRow
+          key={category._id}
+          title={category.name}
+          href={firstSubCategory ? listingPath(category, firstSubCategory) : undefined}
+        >
+          {products.map((product) => (
+            <li key={product._id}>
+              <ProductTile product={product} />
+            </li>
+          ))}
+        </ProductRow>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { shopReader } from '#contract/reader.ts'
+import { listingPath } from '#contract/slug.ts'
+import { found, idIn } from '#web/pages/answers.ts'
+import { about } from '#web/pages/meta.ts'
+import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
+import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
+import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
+import { useListing } from '#web/shop/catalogue/use-listing.ts'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { More } from '#web/ui/more.tsx'
+import type { Route } from './+types/listing'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopReader)
+  const listing = await found(shop.listing(idIn(params.category), idIn(params.subCategory)))
+  return { listing, canonical: shop.publicUrl + listingPath(listing.category, listing.subCategory) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { category, subCategory, totalCount } = loaderData.listing
+  return about({
+    title: `${subCategory.name}, ${category.name}`,
+    description: `${totalCount} products in ${subCategory.name}, at your door in 10 minutes. Free delivery.`,
+    canonical: loaderData.canonical,
+    image: subCategory.image,
+  })
+}
+
+export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
+  const { category, subCategory, siblings, totalCount } = listing
+  const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
+  return (
+    <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
+      <SubCategoryList category={category} subCategories={siblings} currentId={subCategory._id} />
+      <div className="min-w-0 flex-1 pt-3 md:pt-1">
+        <p className="text-xs text-faint md:text-sm">{category.name}</p>
+        <h1 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
+          {subCategory.name}
+          <span className="text-sm font-normal text-faint">
+            {totalCount === 1 ? '1 product' : `${totalCount} products`}
+          </span>
+        </h1>
+        {products.length === 0 ? (
+          <EmptyState title="Nothing on this shelf yet" picture={<EmptyBag className="h-28" />}>
+            <p>We are restocking. The other shelves are full.</p>
+          </EmptyState>
+        ) : (
+          <ProductGrid beside>
+            {products.map((product, at) => (
+              <li key={product._id}>
+                <ProductTile product={product} eager={at < 4} />
+              </li>
+            ))}
+          </ProductGrid>
+        )}
+        {hasMore && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { shopReader } from '#contract/reader.ts'
+import { listingPath, productPath } from '#contract/slug.ts'
+import { found, idIn } from '#web/pages/answers.ts'
+import { about } from '#web/pages/meta.ts'
+import { Benefits } from '#web/shop/catalogue/benefits.tsx'
+import { Gallery } from '#web/shop/catalogue/gallery.tsx'
+import { PagePrice } from '#web/shop/catalogue/price.tsx'
+import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
+import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
+import { PromiseBadge } from '#web/shop/catalogue/promise.tsx'
+import type { Route } from './+types/product'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopReader)
+  const product = await found(shop.product(idIn(params.product)))
+  return { product, canonical: shop.publicUrl + productPath(product) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { product, canonical } = loaderData
+  return [
+    ...about({
+      title: `${product.name}, ${product.unit}`,
+      description: product.description.slice(0, 160),
+      canonical,
+      image: product.image[0],
+      type: 'product',
+    }),
+    { 'script:ld+json': productLinkedData(product, canonical) },
+  ]
+}
+
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  const [category] = product.category
+  const [subCategory] = product.subCategory
+  return (
+    <div className="page pt-3 md:pt-5">
+      {category && subCategory && (
+        <nav aria-label="Where you are" className="mb-2 flex items-center gap-1 text-sm text-faint md:mb-4">
+          <span className="truncate">{category.name}</span>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+          <Link
+            to={listingPath(category, { ...subCategory })}
+            className="inline-flex min-h-11 items-center truncate font-medium text-leaf-600 hover:underline"
+          >
+            {subCategory.name}
+          </Link>
+        </nav>
+      )}
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
+        <div className="md:sticky md:top-25 md:self-start">
+          <Gallery key={product._id} pictures={product.image} name={product.name} />
+        </div>
+        <div className="flex flex-col gap-6 md:gap-8">
+          <section aria-label={product.name} className="flex flex-col items-start gap-3">
+            <PromiseBadge className="bg-leaf-100 px-2! py-1! text-sm!" />
+            <div>
+              <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
+              <p className="mt-1.5 text-soft">{product.unit}</p>
+            </div>
+            <PagePrice price={product.price} discount={product.discount} />
+            {product.stock === 0 && (
+              <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
+                Out of Stock
+              </p>
+            )}
+          </section>
+          <ProductFacts product={product} />
+          <Benefits />
+        </div>
+      </div>
+    </div>
+  )
+}

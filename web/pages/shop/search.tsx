@@ -1,0 +1,49 @@
+import { useNavigation } from 'react-router'
+import { shopReader } from '#contract/reader.ts'
+import { found } from '#web/pages/answers.ts'
+import { about } from '#web/pages/meta.ts'
+import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
+import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
+import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
+import { NothingFound } from '#web/shop/search/nothing-found.tsx'
+import { SearchHeading } from '#web/shop/search/search-heading.tsx'
+import { searchText } from '#web/shop/search/search-path.ts'
+import { useSearch } from '#web/shop/search/use-search.ts'
+import { More } from '#web/ui/more.tsx'
+import { useSlow } from '#web/ui/slow.ts'
+import type { Route } from './+types/search'
+
+/** Spec §9. */
+const SKELETONS = 10
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const text = searchText(url.search)
+  return { text, first: await found(context.get(shopReader).search(text)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  about({ title: loaderData?.text ? `Search “${loaderData.text}”` : 'Search' })
+
+export default function SearchPage({ loaderData: { text, first } }: Route.ComponentProps) {
+  const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, first)
+  const navigation = useNavigation()
+  const slow = useSlow(navigation.location?.pathname === '/search')
+  if (!slow && products.length === 0) return <NothingFound text={text} />
+  return (
+    <div className="page pt-4 md:pt-6">
+      <SearchHeading text={text} totalCount={first.totalCount} />
+      <ProductGrid busy={slow}>
+        {slow ? (
+          <ProductSkeletons count={SKELETONS} />
+        ) : (
+          products.map((product, at) => (
+            <li key={product._id}>
+              <ProductTile product={product} eager={at < 6} />
+            </li>
+          ))
+        )}
+      </ProductGrid>
+      {hasMore && !slow && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { BadgePercent, PackageOpen, Timer } from 'lucide-react'
+
+const benefits = [
+  {
+    Icon: Timer,
+    title: 'Superfast Delivery',
+    text: 'Your order reaches your door from a dark store near you, in minutes.',
+  },
+  {
+    Icon: BadgePercent,
+    title: 'Best Prices & Offers',
+    text: 'Honest prices every day, and offers straight from the makers.',
+  },
+  {
+    Icon: PackageOpen,
+    title: 'Wide Assortment',
+    text: 'Choose from 5000+ products across food, personal care, household and more.',
+  },
+]
+
+/** Why shop here (spec §2). */
+export function Benefits() {
+  return (
+    <section aria-label="Why shop from Jhatpat" className="rounded-xl bg-sunken p-4 md:p-5">
+      <h2 className="mb-3 text-base font-bold">Why shop from Jhatpat?</h2>
+      <ul className="flex flex-col gap-4">
+        {benefits.map(({ Icon, title, text }) => (
+          <li key={title} className="flex items-center gap-3.5">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-card text-leaf-600">
+              <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+            </span>
+            <div>
+              <h3 className="text-sm font-semibold">{title}</h3>
+              <p className="text-sm text-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { HomePage } from '#contract/reader.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const look =
+  'grid grid-cols-4 gap-x-2.5 gap-y-4 sm:grid-cols-5 md:grid-cols-8 md:gap-x-4 md:gap-y-5 lg:grid-cols-10'
+
+/** Every category as an icon that leads to its first sub-category. */
+export function CategoryGrid({ categories }: { categories: HomePage['categories'] }) {
+  return (
+    <nav aria-label="Shop by category" className="page">
+      <ul className={look}>
+        {categories.map((category, at) => (
+          <li key={category._id}>
+            <Link
+              to={category.href}
+              prefetch="intent"
+              className="group flex flex-col items-center gap-1.5 rounded-lg"
+            >
+              <span className="block w-full overflow-hidden rounded-xl bg-leaf-50">
+                <Picture
+                  src={category.image}
+                  alt=""
+                  sizes="(width >= 48rem) 110px, 22vw"
+                  widest={320}
+                  eager={at < 8}
+                  className="w-full transition-transform duration-300 group-hover:scale-105"
+                />
+              </span>
+              <span className="line-clamp-2 text-center text-xs font-semibold leading-tight md:text-sm md:leading-tight">
+                {category.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Spec §9: 12 while loading. */
+export function CategorySkeletons() {
+  return (
+    <div className="page" role="status" aria-label="Loading categories">
+      <ul className={look}>
+        {Array.from({ length: 12 }, (_, at) => (
+          <li key={at} className="flex flex-col items-center gap-2">
+            <Skeleton className="aspect-square w-full rounded-xl" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSideways } from '#web/ui/sideways.ts'
+
+/** Pixels one press moves the thumbnails (spec §9). */
+const STEP = 100
+
+/** The chosen picture large, dots below it, and thumbnails to choose from; one picture needs none of that. */
+export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
+  const [chosen, setChosen] = useState(0)
+  const several = pictures.length > 1
+  return (
+    <div>
+      <div className="overflow-hidden rounded-xl border border-line bg-card md:rounded-2xl">
+        <Picture
+          key={pictures[chosen]}
+          src={pictures[chosen] ?? ''}
+          alt={several ? `${name}, picture ${chosen + 1} of ${pictures.length}` : name}
+          sizes="(width >= 48rem) 560px, 94vw"
+          eager="first"
+          className="w-full animate-rise"
+        />
+      </div>
+      {several && (
+        <>
+          <Dots count={pictures.length} chosen={chosen} />
+          <Thumbnails pictures={pictures} chosen={chosen} onChoose={setChosen} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dots({ count, chosen }: { count: number; chosen: number }) {
+  return (
+    <div aria-hidden="true" className="my-3 flex justify-center gap-1.5">
+      {Array.from({ length: count }, (_, at) => (
+        <span
+          key={at}
+          className={classes(
+            'h-2 rounded-full transition-all',
+            at === chosen ? 'w-5 bg-leaf-600' : 'w-2 bg-line',
+          )}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Thumbnails({
+  pictures,
+  chosen,
+  onChoose,
+}: {
+  pictures: string[]
+  chosen: number
+  onChoose(at: number): void
+}) {
+  const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
+  const arrow = 'hidden border border-line bg-card md:grid'
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label="Earlier pictures" onClick={back} disabled={atStart} className={arrow}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <ul ref={ref} onScroll={onScroll} className="no-scrollbar flex flex-1 gap-2.5 overflow-x-auto p-1">
+        {pictures.map((src, at) => (
+          <li key={src} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => onChoose(at)}
+              aria-label={`Show picture ${at + 1}`}
+              aria-pressed={at === chosen}
+              className={classes(
+                'block overflow-hidden rounded-lg border-2 transition-colors',
+                at === chosen ? 'border-leaf-600' : 'border-line hover:border-leaf-200',
+              )}
+            >
+              <Picture src={src} alt="" sizes="72px" widest={160} eager className="size-16 md:size-18" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label="Further pictures" onClick={on} disabled={atEnd} className={arrow}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

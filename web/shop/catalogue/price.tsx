@@ -1,0 +1,45 @@
+import { discountedPrice, toPaise } from '#contract/pricing.ts'
+import { rupees } from '#web/lib/rupees.ts'
+
+type Priced = { price: number; discount: number }
+
+/** What a card says of its price: to pay, and struck through what it would be. `price` is rupees, as on the wire. */
+export function CardPrice({ price, discount }: Priced) {
+  const mrp = toPaise(price)
+  return (
+    <span className="flex min-w-0 flex-col leading-tight">
+      <span className="text-base font-bold leading-tight">{rupees(discountedPrice(mrp, discount))}</span>
+      {discount > 0 && <Was mrp={mrp} className="text-xs" />}
+    </span>
+  )
+}
+
+/** The price block of a product's own page (spec §2). */
+export function PagePrice({ price, discount }: Priced) {
+  const mrp = toPaise(price)
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-3xl font-extrabold">{rupees(discountedPrice(mrp, discount))}</span>
+        {discount > 0 && (
+          <>
+            <Was mrp={mrp} className="text-lg" />
+            <span className="rounded-md bg-saffron-400 px-2 py-0.5 font-bold text-ink">
+              {`${discount}% Discount`}
+            </span>
+          </>
+        )}
+      </p>
+      <p className="mt-1 text-xs text-faint">MRP, inclusive of all taxes</p>
+    </div>
+  )
+}
+
+function Was({ mrp, className }: { mrp: number; className: string }) {
+  return (
+    <span className={`text-faint ${className}`}>
+      <span className="sr-only">instead of </span>
+      <s>{rupees(mrp)}</s>
+    </span>
+  )
+}

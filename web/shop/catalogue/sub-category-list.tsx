@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { Category, SubCategory } from '#contract/catalogue.ts'
+import { listingPath } from '#contract/slug.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type ListProps = { category: Category; subCategories: SubCategory[]; currentId: string }
+
+/** The shelves of a category: a narrow rail on a phone, a list with names beside the pictures from 768 px. */
+export function SubCategoryList({ category, subCategories, currentId }: ListProps) {
+  return (
+    <nav
+      aria-label={category.name}
+      className="no-scrollbar sticky top-18 max-h-[calc(100dvh-4.5rem)] w-20 shrink-0 self-start overflow-y-auto border-r border-line pb-24 md:top-23 md:max-h-[calc(100dvh-7rem)] md:w-60 md:rounded-xl md:border md:bg-card md:p-2"
+    >
+      <ul className="flex flex-col md:gap-1">
+        {subCategories.map((sub) => {
+          const current = sub._id === currentId
+          return (
+            <li key={sub._id}>
+              <Link
+                to={listingPath(category, sub)}
+                prefetch="intent"
+                aria-current={current ? 'page' : undefined}
+                className={classes(
+                  'relative flex flex-col items-center gap-1 px-1.5 py-2.5 text-center text-xs leading-tight md:min-h-15 md:flex-row md:gap-3 md:rounded-lg md:px-2 md:py-1.5 md:text-left md:text-sm',
+                  current
+                    ? 'font-bold text-leaf-700 before:absolute before:inset-y-2 before:right-0 before:w-1 before:rounded-l-full before:bg-leaf-600 md:bg-leaf-50 md:before:left-0 md:before:right-auto md:before:rounded-l-none md:before:rounded-r-full'
+                    : 'font-medium text-soft hover:text-ink md:hover:bg-sunken',
+                )}
+              >
+                <Picture
+                  src={sub.image}
+                  alt=""
+                  sizes="56px"
+                  widest={160}
+                  eager
+                  className={classes(
+                    'size-13 shrink-0 rounded-full md:size-12 md:rounded-md',
+                    current && 'ring-2 ring-leaf-600 ring-offset-2 ring-offset-paper md:ring-0',
+                  )}
+                />
+                {sub.name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

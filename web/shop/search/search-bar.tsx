@@ -1,0 +1,22 @@
+import { Search } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { SearchHint } from './search-hint.tsx'
+import { SearchInput, searchBox } from './search-input.tsx'
+
+/** On /search one types; anywhere else it is a way there that shows what could be looked for (spec §2). */
+export function SearchBar() {
+  return useLocation().pathname === '/search' ? (
+    <SearchInput />
+  ) : (
+    <Link
+      to="/search"
+      prefetch="intent"
+      aria-label="Search for products"
+      className={classes(searchBox, 'gap-3 px-4 text-faint hover:border-leaf-400')}
+    >
+      <Search aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
+      <SearchHint />
+    </Link>
+  )
+}

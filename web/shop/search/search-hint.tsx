@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+
+/** Spec §9, spelling included. */
+const HINTS = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips'].map(
+  (word) => `Search "${word}"`,
+)
+const FIRST = HINTS[0] ?? ''
+const TYPING_MS = 50
+const PAUSE_MS = 1_000
+
+/** Types one hint after another, forever; stands still for those who asked for less motion. */
+export function SearchHint() {
+  const [text, setText] = useState(FIRST)
+
+  useEffect(() => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const begin = () => {
+      clearTimeout(timer)
+      setText(FIRST)
+      if (!still.matches) step(typing())
+    }
+    const step = (hints: Generator<[shown: string, waitMs: number]>) => {
+      const [shown, waitMs] = hints.next().value
+      setText(shown)
+      timer = setTimeout(step, waitMs, hints)
+    }
+    begin()
+    still.addEventListener('change', begin)
+    return () => {
+      clearTimeout(timer)
+      still.removeEventListener('change', begin)
+    }
+  }, [])
+
+  return (
+    <span aria-hidden="true" className="truncate">
+      {text}
+    </span>
+  )
+}
+
+/** What stands there, and for how long: each hint whole, then letter by letter back to what the next one shares. */
+function* typing(): Generator<[shown: string, waitMs: number], never> {
+  for (let at = 0; ; at = (at + 1) % HINTS.length) {
+    const hint = HINTS[at] ?? ''
+    const next = HINTS[(at + 1) % HINTS.length] ?? ''
+    const shared = sharedLength(hint, next)
+    yield [hint, PAUSE_MS]
+    for (let end = hint.length - 1; end > shared; end--) yield [hint.slice(0, end), TYPING_MS]
+    for (let end = shared; end < next.length; end++) yield [next.slice(0, end), TYPING_MS]
+  }
+}
+
+function sharedLength(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length++
+  return length
+}

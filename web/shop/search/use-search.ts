@@ -1,0 +1,20 @@
+import type { SearchPage } from '#contract/reader.ts'
+import { searchContract } from '#contract/search.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { usePagesOfProducts } from '#web/shop/catalogue/pages-of-products.ts'
+
+const api = clientFor(searchContract)
+
+/** What matches `text`, page by page while page < totalPage (spec §4). */
+export function useSearch(text: string, { products, page, totalPage }: SearchPage) {
+  return usePagesOfProducts(
+    ['search', text],
+    { data: products, page, more: page < totalPage },
+    async (page, signal) => {
+      // the server decodes once, so that "50%" and "100%25" both arrive as they were typed
+      const body = { search: encodeURIComponent(text), page }
+      const answer = await api.searchProducts({ body }, { signal })
+      return { data: answer.data, page, more: page < answer.totalPage }
+    },
+  )
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** `lg` and `md` are 48 and 44 px high; `sm` is for dense places that are not a screen's main action */
+  size?: 'sm' | 'md' | 'lg'
+  wide?: boolean
+}
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
+
+/** A busy button keeps its width and its focus, and cannot be pressed twice. */
+export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classes(look({ variant, size, wide }), className)}
+    >
+      <span className={classes('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
+        {children}
+      </span>
+      {busy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner label="One moment" />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Goes somewhere, but looks like a button. */
+export function ButtonLink({
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & ButtonLook) {
+  return <Link {...rest} className={classes(look({ variant, size, wide }), 'gap-2', className)} />
+}
+
+function look({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
+  return classes(
+    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold',
+    'transition-[background-color,border-color,color,transform] active:scale-[0.98]',
+    'disabled:pointer-events-none disabled:bg-sunken disabled:text-faint disabled:border-transparent',
+    variants[variant],
+    sizes[size],
+    wide && 'w-full',
+  )
+}
+
+const variants = {
+  primary: 'bg-leaf-600 text-white hover:bg-leaf-700',
+  secondary: 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
+  quiet: 'border border-line bg-card text-ink hover:bg-sunken',
+  danger: 'bg-chilli-600 text-white hover:bg-chilli-700',
+}
+const sizes = {
+  sm: 'h-9 rounded-md px-3 text-sm',
+  md: 'h-11 rounded-lg px-5 text-base',
+  lg: 'h-12 rounded-lg px-6 text-lg',
+}

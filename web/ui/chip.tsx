@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium'
+
+/** A suggestion to follow. */
+export function ChipLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} prefetch="intent" className={classes(look, 'transition-colors hover:bg-leaf-50')}>
+      {children}
+    </Link>
+  )
+}
+
+/** One of several chosen things, which can be taken back. */
+export function ChosenChip({ name, onRemove }: { name: string; onRemove(): void }) {
+  return (
+    <span className={classes(look, 'pr-0')}>
+      {name}
+      <button
+        type="button"
+        onClick={onRemove}
+        aria-label={`Remove ${name}`}
+        className="grid size-11 place-items-center rounded-full text-soft hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </button>
+    </span>
+  )
+}

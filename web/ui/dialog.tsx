@@ -1,0 +1,53 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange(open: boolean): void
+  title: string
+  description?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A question or a short form over the page; on a phone it stands at the bottom edge, near the thumb. */
+export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Popup
+          className={classes(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-2xl bg-card p-5',
+            'shadow-float transition-[translate,opacity] duration-300 ease-out',
+            'data-starting-style:translate-y-full data-ending-style:translate-y-full',
+            'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:max-w-md md:-translate-1/2 md:rounded-2xl md:p-7',
+            'md:data-starting-style:translate-y-[-46%] md:data-starting-style:opacity-0',
+            'md:data-ending-style:translate-y-[-46%] md:data-ending-style:opacity-0',
+            className,
+          )}
+        >
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <div className="min-w-0 pt-1.5">
+              <Base.Title className="text-xl font-bold">{title}</Base.Title>
+              {description && <Base.Description className="mt-1 text-soft">{description}</Base.Description>}
+            </div>
+            <Base.Close aria-label="Close" className={closeLook}>
+              <X aria-hidden="true" className="size-5" />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export const backdropLook = classes(
+  'fixed inset-0 z-50 bg-ink/45 transition-opacity duration-300',
+  'data-starting-style:opacity-0 data-ending-style:opacity-0',
+)
+export const closeLook =
+  '-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-sunken'

@@ -1,0 +1,46 @@
+import { Drawer as Base } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { backdropLook, closeLook } from './dialog.tsx'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange(open: boolean): void
+  title: string
+  children: ReactNode
+  /** stays in sight below what scrolls */
+  footer?: ReactNode
+}
+
+/** A panel from the right edge; Escape, the backdrop, a swipe and the button close it. */
+export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Viewport className="fixed inset-0 z-50 flex justify-end">
+          <Base.Popup
+            className={classes(
+              'flex h-full w-full max-w-sm flex-col bg-sunken shadow-float outline-none',
+              'transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-300 ease-out',
+              'data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+              'data-swiping:select-none data-swiping:duration-0',
+            )}
+          >
+            <header className="flex items-center justify-between bg-card py-3 pl-5 pr-4 shadow-bar">
+              <Base.Title className="text-lg font-bold">{title}</Base.Title>
+              <Base.Close aria-label="Close" className={closeLook}>
+                <X aria-hidden="true" className="size-5" />
+              </Base.Close>
+            </header>
+            <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
+              {children}
+            </Base.Content>
+            {footer && <footer className="bg-card p-4 shadow-float">{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

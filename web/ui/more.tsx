@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+type MoreProps = { loading: boolean; failed: boolean; onMore(): void }
+
+/** The end of what is loaded so far: asks for more when it comes near the screen, or when its button is pressed. */
+export function More({ loading, failed, onMore }: MoreProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const nearTheScreen = useEffectEvent(onMore)
+  const wait = loading || failed
+
+  useEffect(() => {
+    if (wait || !ref.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) nearTheScreen()
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [wait])
+
+  return (
+    <div ref={ref} className="flex min-h-24 flex-col items-center justify-center gap-2 py-6">
+      {failed && <p className="text-soft">We could not load more just now.</p>}
+      {loading ? (
+        <Spinner label="Loading more" className="size-8 text-leaf-600" />
+      ) : (
+        <Button variant="quiet" onClick={onMore}>
+          {failed ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element has been close to the screen; stays true. */
+export function useNear(ref: RefObject<HTMLElement | null>, margin = '300px'): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !ref.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [near, ref, margin])
+  return near
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+export type Told = { kind: 'success' | 'error'; message: string }
+
+/** Says something in passing, from anywhere: `toast.error(error.message)`. */
+export const toast = {
+  success: (message: string) => tell({ kind: 'success', message }),
+  error: (message: string) => tell({ kind: 'error', message }),
+}
+
+/** Spec §9. */
+export const showFor = { success: 2_000, error: 4_000 }
+
+/** What was said is kept until somebody listens: the part that shows it is loaded with the first message. */
+const waiting: Told[] = []
+const listeners = new Set<() => void>()
+let spoken = false
+
+export function takeToasts(): Told[] {
+  return waiting.splice(0)
+}
+
+export function onToast(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useAnythingSaid(): boolean {
+  return useSyncExternalStore(
+    onToast,
+    () => spoken,
+    () => false,
+  )
+}
+
+function tell(told: Told): void {
+  spoken = true
+  waiting.push(told)
+  for (const listener of [...listeners]) listener()
+}
