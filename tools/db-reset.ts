@@ -1,0 +1,27 @@
+/** `npm run db:reset`: throws the embedded database away, so that the next start makes the town anew. */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { removeEmbedded } from '../server/platform/database/embedded-remove.ts'
+
+/** What lies in the database's rows or is worthless without them. Anything else in the folder is not the shop's. */
+const REST = ['media', 'token-secret']
+
+const dataDir = path.resolve(process.env.DATA_DIR ?? '.data')
+if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
+  refuse(
+    `DATABASE_URL is set, and this command never touches that database. To remove the embedded one in ${dataDir} all the same, run npm run db:reset -- --yes.`,
+  )
+} else {
+  try {
+    await removeEmbedded({ dataDir, log: console.log })
+    for (const name of REST) rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    console.log(`The data in ${dataDir} is gone; the next npm start opens a new shop.`)
+  } catch (failure) {
+    refuse(failure instanceof Error ? failure.message : String(failure))
+  }
+}
+
+function refuse(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,78 @@
+// Runs before every command, on whatever Node is there (20 or later), and installs what the lockfile names when
+// node_modules is missing or says something else. When all is well it says nothing and takes a few milliseconds.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.mjs'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const OLDEST_NODE = 20
+const NODE_WITH_TYPES = 24
+
+const problem = await install()
+if (problem) {
+  console.error(`\n${problem}`)
+  process.exitCode = 1
+}
+
+async function install() {
+  if (nodeMajor() < OLDEST_NODE)
+    return `Jhatpat needs Node ${OLDEST_NODE} or later; this is ${process.version}.`
+  if (!isInstalled()) {
+    const code = await oneAtATime(root, 'installing', () => (isInstalled() ? 0 : npmCi()))
+    if (code !== 0) {
+      return `Installing failed (npm ci ended with ${code}); npm says why above. With the registry in reach, run the same command again.`
+    }
+  }
+  if (nodeMajor() < NODE_WITH_TYPES && !hasPinnedNode()) {
+    return 'The Node that Jhatpat pins is not installed, because npm is set to skip install scripts: run npm ci --ignore-scripts=false once, or use Node 24 or later.'
+  }
+}
+
+/** npm keeps its own account of what it put into node_modules; it is written last, so half an install has none. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const present = packagesIn('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+    if (place === '') return true
+    const found = present[place]
+    // Binaries for other machines are never installed.
+    if (!found) return optional === true
+    return found.version === version && found.integrity === integrity
+  })
+}
+
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function npmCi() {
+  console.log('Installing what package-lock.json names; the first time takes a minute or two.')
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const child = npm?.endsWith('js')
+    ? spawn(process.env.npm_node_execpath ?? process.execPath, [npm, ...options], {
+        cwd: root,
+        stdio: 'inherit',
+      })
+    : spawn('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  return new Promise((resolve) => {
+    child.on('error', (failure) => resolve(failure.message))
+    child.on('close', (code, signal) => resolve(code ?? signal))
+  })
+}
+
+function nodeMajor() {
+  return Number(process.versions.node.split('.')[0])
+}
+
+function hasPinnedNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  return existsSync(path.join(root, 'node_modules/node/bin', name))
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeCheckout } from './checkout.fixture.ts'
+import { playwrightCount, vitestCount } from './reports.ts'
+import { root } from './run-here.ts'
+
+const SLOW = { timeout: 30_000 }
+
+/** The real test runner on a tiny project, so that a change in its report shows here. */
+function runVitest(files: Record<string, string>) {
+  const project = makeCheckout(files)
+  const file = path.join(project.root, 'report.json')
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/vitest/vitest.mjs'),
+      ...['run', '--globals', '--root', project.root, '--dir', path.join(project.root, 'small')],
+      ...['--reporter=json', `--outputFile.json=${file}`],
+    ],
+    { cwd: project.root, stdio: 'ignore', env: { ...process.env, VITEST: undefined } },
+  )
+  return vitestCount(file, status ?? 1)
+}
+
+test('passed and failed tests are counted; a file that does not load is one failure', SLOW, () => {
+  const count = runVitest({
+    'small/till.test.js': `test('opens', () => {}); test('closes', () => { expect(1).toBe(2) })`,
+    'small/broken.test.js': `throw new Error('no till')`,
+  })
+  expect(count).toEqual({ passed: 1, failed: 2 })
+})
+
+test('an error outside every test is a failure, though all tests passed', SLOW, () => {
+  const count = runVitest({
+    'small/till.test.js': `test('opens', () => { setTimeout(() => { throw new Error('late') }) })
+      test('waits', () => new Promise((resolve) => setTimeout(resolve, 100)))`,
+  })
+  expect(count).toEqual({ passed: 2, failed: 1 })
+})
+
+test('journeys: a second try that passed is a pass, an error before the first journey a failure', () => {
+  const project = makeCheckout({
+    'flaky.json': JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [] }),
+    'no-server.json': JSON.stringify({
+      stats: { expected: 0, flaky: 0, unexpected: 0 },
+      errors: [{ message: 'timed out' }],
+    }),
+  })
+  expect(playwrightCount(path.join(project.root, 'flaky.json'), 0)).toEqual({ passed: 4, failed: 0 })
+  expect(playwrightCount(path.join(project.root, 'no-server.json'), 1)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('a runner that ended without a report breaks the stage', () => {
+  expect(() => vitestCount('/nowhere/report.json', 1)).toThrow('it ended without a report')
+})

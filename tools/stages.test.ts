@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { check, runStages, type Stage } from './stages.ts'
+
+const silent = () => {}
+const stage = (name: string, passed: number, failed: number): Stage => ({
+  name,
+  run: async () => ({ passed, failed }),
+})
+
+test('the total is everything that ran, a yes-or-no stage counting as one', async () => {
+  const stages = [check('lint', async () => 0), stage('tests', 40, 0), stage('journeys', 6, 0)]
+  expect(await runStages(stages, silent)).toEqual({ passed: 47, failed: 0 })
+})
+
+test('a failing stage is counted, and the later ones still run', async () => {
+  const stages = [check('lint', async () => 1), stage('tests', 39, 1)]
+  expect(await runStages(stages, silent)).toEqual({ passed: 39, failed: 2 })
+})
+
+test('a stage that ran no test is a failure', async () => {
+  const lines: string[] = []
+  expect(await runStages([stage('tests', 0, 0)], (line) => lines.push(line))).toEqual({
+    passed: 0,
+    failed: 1,
+  })
+  expect(lines).toContain('tests ran no test, which counts as a failure.')
+})
+
+test('a stage that breaks is a failure', async () => {
+  const broken: Stage = { name: 'journeys', run: () => Promise.reject(new Error('no browser')) }
+  expect(await runStages([broken, stage('tests', 1, 0)], silent)).toEqual({ passed: 1, failed: 1 })
+})

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { makeCheckout } from './checkout.fixture.ts'
+
+const BUILDER = '#!/bin/sh\necho built >> builds.log\nmkdir -p build\n'
+const SHOP = `
+process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(3) }, 200))
+console.log('open')
+if (process.env.CLOSE_AT_ONCE) process.exit(0)
+setInterval(() => {}, 1000)
+`
+const shop = (files: Record<string, string> = {}) => {
+  const checkout = makeCheckout({
+    'node_modules/.bin/react-router': BUILDER,
+    'server/main.ts': SHOP,
+    'web/page.tsx': 'one',
+    ...files,
+  })
+  const log = path.join(checkout.root, 'builds.log')
+  const builds = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0)
+  const openAndClose = async () => {
+    const running = checkout.tool('start.ts')
+    await running.says('open')
+    running.child.kill('SIGTERM')
+    return await running.ended
+  }
+  return { ...checkout, builds, openAndClose }
+}
+
+test('the first start builds and says so; the second opens the shop at once', async () => {
+  const { builds, openAndClose } = shop()
+  expect((await openAndClose()).said).toContain('Building the shop')
+  expect((await openAndClose()).said).not.toContain('Building')
+  expect(builds()).toBe(1)
+})
+
+test('a changed page builds again; a changed test, or only a newer date, does not', async () => {
+  const { root, write, builds, openAndClose } = shop()
+  await openAndClose()
+  write('web/page.test.tsx', 'new')
+  const later = new Date(Date.now() + 60_000)
+  utimesSync(path.join(root, 'web/page.tsx'), later, later)
+  await openAndClose()
+  expect(builds()).toBe(1)
+  write('web/page.tsx', 'two')
+  await openAndClose()
+  expect(builds()).toBe(2)
+})
+
+test('a SIGTERM reaches the shop, which drains, and its exit code is the command’s', async () => {
+  const { openAndClose } = shop()
+  const { code, said } = await openAndClose()
+  expect(said).toContain('drained')
+  expect(code).toBe(3)
+})
+
+test('a build that fails starts nothing, and the next start tries again', async () => {
+  const { write, tool, openAndClose } = shop({ 'node_modules/.bin/react-router': '#!/bin/sh\nexit 9\n' })
+  const { code, said } = await tool('start.ts').ended
+  expect(code).toBe(9)
+  expect(said).toContain('The build failed; the shop was not started.')
+  expect(said).not.toContain('open')
+  write('node_modules/.bin/react-router', BUILDER)
+  expect((await openAndClose()).said).toContain('open')
+})
+
+test('two shops started at once build once', async () => {
+  const { builds, openAndClose } = shop({
+    'node_modules/.bin/react-router': `#!/bin/sh\nsleep 0.5\n${BUILDER.slice(10)}`,
+  })
+  await Promise.all([openAndClose(), openAndClose()])
+  expect(builds()).toBe(1)
+})

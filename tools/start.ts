@@ -1,0 +1,15 @@
+/**
+ * `npm start`: builds when the build is not from these sources, then becomes the shop. The shop runs in this very
+ * process, so a Ctrl-C or a SIGTERM reaches it directly and its exit code is the command's.
+ */
+import { buildIfStale, isFresh } from './build.ts'
+
+if (!isFresh()) {
+  console.log('Building the shop: the build is missing or older than the sources.')
+  const code = await buildIfStale()
+  if (code !== 0) {
+    console.error('The build failed; the shop was not started.')
+    process.exit(code)
+  }
+}
+await import('../server/main.ts')

@@ -1,0 +1,54 @@
+/**
+ * `npm test`: everything, in the order in which it is cheapest to be told. `npm run check` leaves out the browser.
+ * The last line is "N passed, N failed", alone.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildIfStale } from './build.ts'
+import { playwrightCount, vitestCount } from './reports.ts'
+import { runHere } from './run-here.ts'
+import { check, runStages, type Stage } from './stages.ts'
+
+const reports = mkdtempSync(path.join(tmpdir(), 'jhatpat-reports-'))
+const withoutBrowser = process.argv.includes('--without-browser')
+
+const quick: Stage[] = [
+  check('format and lint', () => runHere('biome', ['check', '.'])),
+  check('types of contract', () => runHere('tsc', ['-p', 'contract', '--noEmit'])),
+  check('types of server', () => runHere('tsc', ['-p', 'server', '--noEmit'])),
+  check('types of web', async () => {
+    const code = await runHere('react-router', ['typegen'])
+    return code === 0 ? runHere('tsc', ['-p', 'web', '--noEmit']) : code
+  }),
+  { name: 'tests', run: vitest },
+  check('build', () => buildIfStale()),
+]
+const journeys: Stage = { name: 'journeys in the browser', run: playwright }
+
+try {
+  const { passed, failed } = await runStages(withoutBrowser ? quick : [...quick, journeys], console.log)
+  process.exitCode = failed > 0 ? 1 : 0
+  console.log(`\n${passed} passed, ${failed} failed`)
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}
+
+async function vitest() {
+  const file = path.join(reports, 'vitest.json')
+  const code = await runHere('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  return vitestCount(file, code)
+}
+
+async function playwright() {
+  const file = path.join(reports, 'playwright.json')
+  const code = await runHere('playwright', ['test', '--reporter=list,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  return playwrightCount(file, code)
+}
