@@ -1,0 +1,18 @@
+import { about } from '#web/pages/meta.ts'
+import { CartContents } from '#web/shop/cart/cart-contents.tsx'
+import { Proceed } from '#web/shop/cart/proceed.tsx'
+
+export const meta = () => about({ title: 'Cart' })
+
+/** The cart of a phone; it works on any width. */
+export default function CartPage() {
+  return (
+    <div className="page max-w-lg pt-4">
+      <h1 className="mb-3 text-xl font-bold">Cart</h1>
+      <CartContents />
+      <div className="sticky bottom-3 mt-4">
+        <Proceed />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Minus, Plus } from '#web/ui/icons.ts'
+import { mostOf } from './cart-lines.ts'
+import { useCartDesk, useQuantity } from './use-cart.ts'
+
+type Size = 'sm' | 'lg'
+
+/**
+ * 'Add', and once there is one, how many and the way to more or fewer (spec §4). Both have the same width, and the
+ * button that adds stays the same element, so neither the page nor the focus jumps.
+ */
+export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
+  const quantity = useQuantity(product._id)
+  if (product.stock <= 0) {
+    return (
+      <span
+        className={classes('inline-grid place-items-center text-faint', sizes[size], 'whitespace-nowrap')}
+      >
+        Out of Stock
+      </span>
+    )
+  }
+  return <Stepper product={product} quantity={quantity} size={size} />
+}
+
+function Stepper({ product, quantity, size }: { product: ProductCard; quantity: number; size: Size }) {
+  const { add, setQuantity } = useCartDesk()
+  const plus = useRef<HTMLButtonElement>(null)
+  const chosen = quantity > 0
+
+  function fewer() {
+    if (quantity === 1) plus.current?.focus()
+    // what is not there any more need not be taken back one by one
+    setQuantity(product, Math.min(quantity - 1, mostOf(product)))
+  }
+
+  return (
+    <div
+      className={classes(
+        'relative flex select-none items-stretch overflow-hidden rounded-md font-bold transition-colors',
+        chosen
+          ? 'bg-leaf-600 text-white'
+          : 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
+        sizes[size],
+      )}
+    >
+      {chosen && (
+        <>
+          <button type="button" onClick={fewer} aria-label={`One ${product.name} less`} className={stepLook}>
+            <Minus aria-hidden="true" className="size-4" strokeWidth={3} />
+          </button>
+          <span aria-live="polite" className="grid min-w-5 place-items-center">
+            {quantity}
+            <span className="sr-only">{` of ${product.name} in the cart`}</span>
+          </span>
+        </>
+      )}
+      <button
+        ref={plus}
+        type="button"
+        onClick={() => add(product)}
+        aria-label={chosen ? `One ${product.name} more` : `Add ${product.name}`}
+        aria-disabled={quantity >= mostOf(product) || undefined}
+        className={classes(stepLook, 'aria-disabled:text-white/60')}
+      >
+        {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : 'Add'}
+      </button>
+    </div>
+  )
+}
+
+const stepLook =
+  'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
+const sizes = {
+  sm: 'h-10 w-19 text-sm md:w-22',
+  lg: 'h-12 w-40 text-lg',
+}

@@ -1,0 +1,35 @@
+import { Link, useLocation } from 'react-router'
+import { rupees } from '#web/lib/rupees.ts'
+import { ChevronRight, ShoppingCart } from '#web/ui/icons.ts'
+import { billOf } from './cart-lines.ts'
+import { useCart } from './use-cart.ts'
+
+const hiddenOn = ['/checkout', '/cart']
+
+/** The cart at the lower edge of a phone (spec §2); away when there is nothing in it. */
+export function CartBar() {
+  const { pathname } = useLocation()
+  const { cart } = useCart()
+  const bill = billOf(cart ?? [])
+  if (bill.quantity === 0 || hiddenOn.includes(pathname)) return null
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <Link
+        to="/cart"
+        className="pointer-events-auto flex animate-rise items-center gap-3 rounded-xl bg-leaf-600 px-4 py-2.5 text-white shadow-float"
+      >
+        <span className="grid size-10 place-items-center rounded-lg bg-white/15">
+          <ShoppingCart aria-hidden="true" className="size-5" />
+        </span>
+        <span className="flex flex-1 flex-col leading-tight">
+          <span className="text-xs">{bill.quantity === 1 ? '1 item' : `${bill.quantity} items`}</span>
+          <span className="text-base font-bold leading-tight">{rupees(bill.total)}</span>
+        </span>
+        <span className="flex items-center gap-1 font-semibold">
+          View Cart
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </span>
+      </Link>
+    </div>
+  )
+}

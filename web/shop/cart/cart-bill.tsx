@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { rupees } from '#web/lib/rupees.ts'
+import { billOf, type Cart } from './cart-lines.ts'
+
+/** What it costs (spec §2, §9): the drawer, the cart page and the checkout show the same bill. */
+export function CartBill({ cart, title = 'Bill details' }: { cart: Cart; title?: string }) {
+  const bill = billOf(cart)
+  return (
+    <section className="rounded-xl bg-card p-4">
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      <dl className="flex flex-col gap-1.5 text-sm text-soft">
+        <Row name="Items total">
+          {bill.savings > 0 && (
+            <>
+              <span className="sr-only">instead of </span>
+              <s className="mr-2 text-faint">{rupees(bill.items)}</s>
+            </>
+          )}
+          <span className="text-ink">{rupees(bill.goods)}</span>
+        </Row>
+        {bill.savings > 0 && (
+          <Row name="You save">
+            <span className="font-semibold text-leaf-600">{rupees(bill.savings)}</span>
+          </Row>
+        )}
+        <Row name="Quantity total">
+          <span className="text-ink">{bill.quantity === 1 ? '1 item' : `${bill.quantity} items`}</span>
+        </Row>
+        <Row name="Delivery Charge">
+          <span className="font-semibold text-leaf-600">
+            {bill.delivery === 0 ? 'Free' : rupees(bill.delivery)}
+          </span>
+        </Row>
+        <div className="mt-1.5 border-t border-dashed border-line pt-2.5 text-base font-bold text-ink">
+          <Row name="Grand total">{rupees(bill.total)}</Row>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { discountedPrice, toPaise } from '#contract/pricing.ts'
+import { productPath } from '#contract/slug.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { type CartLine, shortageOf } from './cart-lines.ts'
+import { useCartDesk } from './use-cart.ts'
+
+/** One line: what, how many, what they cost together, and what stands between it and an order. */
+export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: (() => void) | undefined }) {
+  const { product, quantity } = line
+  const mrp = toPaise(product.price)
+  const shortage = shortageOf(line)
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Picture
+        src={product.image[0] ?? ''}
+        alt=""
+        sizes="64px"
+        widest={160}
+        className="size-16 shrink-0 rounded-lg"
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={productPath(product)}
+          onClick={onLeave}
+          className="line-clamp-2 text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="text-xs text-faint">{product.unit}</p>
+        <p className="mt-0.5 text-sm font-bold">
+          {rupees(discountedPrice(mrp, product.discount) * quantity)}
+          {product.discount > 0 && (
+            <>
+              <span className="sr-only"> instead of </span>
+              <s className="ml-1.5 font-normal text-faint">{rupees(mrp * quantity)}</s>
+            </>
+          )}
+        </p>
+        {shortage && <p className="text-sm font-semibold text-chilli-600">{shortage}</p>}
+      </div>
+      {product.stock > 0 ? <AddToCart product={product} /> : <RemoveLine line={line} />}
+    </li>
+  )
+}
+
+function RemoveLine({ line: { product } }: { line: CartLine }) {
+  const { remove } = useCartDesk()
+  return (
+    <Button variant="quiet" size="sm" aria-label={`Remove ${product.name}`} onClick={() => remove(product)}>
+      Remove
+    </Button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { rupees } from '#web/lib/rupees.ts'
+import { useSignedIn } from '#web/lib/signed-in.ts'
+import { toast } from '#web/ui/toast.ts'
+import { billOf } from './cart-lines.ts'
+import { useCart } from './use-cart.ts'
+
+/** On to the checkout; a guest is asked to log in first and comes back to it (spec §2). */
+export function Proceed({ onLeave }: { onLeave?: () => void }) {
+  const { cart } = useCart()
+  const signedIn = useSignedIn()
+  const navigate = useNavigate()
+  const bill = billOf(cart ?? [])
+  if (bill.quantity === 0) return null
+
+  function proceed() {
+    onLeave?.()
+    if (!signedIn) toast.error('Please Login')
+    navigate(signedIn ? '/checkout' : '/login?next=/checkout')
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={proceed}
+      className="flex h-13 w-full items-center justify-between rounded-xl bg-leaf-600 px-5 text-lg font-bold text-white transition-colors hover:bg-leaf-700"
+    >
+      {rupees(bill.total)}
+      <span>Proceed</span>
+    </button>
+  )
+}
