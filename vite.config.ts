@@ -8,6 +8,8 @@ const installed = Object.keys({ ...house.dependencies, ...house.optionalDependen
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // fonts are preloaded by address
+  build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
   environments: {
     ssr: {
       // The server is part of the build, so that it and the pages share one copy of `contract/` (context keys are

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { X } from './icons.ts'
 
 const look =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 text-sm font-medium'

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { X } from './icons.ts'
 
 type DialogProps = {
   open: boolean

@@ -1,8 +1,8 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { backdropLook, closeLook } from './dialog.tsx'
+import { X } from './icons.ts'
 
 type DrawerProps = {
   open: boolean

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Eye, EyeOff } from './icons.ts'
 
 /** A password input with a show/hide toggle (spec §2). */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { inputLook } from './field.tsx'
+import { ChevronDown } from './icons.ts'
 
 /** The browser's own select, dressed: it is the best one on a phone. `hideLabel` keeps the name for screen readers. */
 export function Select({

@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { CircleAlert, CircleCheck } from './icons.ts'
 import { onToast, showFor, type Told, takeToasts } from './toast.ts'
 
 /** Announces politely, or at once when it is an error; hovering or focusing keeps a toast in place. */

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
@@ -10,6 +9,7 @@ import { PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
 import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
 import { PromiseBadge } from '#web/shop/catalogue/promise.tsx'
+import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

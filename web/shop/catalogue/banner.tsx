@@ -1,8 +1,8 @@
-import { ArrowRight, Zap } from 'lucide-react'
 import { Link } from 'react-router'
 import type { HomePage, HomeRow } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
+import { ArrowRight, Zap } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PROMISE } from './promise.tsx'
 
@@ -50,7 +50,7 @@ function Glimpse({ pictures }: { pictures: string[] }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-10 top-1/2 grid w-60 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-8 md:w-110 md:gap-4"
+      className="absolute -right-16 top-1/2 grid w-58 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-10 md:w-110 md:gap-4"
     >
       {pictures.map((src, at) => (
         <Picture

@@ -1,4 +1,4 @@
-import { BadgePercent, PackageOpen, Timer } from 'lucide-react'
+import { BadgePercent, PackageOpen, Timer } from '#web/ui/icons.ts'
 
 const benefits = [
   {

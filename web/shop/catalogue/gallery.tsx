@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSideways } from '#web/ui/sideways.ts'
 
@@ -14,7 +14,7 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
   const several = pictures.length > 1
   return (
     <div>
-      <div className="overflow-hidden rounded-xl border border-line bg-card md:rounded-2xl">
+      <div className="relative overflow-hidden rounded-xl border border-line bg-card md:rounded-2xl">
         <Picture
           key={pictures[chosen]}
           src={pictures[chosen] ?? ''}
@@ -23,26 +23,22 @@ export function Gallery({ pictures, name }: { pictures: string[]; name: string }
           eager="first"
           className="w-full animate-rise"
         />
+        {several && <Dots count={pictures.length} chosen={chosen} />}
       </div>
-      {several && (
-        <>
-          <Dots count={pictures.length} chosen={chosen} />
-          <Thumbnails pictures={pictures} chosen={chosen} onChoose={setChosen} />
-        </>
-      )}
+      {several && <Thumbnails pictures={pictures} chosen={chosen} onChoose={setChosen} />}
     </div>
   )
 }
 
 function Dots({ count, chosen }: { count: number; chosen: number }) {
   return (
-    <div aria-hidden="true" className="my-3 flex justify-center gap-1.5">
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5">
       {Array.from({ length: count }, (_, at) => (
         <span
           key={at}
           className={classes(
             'h-2 rounded-full transition-all',
-            at === chosen ? 'w-5 bg-leaf-600' : 'w-2 bg-line',
+            at === chosen ? 'w-5 bg-leaf-600' : 'w-2 bg-ink/20',
           )}
         />
       ))}
@@ -62,7 +58,7 @@ function Thumbnails({
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
   const arrow = 'hidden border border-line bg-card md:grid'
   return (
-    <div className="flex items-center gap-2">
+    <div className="mt-2.5 flex items-center gap-2">
       <IconButton label="Earlier pictures" onClick={back} disabled={atStart} className={arrow}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { useNear } from '#web/ui/near.ts'
 import { useSideways } from '#web/ui/sideways.ts'
 

@@ -1,5 +1,5 @@
-import { Zap } from 'lucide-react'
 import { classes } from '#web/lib/classes.ts'
+import { Zap } from '#web/ui/icons.ts'
 
 /** One string: React would split `{n} Min` with a comment (spec §9). */
 export const PROMISE = '10 Min'

@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { Search } from '#web/ui/icons.ts'
 import { SearchHint } from './search-hint.tsx'
 import { SearchInput, searchBox } from './search-input.tsx'
 

@@ -1,7 +1,7 @@
-import { ArrowLeft, Search, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
 import { searchPath, searchText } from './search-path.ts'
 
 export const searchBox =
