@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { CartButton } from '#web/shop/cart/cart-button.tsx'
 import { PROMISE } from '#web/shop/catalogue/promise.tsx'
+import { AccountMenu } from '#web/shop/identity/account-menu.tsx'
 import { SearchBar } from '#web/shop/search/search-bar.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 
@@ -32,7 +34,10 @@ export function Header() {
         <div className="col-span-2 row-start-2 pb-2.5 md:flex-1 md:pb-0">
           <SearchBar />
         </div>
-        <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')} />
+        <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>
+          <AccountMenu />
+          <CartButton />
+        </div>
       </div>
     </header>
   )

@@ -39,5 +39,5 @@ export function valuesOf<Name extends string>(event: FormEvent<HTMLFormElement>)
 function isFilled(form: HTMLFormElement | null): boolean {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[required]') ?? []
   // until the first touch, Chrome hides what it filled in behind an empty value
-  return [...inputs].every((input) => input.value.trim() !== '' || input.matches(':autofill'))
+  return [...inputs].every((input) => input.value !== '' || input.matches(':autofill'))
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { loginPath, safeNext } from './next-path.ts'
+
+test.each(['/checkout', '/dashboard/myorders', '/search?q=atta%20dal', '/product/x-1#about'])(
+  '%s is a place of ours',
+  (path) => expect(safeNext(path)).toBe(path),
+)
+
+test.each([
+  null,
+  undefined,
+  '',
+  'checkout',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+])('%j leads home instead', (path) => expect(safeNext(path)).toBe('/'))
+
+test('the login page never leads back to itself', () => {
+  expect(safeNext('/login?next=/checkout')).toBe('/')
+  expect(safeNext('/register')).toBe('/')
+})
+
+test('the way to login remembers where one was going', () => {
+  expect(loginPath('/search?q=atta')).toBe('/login?next=%2Fsearch%3Fq%3Datta')
+  expect(loginPath('/')).toBe('/login')
+})

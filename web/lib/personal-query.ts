@@ -1,0 +1,12 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { useSignedIn } from './signed-in.ts'
+
+/** A query of something personal: pending for everybody at first, and never asked for a guest. */
+export function usePersonalQuery<T, K extends QueryKey>(
+  options: Pick<UseQueryOptions<T, Error, T, K>, 'queryKey' | 'queryFn' | 'staleTime' | 'placeholderData'> & {
+    enabled?: boolean
+  },
+) {
+  const signedIn = useSignedIn()
+  return useQuery({ ...options, enabled: signedIn === true && options.enabled !== false })
+}

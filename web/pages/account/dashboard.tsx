@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router'
+import { AccountNav } from '#web/shop/identity/account-nav.tsx'
+import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
+
+/** Stands around everything under /dashboard: for shoppers who are logged in, with the account's places beside it. */
+export default function Dashboard() {
+  return (
+    <SignedInOnly>
+      <div className="page flex items-start gap-8 pt-4 md:pt-6">
+        <aside className="sticky top-25 hidden w-60 shrink-0 lg:block">
+          <AccountNav />
+        </aside>
+        <div className="min-w-0 flex-1">
+          <Outlet />
+        </div>
+      </div>
+    </SignedInOnly>
+  )
+}

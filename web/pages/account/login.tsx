@@ -1,0 +1,13 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { safeNext } from '#web/lib/next-path.ts'
+import { useSignedIn } from '#web/lib/signed-in.ts'
+import { about } from '#web/pages/meta.ts'
+import { LoginForm } from '#web/shop/identity/login-form.tsx'
+
+export const meta = () => about({ title: 'Login' })
+
+/** Whoever is logged in, now or already, goes where they were going. */
+export default function LoginPage() {
+  const [query] = useSearchParams()
+  return useSignedIn() ? <Navigate to={safeNext(query.get('next'))} replace /> : <LoginForm />
+}

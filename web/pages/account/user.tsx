@@ -1,0 +1,17 @@
+import { about } from '#web/pages/meta.ts'
+import { AccountNav } from '#web/shop/identity/account-nav.tsx'
+import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
+
+export const meta = () => about({ title: 'My account' })
+
+/** The account menu of a phone. */
+export default function UserPage() {
+  return (
+    <SignedInOnly>
+      <div className="page max-w-md pt-4">
+        <h1 className="mb-3 text-xl font-bold">My account</h1>
+        <AccountNav />
+      </div>
+    </SignedInOnly>
+  )
+}

@@ -1,0 +1,43 @@
+import { Menu } from '@base-ui/react/menu'
+import { Link, useNavigate } from 'react-router'
+import { LogOut } from '#web/ui/icons.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountName, accountLinks } from './account-links.tsx'
+import { accountTriggerLook, triggerContents } from './account-menu.tsx'
+import { useLogout, useWhoAmI } from './identity.api.ts'
+
+/** The account's places under the header. A file of its own: guests never fetch it. */
+export default function AccountDropdown() {
+  const { user } = useWhoAmI()
+  const navigate = useNavigate()
+  const logout = useLogout(() => navigate('/'))
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={accountTriggerLook}>{triggerContents}</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
+          <Menu.Popup className="w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float outline-none transition-[scale,opacity] data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0">
+            <div className="border-b border-line px-3 pb-2.5 pt-1.5">
+              {user ? <AccountName user={user} /> : <Skeleton className="h-9 w-32" />}
+            </div>
+            <div className="pt-1.5">
+              {accountLinks(user).map(({ to, name, Icon }) => (
+                <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={itemLook}>
+                  <Icon aria-hidden="true" className="size-5 text-soft" />
+                  {name}
+                </Menu.LinkItem>
+              ))}
+              <Menu.Item onClick={() => logout.mutate()} disabled={logout.isPending} className={itemLook}>
+                <LogOut aria-hidden="true" className="size-5 text-soft" />
+                Log Out
+              </Menu.Item>
+            </div>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+const itemLook =
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-leaf-50 data-highlighted:text-leaf-800'

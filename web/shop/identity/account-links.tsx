@@ -1,0 +1,26 @@
+import type { User } from '#contract/identity.ts'
+import { ClipboardList, MapPin, ShoppingBag } from '#web/ui/icons.ts'
+
+/** The places of an account, by role (spec §2, §6). */
+export function accountLinks(user: Pick<User, 'role'> | undefined) {
+  return user?.role === 'ADMIN' ? [...ofEveryone, ...ofAdmins] : ofEveryone
+}
+
+const ofEveryone = [
+  { to: '/dashboard/myorders', name: 'My Orders', Icon: ShoppingBag },
+  { to: '/dashboard/address', name: 'Save Address', Icon: MapPin },
+]
+const ofAdmins = [{ to: '/dashboard/all-orders', name: 'All Orders', Icon: ClipboardList }]
+
+/** Who is logged in; admins are told apart (spec §2). */
+export function AccountName({ user }: { user: User }) {
+  return (
+    <div className="min-w-0">
+      <p className="truncate font-bold">
+        {user.name}
+        {user.role === 'ADMIN' && <span className="font-semibold text-chilli-600"> (Admin)</span>}
+      </p>
+      <p className="truncate text-sm text-faint">{user.email}</p>
+    </div>
+  )
+}

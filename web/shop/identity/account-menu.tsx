@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { loginPath } from '#web/lib/next-path.ts'
+import { useSignedIn } from '#web/lib/signed-in.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { ChevronDown, User } from '#web/ui/icons.ts'
+
+const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
+
+/** Login or Account, in the same room: who is here is known only in the browser. On a phone it leads to a page. */
+export function AccountMenu() {
+  const signedIn = useSignedIn()
+  const { pathname, search } = useLocation()
+  const login = loginPath(pathname + search)
+  return (
+    <>
+      <Link
+        to={signedIn === false ? login : '/user'}
+        aria-label={signedIn === false ? 'Login' : 'Account'}
+        className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunken md:hidden"
+      >
+        <User aria-hidden="true" className="size-6" />
+      </Link>
+      <div className="hidden w-28 justify-end md:flex">
+        {signedIn === false && (
+          <ButtonLink to={login} variant="quiet" className="w-full border-transparent bg-transparent">
+            Login
+          </ButtonLink>
+        )}
+        {signedIn && (
+          <Suspense fallback={<span className={accountTriggerLook}>{triggerContents}</span>}>
+            <AccountDropdown />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+export const accountTriggerLook =
+  'inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-lg font-semibold transition-colors hover:bg-sunken'
+export const triggerContents = (
+  <>
+    Account
+    <ChevronDown aria-hidden="true" className="size-4 text-soft" />
+  </>
+)

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { accountContract } from '#contract/account.ts'
+import { identityContract, type User } from '#contract/identity.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { beginSession, endSession, useSignedIn } from '#web/lib/signed-in.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const calls = clientFor(identityContract)
+const { userDetails } = clientFor(accountContract)
+
+/** Who is here: `unknown` on the server and until the browser has said, and while the shop is asked. */
+export type WhoAmI =
+  | { state: 'unknown'; user?: undefined; error?: Error | null }
+  | { state: 'guest'; user?: undefined }
+  | { state: 'known'; user: User }
+
+export function useWhoAmI(): WhoAmI {
+  const signedIn = useSignedIn()
+  const { data: user, error } = usePersonalQuery({
+    queryKey: ['who-am-i'],
+    queryFn: async ({ signal }) => (await userDetails(undefined, { signal })).data,
+    staleTime: 5 * 60_000,
+  })
+  if (signedIn === false) return { state: 'guest' }
+  return user ? { state: 'known', user } : { state: 'unknown', error }
+}
+
+/** Opens a session and keeps its tokens (spec §4); toasts the server's words either way (spec §8). */
+export function useLogin() {
+  return useMutation({
+    mutationFn: (typed: { email: string; password: string }) => calls.login({ body: typed }),
+    onSuccess({ data, message }) {
+      toast.success(message)
+      beginSession(data)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+export type Newcomer = { name: string; email: string; password: string; confirmPassword: string }
+
+export function useRegister(afterwards: (email: string) => void) {
+  return useMutation({
+    mutationFn: (typed: Newcomer) => calls.register({ body: typed }),
+    onSuccess({ data, message }) {
+      toast.success(message)
+      afterwards(data.email)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+/**
+ * Ends the session on the server, leaves the personal pages, then forgets everything here (spec §4). A session the shop
+ * could not be told to end stays open, and says so.
+ */
+export function useLogout(leave: () => Promise<void> | void) {
+  return useMutation({
+    mutationFn: () => calls.logout(),
+    async onSuccess({ message }) {
+      await leave()
+      endSession()
+      toast.success(message)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}

@@ -1,0 +1,66 @@
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { EntryFrame } from './entry-frame.tsx'
+import { useLogin } from './identity.api.ts'
+
+/** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
+export function LoginForm() {
+  const { ref, filled, onInput } = useForm()
+  const { mutate, isPending, error } = useLogin()
+  const { search, state } = useLocation()
+  // a page reloaded with a history state must first render what the server did
+  const email = useHydrated() && typeof state?.email === 'string' ? state.email : ''
+  const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
+
+  return (
+    <EntryFrame
+      title="Login"
+      lead="Good to see you again."
+      foot={
+        <>
+          Don’t have an account?{' '}
+          <Link to={`/register${search}`} className="font-semibold text-leaf-600 hover:underline">
+            Register
+          </Link>
+        </>
+      }
+    >
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        onInput={onInput}
+        onSubmit={(event) => {
+          const typed = valuesOf<'email' | 'password'>(event)
+          if (filled && !isPending) mutate(typed)
+        }}
+        className="flex flex-col gap-4"
+      >
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={email}
+          problem={problem('email')}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          problem={problem('password')}
+        />
+        <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
+          Login
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}
