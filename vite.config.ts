@@ -4,18 +4,24 @@ import { defineConfig } from 'vite'
 import house from './package.json' with { type: 'json' }
 
 // A production install holds `dependencies` only, so what is merely a devDependency must be inside the build.
-const installed = Object.keys({ ...house.dependencies, ...house.optionalDependencies })
+// React is inside too, in its production form whatever NODE_ENV the shop is started with.
+const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // fonts are preloaded by address
   build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
+  // all at once: dependencies found only while somebody clicks around make development reload under them
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'], include: ['react-dom/client'] },
   environments: {
     ssr: {
       // The server is part of the build, so that it and the pages share one copy of `contract/` (context keys are
       // matched by identity).
       build: { rolldownOptions: { input: 'server/built.ts' } },
-      ...(command === 'build' && { resolve: { noExternal: true as const, external: installed } }),
+      ...(command === 'build' && {
+        resolve: { noExternal: true as const, external: installed },
+        define: { 'process.env.NODE_ENV': '"production"' },
+      }),
     },
   },
 }))

@@ -12,7 +12,7 @@ const fail = (text: string): never => {
 }
 
 const config = configOrExit()
-const built: typeof import('./built.ts') = await import('../build/server/built.js' as string).catch(() =>
+const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
   fail('The shop is not built yet. Run npm run build first.'),
 )
 const shop = await openShop(config, {

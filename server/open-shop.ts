@@ -36,7 +36,7 @@ export async function openShop(
     serverFactory?: FastifyServerFactory
   },
 ): Promise<OpenShop> {
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, serializers: { err: briefError, error: briefError } })
   const opened: (() => Promise<unknown>)[] = []
   const close = once(async () => {
     for (const end of opened.reverse()) await end()
@@ -92,6 +92,14 @@ export async function openShop(
     throw error
   }
 }
+
+/** What went wrong and where; never the rest of a database error, which may hold what a shopper typed. */
+const briefError = ({ name, message, stack, code }: Error & { code?: string }) => ({
+  name,
+  message,
+  code,
+  stack,
+})
 
 const noPictures: PictureSource = { draw: async () => null }
 

@@ -82,7 +82,8 @@ function calmly(reader: ShopReader): ShopReader {
 const asCard = ({ _id, name, image, unit, stock, price, discount }: Product): ProductCard => ({
   _id,
   name,
-  image,
+  // a card shows one picture; the others would only weigh on the page
+  image: image.slice(0, 1),
   unit,
   stock,
   price,

@@ -26,13 +26,42 @@ export function openDatabase(
   })
   // without a listener, an idle connection cut by the server would end the process
   pool.on('error', options.onError)
+  // the same for a connection in use; whoever uses it sees the failure of their query
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const drained = whenDrained(pool)
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      // the pool only says goodbye; the server may be stopped once every connection is really gone
+      await drained()
+    },
+  }
 }
 
 /** All of it, or none of it. Give the inner `db` the outer's name, so that nothing can escape the transaction. */
 export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/** Follows a pool's connections, so that one can wait until the last is closed. */
+function whenDrained(pool: pg.Pool): () => Promise<void> {
+  let open = 0
+  let tell = () => {}
+  pool.on('connect', () => {
+    open += 1
+  })
+  pool.on('remove', () => {
+    open -= 1
+    if (open === 0) tell()
+  })
+  return () =>
+    new Promise((resolve) => {
+      tell = resolve
+      if (open === 0) resolve()
+    })
 }
 
 type Query<T> = ReturnType<typeof sql<T>>

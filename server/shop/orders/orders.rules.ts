@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Caller } from '#contract/caller.ts'
 import type { Order, OrderWithBuyer } from '#contract/orders.ts'
-import { toRupees } from '#contract/pricing.ts'
 import { pictureUrl } from '#contract/pictures.ts'
+import { toRupees } from '#contract/pricing.ts'
 import type { OrderRow } from './orders.store.ts'
 
 // no 0/O, 1/I/L: the number is read out on the phone
