@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib'
+import type { Measured } from './report.ts'
+
+/** Everything the home page loads as JavaScript before anybody touches it: its scripts and what they import. */
+export async function javascriptOfHome(url: string): Promise<Measured> {
+  const html = await (await fetch(url)).text()
+  // the page names what it needs at once; the route manifest, which lists every page there is, does not count
+  const waiting = [...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].flatMap(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
+  )
+  const seen = new Set<string>()
+  let bytes = 0
+  while (waiting.length > 0) {
+    const path = waiting.pop() ?? ''
+    if (seen.has(path)) continue
+    seen.add(path)
+    const text = await (await fetch(`${url}${path}`)).text()
+    bytes += gzipSync(text).length
+    // static imports only: what is imported on demand is not part of the first load
+    for (const match of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      waiting.push(`/assets/${match[1]}`)
+  }
+  return {
+    what: `JavaScript of the first load of home, gzipped (${seen.size} files)`,
+    value: `${(bytes / 1000).toFixed(0)} kB`,
+    limit: '≤ 150 kB',
+    kept: bytes <= 150_000,
+  }
+}

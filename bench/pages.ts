@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+import type { Measured } from './report.ts'
+import type { RunningShop } from './start.ts'
+
+const SECONDS = 5
+const ROUNDS = 3
+const CONNECTIONS = 10
+
+/**
+ * Anonymous pages from the cache against a bare node:http server sending the same bytes. The two take turns, so that a
+ * noisy machine disturbs both alike; the ratio of their medians counts.
+ */
+export async function pagesPerSecond(shop: RunningShop): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (const [name, path] of Object.entries(await somePages(shop.url))) {
+    for (const encoding of ['br', 'identity']) {
+      const { ours, bare } = await compare(`${shop.url}${path}`, encoding)
+      const ratio = ours / bare
+      measured.push({
+        what: `${name} (${encoding}): pages/s, of a bare server's`,
+        value: `${Math.round(ours)} of ${Math.round(bare)} = ${ratio.toFixed(2)}`,
+        limit: '≥ 0.50',
+        kept: ratio >= 0.5,
+      })
+    }
+  }
+  return measured
+}
+
+/** Home, and the first listing and product it links to. */
+async function somePages(url: string): Promise<Record<string, string>> {
+  const html = await (await fetch(url)).text()
+  const listing = /href="(\/[^"/]+-[0-9a-f]{32}\/[^"]+-[0-9a-f]{32})"/.exec(html)?.[1]
+  const product = /href="(\/product\/[^"]+)"/.exec(html)?.[1]
+  if (!listing || !product) throw new Error('The home page links to no listing or no product.')
+  return { home: '/', listing, product }
+}
+
+async function compare(url: string, encoding: string): Promise<{ ours: number; bare: number }> {
+  const headers = { 'accept-encoding': encoding }
+  const page = await fetchRaw(url, headers)
+  const bare = await openBareServer(page)
+  try {
+    const ours: number[] = []
+    const bares: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      ours.push(await load(url, headers))
+      bares.push(await load(bare.url, headers))
+    }
+    return { ours: median(ours), bare: median(bares) }
+  } finally {
+    bare.stop()
+  }
+}
+
+type RawPage = { headers: Record<string, string>; body: string }
+
+/** The answer as it goes over the wire: `fetch` would unpack it. */
+async function fetchRaw(url: string, headers: Record<string, string>): Promise<RawPage> {
+  const { get } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          headers: response.headers as Record<string, string>,
+          body: Buffer.concat(chunks).toString('base64'),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
+/** In a process of its own, as the shop is. */
+function openBareServer(page: RawPage): Promise<{ url: string; stop(): void }> {
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
+  child.send(page)
+  return new Promise((resolve) => {
+    child.once('message', (port) => resolve({ url: `http://localhost:${port}/`, stop: () => child.kill() }))
+  })
+}
+
+async function load(url: string, headers: Record<string, string>): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`)
+  return result.requests.average
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

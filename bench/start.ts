@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { type Measured, seconds } from './report.ts'
+
+export type RunningShop = {
+  url: string
+  /** from the command to the first answer of `/` */
+  ms: number
+  highestMegabytes(): number
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const LONGEST = 120_000
+
+/** Without a build and without data: build, initdb, migrations, town. */
+export async function firstStart(dataDir: string): Promise<Measured> {
+  forgetBuild()
+  const shop = await openShop(dataDir)
+  await shop.stop()
+  return {
+    what: 'First start, build and town included, to the first home page',
+    value: seconds(shop.ms),
+    limit: '≤ 40 s',
+    kept: shop.ms <= 40_000,
+  }
+}
+
+/** On a loaded town: once with the build to do, once without. */
+export async function laterStart(dataDir: string): Promise<Measured[]> {
+  forgetBuild()
+  const building = await openShop(dataDir)
+  await building.stop()
+  const built = await openShop(dataDir)
+  await built.stop()
+  return [
+    {
+      what: 'Later start with the build to do, to the first home page',
+      value: seconds(building.ms),
+      limit: '≤ 8 s',
+      kept: building.ms <= 8_000,
+    },
+    {
+      what: 'Later start, already built, to the first home page',
+      value: seconds(built.ms),
+      limit: '≤ 3 s',
+      kept: built.ms <= 3_000,
+    },
+  ]
+}
+
+/** Runs `tools/start.ts` on a free port and waits until the home page answers. */
+export async function openShop(dataDir: string): Promise<RunningShop> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilAnswered(child, url)
+  const ms = performance.now() - begun
+  const memory = watchMemory(child)
+  return {
+    url,
+    ms,
+    highestMegabytes: memory.highest,
+    async stop() {
+      memory.stop()
+      child.kill('SIGTERM')
+      await new Promise((gone) => child.once('exit', gone))
+    },
+  }
+}
+
+function forgetBuild(): void {
+  rmSync(`${root}/build`, { recursive: true, force: true })
+}
+
+async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
+  const until = Date.now() + LONGEST
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with code ${child.exitCode}.`)
+    const response = await fetch(url).catch(() => null)
+    if (response?.ok) return
+    await new Promise((next) => setTimeout(next, 25))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The shop did not answer within ${LONGEST / 1000} s.`)
+}
+
+/** Resident memory of the server process alone, read from /proc twice a second. */
+function watchMemory(child: ChildProcess) {
+  let highest = 0
+  const timer = setInterval(() => {
+    try {
+      const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]
+      highest = Math.max(highest, Number(kilobytes ?? 0) / 1024)
+    } catch {
+      // not Linux, or the process has just gone
+    }
+  }, 500)
+  return { highest: () => Math.round(highest), stop: () => clearInterval(timer) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, 'localhost', ready))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
