@@ -7,7 +7,14 @@ import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { TEMPLATE } from './database.ts'
 
-export type TestShop = { url: string; database: Database; name: string; close(): Promise<void> }
+export type TestShop = {
+  url: string
+  database: Database
+  /** of the database */
+  name: string
+  tokenSecret: string
+  close(): Promise<void>
+}
 
 /** A shop of its own, on a free port, over a database cloned for it: the API as it is served, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
@@ -36,6 +43,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestSho
     url,
     database,
     name,
+    tokenSecret: config.tokenSecret,
     async close() {
       await shop.http.close()
       await database.close()
@@ -44,7 +52,8 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestSho
   }
 }
 
-async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
+/** Runs a statement as the one who runs the database server. */
+export async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
   try {

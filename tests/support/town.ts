@@ -1,12 +1,18 @@
 import { addressesContract } from '#contract/addresses.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
 import { addCategory, addProducts, addSubCategory, type ProductWish } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
-import * as identity from '#server/shop/identity/identity.ts'
+import { keysFrom, mintAccess, newSecret } from '#server/shop/identity/identity.rules.ts'
+import { insertSession, insertUser } from '#server/shop/identity/identity.store.ts'
+import { hashPassword } from '#server/shop/identity/passwords.ts'
 import { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
+/** Everybody’s. */
 export const password = 'a good password'
+
+export type Town = Awaited<ReturnType<typeof settle>>
 
 /** A hamlet: one store, one category with one sub-category, and a maker of products and people. */
 export async function settle(shop: TestShop) {
@@ -55,18 +61,26 @@ export async function settle(shop: TestShop) {
 }
 
 let people = 0
+// hashing is slow on purpose; everyone of a test run shares one password, so one hash will do
+let passwordHash: string | undefined
 
+/** Somebody who is logged in, by the session a login would have opened. */
 async function person(
   shop: TestShop,
   db: Db,
   name: string,
   role: 'USER' | 'ADMIN',
-): Promise<Client & { email: string }> {
+): Promise<Client & { email: string; id: string }> {
   people += 1
+  passwordHash ??= await hashPassword(password)
+  const id = newId()
+  const session = newId()
   const email = `${name.toLowerCase()}-${people}@people.example`
-  await identity.register(db, shop.url, { name, email, password }, role)
-  const client = await new Client(shop.url).login(email, password)
-  return Object.assign(client, { email })
+  await insertUser(db, { id, name, email, passwordHash, role })
+  await insertSession(db, { id: session, userId: id, hash: newSecret().hash })
+  const client = new Client(shop.url)
+  client.token = await mintAccess(keysFrom(shop.tokenSecret), { session })
+  return Object.assign(client, { email, id })
 }
 
 export const addressWish = {

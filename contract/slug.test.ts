@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { idOfSlug, listingPath, productPath, slug } from './slug.ts'
+
+const _id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+const id = fc
+  .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })
+  .map((hex) => hex.join(''))
+
+/** The id a browser's address leads to: as the router hands it over, decoded. */
+const idInAddress = (path: string) => idOfSlug(decodeURIComponent(path.split('/').at(-1) ?? ''))
+
+test.each([
+  ['Bread & Butter, 50%', 'Bread-Butter-50'],
+  ['Tea, Coffee & More', 'Tea-Coffee-More'],
+  ['Half/Half?', 'Half-Half'],
+  ['No. #1 Atta', 'No-1-Atta'],
+  ['  Toned   Milk  ', 'Toned-Milk'],
+  ['आटा और दाल', 'आटा-और-दाल'],
+  ['100% Juice – Mango', '100-Juice-–-Mango'],
+  ['', ''],
+  ['&&&', ''],
+])('%j is written %j in an address (spec §2)', (name, words) => {
+  expect(slug(name)).toBe(words)
+})
+
+test.each([
+  'Milk',
+  'Bread & Butter, 50%',
+  'Half/Half?',
+  '#1 Atta',
+  'आटा 5 kg',
+  '😀',
+  '..',
+  '%2F',
+  '',
+  'a-b-c',
+])('a product named %j is found again by its address', (name) => {
+  const path = productPath({ _id, name })
+  expect(path).toMatch(/^\/product\/[^/?#\s]+$/)
+  expect(idInAddress(path)).toBe(_id)
+})
+
+test('whatever it is called, the last dash-separated piece is the id, and the address is one segment', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), id, (name, _id) => {
+      const path = productPath({ _id, name })
+      expect(new URL(path, 'http://shop.test').pathname.split('/')).toHaveLength(3)
+      expect(idInAddress(path)).toBe(_id)
+      expect(path.endsWith(_id)).toBe(true)
+    }),
+  )
+})
+
+test('a listing names its category and its sub-category, each with its id (spec §2)', () => {
+  const other = _id.replace('0197', '0198')
+  const path = listingPath({ _id, name: 'Dairy, Bread & Eggs' }, { _id: other, name: 'Milk' })
+  expect(path).toBe(`/Dairy-Bread-Eggs-${_id}/Milk-${other}`)
+})
+
+test.each([
+  undefined,
+  '',
+  '-',
+  'milk',
+  'milk-',
+  'milk-123',
+  `milk-${_id}0`,
+  `milk-${_id.slice(1)}`,
+  `milk-${_id.slice(1)}g`,
+  `${_id}-milk`,
+  `milk_${_id}`,
+  `milk-${_id}%00`,
+])('%j leads nowhere', (text) => {
+  expect(idOfSlug(text)).toBeNull()
+})
+
+test('an id typed in capitals is the same id', () => {
+  expect(idOfSlug(`Milk-${_id.toUpperCase()}`)).toBe(_id)
+})
