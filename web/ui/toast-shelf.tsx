@@ -1,7 +1,8 @@
 import { Toast } from '@base-ui/react/toast'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { CircleAlert, CircleCheck } from './icons.ts'
+import { Spinner } from './spinner.tsx'
 import { onToast, showFor, type Told, takeToasts } from './toast.ts'
 
 /** Announces politely, or at once when it is an error; hovering or focusing keeps a toast in place. */
@@ -18,21 +19,26 @@ export default function ToastShelf() {
 }
 
 function Toasts() {
-  const { toasts, add } = Toast.useToastManager<Told>()
+  const { toasts, add, close } = Toast.useToastManager<Told>()
+  const lasting = useRef(new Map<Told, string>())
   useEffect(() => {
     const show = () => {
-      for (const told of takeToasts()) {
-        add({
+      for (const [told, id] of lasting.current) {
+        if (told.over && lasting.current.delete(told)) close(id)
+      }
+      for (const told of takeToasts().filter((told) => !told.over)) {
+        const id = add({
           title: told.message,
           data: told,
           timeout: showFor[told.kind],
           priority: told.kind === 'error' ? 'high' : 'low',
         })
+        if (told.kind === 'loading') lasting.current.set(told, id)
       }
     }
     show()
     return onToast(show)
-  }, [add])
+  }, [add, close])
 
   return toasts.map((toast) => (
     <Toast.Root
@@ -55,6 +61,7 @@ function Toasts() {
 }
 
 function Mark({ kind }: { kind?: Told['kind'] | undefined }) {
+  if (kind === 'loading') return <Spinner label="" className="shrink-0 text-leaf-200" />
   return kind === 'error' ? (
     <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-saffron-400" />
   ) : (

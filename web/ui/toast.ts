@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
-export type Told = { kind: 'success' | 'error'; message: string }
+export type Told = { kind: 'success' | 'error' | 'loading'; message: string; over?: boolean }
 
 /** Says something in passing, from anywhere: `toast.error(error.message)`. */
 export const toast = {
   success: (message: string) => tell({ kind: 'success', message }),
   error: (message: string) => tell({ kind: 'error', message }),
+  /** Stays until the answer is called. */
+  loading(message: string): () => void {
+    const told: Told = { kind: 'loading', message }
+    tell(told)
+    return () => {
+      told.over = true
+      callListeners()
+    }
+  },
 }
 
-/** Spec §9. */
-export const showFor = { success: 2_000, error: 4_000 }
+/** Spec §9; 0 is until it is over. */
+export const showFor = { success: 2_000, error: 4_000, loading: 0 }
 
 /** What was said is kept until somebody listens: the part that shows it is loaded with the first message. */
 const waiting: Told[] = []
@@ -36,5 +45,9 @@ export function useAnythingSaid(): boolean {
 function tell(told: Told): void {
   spoken = true
   waiting.push(told)
+  callListeners()
+}
+
+function callListeners(): void {
   for (const listener of [...listeners]) listener()
 }

@@ -12,9 +12,9 @@ export type FormState = {
 
 /**
  * Follows an uncontrolled form by reading the DOM: what was typed or filled in before hydration counts, and nothing
- * typed is ever lost by rendering.
+ * typed is ever lost by rendering. A new `refusal` puts the cursor where the first problem is.
  */
-export function useForm(): FormState {
+export function useForm(refusal?: unknown): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState(false)
   const look = () => setFilled(isFilled(ref.current))
@@ -25,6 +25,10 @@ export function useForm(): FormState {
     const later = setTimeout(read, AUTOFILL_MS)
     return () => clearTimeout(later)
   }, [])
+
+  useEffect(() => {
+    if (refusal) ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+  }, [refusal])
 
   return { ref, filled, onInput: look }
 }

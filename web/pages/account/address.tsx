@@ -1,3 +1,8 @@
-export default function Page() {
-  return null
+import { about } from '#web/pages/meta.ts'
+import { AddressBook } from '#web/shop/addresses/address-book.tsx'
+
+export const meta = () => about({ title: 'Address' })
+
+export default function AddressPage() {
+  return <AddressBook />
 }

@@ -10,8 +10,8 @@ import { useLogin } from './identity.api.ts'
 
 /** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
 export function LoginForm() {
-  const { ref, filled, onInput } = useForm()
   const { mutate, isPending, error } = useLogin()
+  const { ref, filled, onInput } = useForm(error)
   const { search, state } = useLocation()
   // a page reloaded with a history state must first render what the server did
   const email = useHydrated() && typeof state?.email === 'string' ? state.email : ''

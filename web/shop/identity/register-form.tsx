@@ -14,13 +14,13 @@ const MISMATCH = errors.PASSWORDS_DIFFER.message(undefined)
 
 /** Opens an account, then leads to the login with the email filled in. */
 export function RegisterForm() {
-  const { ref, filled, onInput } = useForm()
   const [differ, setDiffer] = useState(false)
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useRegister((email) => {
     navigate(`/login${search}`, { state: { email } })
   })
+  const { ref, filled, onInput } = useForm(differ || error)
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
 
   function submit(typed: Newcomer) {

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddAddressTile } from './add-address-tile.tsx'
+import { AddressCard } from './address-card.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { useAddresses } from './addresses.api.ts'
+
+/** The address panel (spec §2). */
+export function AddressBook() {
+  const [adding, setAdding] = useState(false)
+  const { data: addresses, error, refetch } = useAddresses()
+  return (
+    <section>
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-xl font-bold">Address</h1>
+        <Button variant="secondary" onClick={() => setAdding(true)}>
+          Add Address
+        </Button>
+      </div>
+      {error && !addresses ? (
+        <EmptyState title="We could not fetch your addresses">
+          <p>{error.message}</p>
+          <Button onClick={() => refetch()}>Try again</Button>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2" aria-busy={!addresses}>
+          {addresses?.map((address) => (
+            <li key={address._id}>
+              <AddressCard address={address} />
+            </li>
+          )) ?? <Loading />}
+          <li>
+            <AddAddressTile onClick={() => setAdding(true)} />
+          </li>
+        </ul>
+      )}
+      <AddressDialog open={adding} onOpenChange={setAdding} />
+    </section>
+  )
+}
+
+function Loading() {
+  return (
+    <li>
+      <Skeleton className="h-36 rounded-xl" />
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.ts'
+import { AddressDialog } from './address-dialog.tsx'
+import { AddressLines } from './address-lines.tsx'
+import { useRemoveAddress } from './addresses.api.ts'
+
+export function AddressCard({ address }: { address: Address }) {
+  const [doing, setDoing] = useState<'edit' | 'remove'>()
+  const done = () => setDoing(undefined)
+  const { mutate, isPending } = useRemoveAddress(done)
+  return (
+    <article className="flex h-full items-start justify-between gap-2 rounded-xl border border-line bg-card p-4 pr-2">
+      <AddressLines address={address} />
+      <div className="-mt-2 flex shrink-0">
+        <IconButton label={`Edit ${address.address_line}`} onClick={() => setDoing('edit')}>
+          <Pencil aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={`Remove ${address.address_line}`}
+          onClick={() => setDoing('remove')}
+          className="text-chilli-600"
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </div>
+      <AddressDialog open={doing === 'edit'} onOpenChange={done} address={address} />
+      <ConfirmDialog
+        open={doing === 'remove'}
+        onOpenChange={done}
+        title="Remove address?"
+        description={`${address.address_line}, ${address.city} will not be offered at checkout any more. Past orders keep it.`}
+        confirm="Remove"
+        busy={isPending}
+        onConfirm={() => mutate(address)}
+      />
+    </article>
+  )
+}

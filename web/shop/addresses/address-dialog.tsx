@@ -1,0 +1,97 @@
+import type { Address, AddressWish } from '#contract/addresses.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { useSaveAddress } from './addresses.api.ts'
+
+type AddressDialogProps = {
+  open: boolean
+  onOpenChange(open: boolean): void
+  /** the one to change; without it a new one is added */
+  address?: Address | undefined
+  onSaved?(address: Address): void
+}
+
+/** 'Add Address' or 'Edit Address' (spec §2). */
+export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressDialogProps) {
+  function saved(address: Address) {
+    onOpenChange(false)
+    onSaved?.(address)
+  }
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={address ? 'Edit Address' : 'Add Address'}>
+      <AddressForm address={address} onSaved={saved} />
+    </Dialog>
+  )
+}
+
+function AddressForm({
+  address,
+  onSaved,
+}: {
+  address: Address | undefined
+  onSaved(address: Address): void
+}) {
+  const { mutate, isPending, error } = useSaveAddress(address, onSaved)
+  const { ref, onInput } = useForm(error)
+  const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => {
+        const typed: AddressWish = valuesOf<keyof AddressWish>(event)
+        if (!isPending) mutate(typed)
+      }}
+      className="grid grid-cols-2 gap-x-3 gap-y-4"
+    >
+      {inputs.map(({ name, wide, ...input }) => (
+        <Field
+          {...input}
+          key={name}
+          name={name}
+          required
+          defaultValue={address?.[name] ?? (name === 'country' ? 'India' : '')}
+          problem={problem(name)}
+          className={wide ? 'col-span-2' : ''}
+        />
+      ))}
+      <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
+        Submit
+      </Button>
+    </form>
+  )
+}
+
+const inputs = [
+  {
+    name: 'address_line',
+    label: 'Address line',
+    autoComplete: 'street-address',
+    placeholder: 'House, street, area',
+    wide: true,
+  },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', wide: false },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', wide: false },
+  {
+    name: 'pincode',
+    label: 'Pincode',
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    placeholder: '560038',
+    wide: false,
+  },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', wide: false },
+  {
+    name: 'mobile',
+    label: 'Mobile',
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+    placeholder: '98450 12345',
+    wide: true,
+  },
+] as const

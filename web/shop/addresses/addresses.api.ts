@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Address, type AddressWish, addressesContract } from '#contract/addresses.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const calls = clientFor(addressesContract)
+const queryKey = ['addresses']
+
+/** The saved addresses, newest first; removed ones are hidden (spec §2). */
+export function useAddresses() {
+  return usePersonalQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await calls.list(undefined, { signal })).data.filter((one) => one.status),
+  })
+}
+
+/** Adds an address, or changes `existing`; the list is fetched again before `saved` hears of it. */
+export function useSaveAddress(existing: Address | undefined, saved: (address: Address) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: AddressWish) =>
+      existing ? calls.update({ body: { ...typed, _id: existing._id } }) : calls.create({ body: typed }),
+    async onSuccess({ data, message }) {
+      await client.invalidateQueries({ queryKey })
+      toast.success(message)
+      saved(data)
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+export function useRemoveAddress(removed: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (address: Address) => calls.disable({ body: { _id: address._id } }),
+    onSuccess() {
+      toast.success('Address Remove')
+      removed()
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
