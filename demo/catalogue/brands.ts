@@ -1,0 +1,41 @@
+import type { LayoutName } from '../pictures/layouts.ts'
+import type { Wordmark } from '../pictures/wordmark.ts'
+import { readRows } from './read-rows.ts'
+
+/** An invented maker with its own hand: colours, composition, price level and a line about itself. */
+export type Brand = {
+  name: string
+  hindiName: string
+  main: string
+  accent: string
+  third: string
+  wordmark: Wordmark
+  layout: LayoutName
+  level: number
+  /** Loose goods carry no brand in their name. */
+  inName: boolean
+  /** A brand that packs everything its own way. */
+  pack: string
+  maker: string
+  story: string
+}
+
+export function readBrands(): Map<string, Brand> {
+  const brands = readRows('./brands.csv').map(
+    (row): Brand => ({
+      name: row('name'),
+      hindiName: row('hindi'),
+      main: row('main'),
+      accent: row('accent'),
+      third: row('third'),
+      wordmark: row('wordmark') as Wordmark,
+      layout: row('layout') as LayoutName,
+      level: Number(row('level')),
+      inName: row('in-name') !== 'no',
+      pack: row('pack'),
+      maker: row('maker'),
+      story: row('story'),
+    }),
+  )
+  return new Map(brands.map((brand) => [brand.name, brand]))
+}

@@ -1,0 +1,22 @@
+import { darker, lighter, mix } from './colour.ts'
+
+/** The lights every pack is shaded with; packs refer to them by id. */
+export const lights = [
+  '<linearGradient id="light-round"><stop offset="0" stop-color="#1a0f08" stop-opacity=".26"/><stop offset=".13" stop-color="#1a0f08" stop-opacity=".03"/><stop offset=".22" stop-color="#fff" stop-opacity=".34"/><stop offset=".34" stop-color="#fff" stop-opacity=".02"/><stop offset=".72" stop-color="#1a0f08" stop-opacity=".02"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".34"/></linearGradient>',
+  '<radialGradient id="light-soft" cx=".34" cy=".24" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset=".72" stop-color="#1a0f08" stop-opacity=".03"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".26"/></radialGradient>',
+  '<linearGradient id="light-flat" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".16"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a0f08" stop-opacity=".13"/></linearGradient>',
+  '<radialGradient id="floor"><stop offset="0" stop-color="#1a0f08" stop-opacity=".34"/><stop offset=".55" stop-color="#1a0f08" stop-opacity=".14"/><stop offset="1" stop-color="#1a0f08" stop-opacity="0"/></radialGradient>',
+].join('')
+
+/** The coloured field behind goods: the category's tint, a touch brighter where the light falls. */
+export function field(tint: string): string {
+  return `<radialGradient id="field" cx=".5" cy=".42" r=".75"><stop offset="0" stop-color="${lighter(tint, 0.55)}"/><stop offset="1" stop-color="${mix(tint, darker(tint, 0.2), 0.18)}"/></radialGradient><rect width="400" height="400" fill="url(#field)"/>`
+}
+
+export const shadow = (x: number, y: number, rx: number, ry = 17) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#floor)"/>`
+
+export function canvas(width: number, height: number, drawing: string, pixels: number): string {
+  const tall = Math.round((pixels * height) / width)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${tall}" viewBox="0 0 ${width} ${height}"><defs>${lights}</defs>${drawing}</svg>`
+}

@@ -1,0 +1,167 @@
+import { darker, lighter, mix } from './colour.ts'
+import type { Look } from './packs/pack.ts'
+import { type Box, short } from './set-text.ts'
+
+/** Where the parts of a label stand and what they stand on. */
+export type Layout = {
+  /** Painted over the whole field; the pack's outline clips it. */
+  ground: string
+  mark: Box
+  name: Box
+  hindi: Box
+  glyph: Box
+  quantity: Box
+  align: 'left' | 'centre'
+  /** The colours under the wordmark, the name and the quantity, so that each finds its ink. */
+  under: { mark: string; name: string; quantity: string }
+}
+
+/** A brand's way to compose a label: one brand, one composition. */
+export const layoutNames = ['band', 'bloom', 'wave', 'arch', 'corner', 'sky'] as const
+export type LayoutName = (typeof layoutNames)[number]
+
+export function layoutFor(face: Box, name: LayoutName, look: Look): Layout {
+  const shape = face.width / face.height
+  if (shape > 1.7) return wide(face, look, name)
+  if (shape > 0.88) return square(face, look, name)
+  return tall[name](face, look)
+}
+
+/** A part of a face in fractions of it. */
+const part = (face: Box, left: number, top: number, right: number, bottom: number): Box => ({
+  x: face.x + face.width * left,
+  y: face.y + face.height * top,
+  width: face.width * (right - left),
+  height: face.height * (bottom - top),
+})
+const fill = (colour: string) => `<path d="M0 0H400V400H0Z" fill="${colour}"/>`
+const yAt = (face: Box, part: number) => short(face.y + face.height * part)
+const xAt = (face: Box, part: number) => short(face.x + face.width * part)
+const disc = (face: Box, x: number, y: number, reach: number, colour: string, more = '') =>
+  `<circle cx="${xAt(face, x)}" cy="${yAt(face, y)}" r="${short(face.width * reach)}" fill="${colour}" ${more}/>`
+
+const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
+  band: (face, look) => ({
+    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.2)}Q200 ${yAt(face, 0.27)} 0 ${yAt(face, 0.2)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.175)}Q200 ${yAt(face, 0.245)} 0 ${yAt(face, 0.175)}Z" fill="${look.main}"/>${disc(face, 0.5, 0.72, 0.4, mix(look.paper, look.third, 0.3))}<path d="M0 ${yAt(face, 0.915)}H400V400H0Z" fill="${look.main}"/>`,
+    mark: part(face, 0.06, 0.0, 0.94, 0.185),
+    name: part(face, 0.03, 0.265, 0.97, 0.43),
+    hindi: part(face, 0.05, 0.43, 0.95, 0.515),
+    glyph: part(face, 0.1, 0.52, 0.9, 0.905),
+    quantity: part(face, 0.05, 0.925, 0.95, 1),
+    align: 'centre',
+    under: { mark: look.main, name: look.paper, quantity: look.main },
+  }),
+  bloom: (face, look) => ({
+    ground: `${fill(look.main)}${petals(face, look)}${disc(face, 0.5, 0.41, 0.37, look.paper)}`,
+    mark: part(face, 0.06, 0.0, 0.94, 0.16),
+    glyph: part(face, 0.17, 0.19, 0.83, 0.63),
+    name: part(face, 0.03, 0.69, 0.97, 0.85),
+    hindi: part(face, 0.05, 0.85, 0.95, 0.925),
+    quantity: part(face, 0.05, 0.93, 0.95, 1),
+    align: 'centre',
+    under: { mark: look.main, name: look.main, quantity: look.main },
+  }),
+  wave: (face, look) => ({
+    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>`,
+    mark: part(face, 0.06, 0.01, 0.94, 0.17),
+    name: part(face, 0.03, 0.185, 0.97, 0.355),
+    hindi: part(face, 0.05, 0.355, 0.95, 0.44),
+    glyph: part(face, 0.08, 0.46, 0.92, 0.9),
+    quantity: part(face, 0.05, 0.92, 0.95, 1),
+    align: 'centre',
+    under: { mark: look.main, name: look.main, quantity: look.paper },
+  }),
+  arch: (face, look) => ({
+    ground: `${fill(look.paper)}${arch(face, 0.0, look.accent)}${arch(face, 0.025, look.main)}<path d="M0 ${yAt(face, 0.93)}H400V400H0Z" fill="${look.accent}"/>`,
+    mark: part(face, 0.06, 0.0, 0.94, 0.145),
+    glyph: part(face, 0.19, 0.255, 0.81, 0.635),
+    name: part(face, 0.02, 0.675, 0.98, 0.83),
+    hindi: part(face, 0.05, 0.83, 0.95, 0.915),
+    quantity: part(face, 0.05, 0.935, 0.95, 1),
+    align: 'centre',
+    under: { mark: look.paper, name: look.paper, quantity: look.accent },
+  }),
+  corner: (face, look) => ({
+    ground: `${fill(look.paper)}${disc(face, 0.78, 0.8, 0.66, look.accent)}${disc(face, 0.8, 0.82, 0.6, look.main)}`,
+    mark: part(face, 0.02, 0.0, 0.98, 0.15),
+    name: part(face, 0.02, 0.165, 0.98, 0.37),
+    hindi: part(face, 0.02, 0.37, 0.9, 0.455),
+    glyph: part(face, 0.22, 0.5, 1.0, 0.99),
+    quantity: part(face, 0, 0.93, 0.5, 1),
+    align: 'left',
+    under: { mark: look.paper, name: look.paper, quantity: look.main },
+  }),
+  sky: (face, look) => ({
+    ground: `${fill(lighter(look.third, 0.62))}${rays(face, look)}<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}" fill="none" stroke="${look.accent}" stroke-width="6"/>`,
+    mark: part(face, 0.06, 0.01, 0.94, 0.16),
+    glyph: part(face, 0.1, 0.18, 0.9, 0.63),
+    name: part(face, 0.03, 0.655, 0.97, 0.82),
+    hindi: part(face, 0.05, 0.82, 0.95, 0.905),
+    quantity: part(face, 0.05, 0.925, 0.95, 1),
+    align: 'centre',
+    under: { mark: lighter(look.third, 0.62), name: look.main, quantity: look.main },
+  }),
+}
+
+/** Stickers and squat faces: words to the left, glyph to the right. */
+function square(face: Box, look: Look, name: LayoutName): Layout {
+  const dark = name === 'bloom' || name === 'wave'
+  const ground = dark ? look.main : look.paper
+  const strip = dark ? look.accent : look.main
+  return {
+    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.25)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.25)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.76, 0.66, 0.3, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
+    mark: part(face, 0.03, 0.01, 0.97, 0.235),
+    name: part(face, 0.01, 0.31, 0.56, 0.66),
+    hindi: part(face, 0.01, 0.66, 0.54, 0.81),
+    glyph: part(face, 0.54, 0.36, 0.98, 0.95),
+    quantity: part(face, 0.01, 0.83, 0.5, 0.96),
+    align: 'left',
+    under: { mark: dark ? darker(look.main, 0.16) : look.main, name: ground, quantity: ground },
+  }
+}
+
+function wide(face: Box, look: Look, name: LayoutName): Layout {
+  const dark = name !== 'band' && name !== 'arch'
+  const ground = dark ? look.main : look.paper
+  const patch = dark ? look.paper : look.main
+  const [x, y, right] = [xAt(face, 0.64), yAt(face, 0), xAt(face, 0.6)]
+  return {
+    ground: `${fill(ground)}<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${look.accent}"/><path d="M${x + 18} 0C${x - 12} ${y + 40} ${x + 40} ${y + 70} ${right + 10} 400H400V0Z" fill="${patch}"/>`,
+    mark: part(face, 0.0, 0.02, 0.58, 0.34),
+    name: part(face, 0.0, 0.36, 0.6, 0.67),
+    hindi: part(face, 0.0, 0.67, 0.58, 0.84),
+    glyph: part(face, 0.66, 0.04, 1.02, 0.96),
+    quantity: part(face, 0.0, 0.85, 0.5, 0.99),
+    align: 'left',
+    under: { mark: ground, name: ground, quantity: ground },
+  }
+}
+
+function petals(face: Box, look: Look): string {
+  const [x, y, reach] = [xAt(face, 0.5), yAt(face, 0.41), face.width * 0.31]
+  return Array.from(
+    { length: 12 },
+    (_, index) =>
+      `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.36)}" ry="${short(reach * 0.52)}" fill="${look.accent}" opacity=".9" transform="rotate(${index * 30} ${x} ${y})"/>`,
+  ).join('')
+}
+
+function arch(face: Box, inset: number, colour: string): string {
+  const [left, right] = [xAt(face, 0.08 + inset), xAt(face, 0.92 - inset)]
+  const [bottom, shoulder, top] = [
+    yAt(face, 0.655 - inset * 0.5),
+    yAt(face, 0.34),
+    yAt(face, 0.155 + inset * 0.8),
+  ]
+  const middle = xAt(face, 0.5)
+  return `<path d="M${left} ${bottom}V${shoulder}Q${left} ${yAt(face, 0.23)} ${middle - 22} ${yAt(face, 0.2)}Q${middle - 6} ${yAt(face, 0.19)} ${middle} ${top}Q${middle + 6} ${yAt(face, 0.19)} ${middle + 22} ${yAt(face, 0.2)}Q${right} ${yAt(face, 0.23)} ${right} ${shoulder}V${bottom}Z" fill="${colour}"/>`
+}
+
+function rays(face: Box, look: Look): string {
+  const [x, y] = [xAt(face, 0.5), yAt(face, 0.46)]
+  return Array.from(
+    { length: 12 },
+    (_, index) =>
+      `<path d="M${x} ${y}L${x - 26} ${y - 300}H${x + 26}Z" fill="${look.third}" opacity=".28" transform="rotate(${index * 30} ${x} ${y})"/>`,
+  ).join('')
+}

@@ -1,0 +1,60 @@
+import type { Box } from '../set-text.ts'
+
+/** The colours one pack is made of. */
+export type Look = {
+  main: string
+  accent: string
+  third: string
+  paper: string
+  tint: string
+  content: string
+  glyph: string
+}
+
+/** A pack on a 400 × 400 field standing on a floor at y = 362. */
+export type Pack = {
+  /** Silhouette; everything printed is clipped to it, or to `sticker` when the label covers only a part. */
+  body: string
+  sticker?: string
+  /** Where words and glyph may stand. */
+  face: Box
+  /** What the body is made of where no label covers it. */
+  stuff: 'printed' | 'content' | 'paper' | 'none'
+  light: 'round' | 'soft' | 'flat'
+  shadow: { x: number; rx: number; y?: number }
+  /** Caps, lids and sides that stand behind, or in front of, the body. */
+  behind?: (look: Look) => string
+  front?: (look: Look) => string
+  /** Degrees the whole pack leans. */
+  lean?: number
+  /** True when the goods themselves are seen, so the label leaves the glyph out. */
+  showsGoods?: boolean
+}
+
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 6,
+  more = '',
+) => `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}" ${more}/>`
+
+export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`
+
+export const stroke = (d: string, colour: string, width: number, more = '') =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" ${more}/>`
+
+/** A cap or lid: flat colour with the same side light as a round body. */
+export const cap = (x: number, y: number, width: number, height: number, fill: string, radius = 7) =>
+  rect(x, y, width, height, fill, radius) + rect(x, y, width, height, 'url(#light-round)', radius)
+
+/** Fine grooves of a screw cap. */
+export const grooves = (x: number, y: number, width: number, height: number, step = 9) =>
+  Array.from({ length: Math.floor(width / step) - 1 }, (_, index) =>
+    stroke(`M${x + step * (index + 1)} ${y + 6}v${height - 12}`, '#000000', 1.6, 'opacity=".13"'),
+  ).join('')
+
+export const outlineOf = (box: Box, radius = 4) =>
+  `M${box.x + radius} ${box.y}h${box.width - 2 * radius}q${radius} 0 ${radius} ${radius}v${box.height - 2 * radius}q0 ${radius} ${-radius} ${radius}h${-(box.width - 2 * radius)}q${-radius} 0 ${-radius} ${-radius}v${-(box.height - 2 * radius)}q0 ${-radius} ${radius} ${-radius}z`
