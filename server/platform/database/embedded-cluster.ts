@@ -1,9 +1,9 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePassword, OWNER, passwordFile } from './embedded-connection.ts'
-import { isError, isThere, type Place } from './embedded-place.ts'
+import { isError, isThere, type Place, socketFolder } from './embedded-place.ts'
 import { isAlive, run } from './embedded-process.ts'
-import type { Wish } from './embedded-server.ts'
+import { clearSocket, type Wish } from './embedded-server.ts'
 
 /**
  * Makes PostgreSQL's directory when there is none. It is made under another name and moved when complete, so
@@ -19,6 +19,7 @@ export async function ensureCluster(place: Place, wish: Wish) {
   }
   setAsideRemains(place, wish)
   sweepAttempts(place)
+  if (process.platform !== 'win32') await clearSocket(place, socketFolder(place))
 
   const attempt = `${place.cluster}.new-${process.pid}`
   mkdirSync(attempt, { mode: 0o700, recursive: true })

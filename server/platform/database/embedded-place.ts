@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readlinkSync,
   realpathSync,
   statSync,
@@ -35,23 +37,18 @@ export function settlePlace(dataDir: string, log: Log): Place {
   mkdirSync(path.resolve(dataDir), { recursive: true })
   const place = findPlace(dataDir)
   if (process.getuid?.() !== 0) return place
-  const home = place.dataDir
-  const link = path.join(home, 'postgres')
 
   const account = ownerOf(place.cluster) ?? ordinaryAccount()
+  const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
   if (isThere(place.cluster)) {
+    giveTo(account, place.cluster)
     if (canEnter(place.cluster, account)) return { ...place, account }
     throw new Error(
-      `The database in ${place.cluster} cannot be reached by the account it belongs to (${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
+      `The database in ${place.cluster} cannot be reached by the account that runs it (${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
     )
   }
-  if (place.cluster !== link || canEnter(home, account) || letIn(home, account)) return { ...place, account }
-
-  const elsewhere = mkdtempSync(path.join(reachableFolder(), 'data-'))
-  chmodSync(elsewhere, 0o711)
-  symlinkSync(path.join(elsewhere, 'postgres'), link)
-  log(`The account ${account.name} cannot reach ${home}, so the database is kept in ${elsewhere}.`)
-  return { ...place, cluster: path.join(elsewhere, 'postgres'), account }
+  if (reachable && place.cluster === path.join(place.dataDir, 'postgres')) return { ...place, account }
+  return { ...place, cluster: placeElsewhere(place, account, log), account }
 }
 
 /** Where the database of this DATA_DIR is or would be; root may have had to put it elsewhere, and left a link. */
@@ -127,6 +124,30 @@ function ordinaryAccount(): Account {
   throw new Error(
     'PostgreSQL refuses to run as root, and this machine has no postgres, nobody or daemon account; run the shop as an ordinary user, or set DATABASE_URL.',
   )
+}
+
+/** What root copied back from a backup is root's, and PostgreSQL runs only on what is its own. */
+function giveTo({ uid, gid }: Account, file: string) {
+  if (lstatSync(file).uid !== 0) return
+  for (const name of readdirSync(file, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(file, name), uid, gid)
+  }
+  lchownSync(file, uid, gid)
+  chmodSync(file, 0o700)
+}
+
+/** A folder of root's that the account can pass through, and a link that tells where it is. */
+function placeElsewhere({ dataDir, cluster }: Place, account: Account, log: Log) {
+  const link = path.join(dataDir, 'postgres')
+  if (cluster !== link) {
+    if (isThere(path.dirname(cluster))) return cluster
+    throw new Error(`${link} leads to ${cluster}, which is not there: bring it back, or remove the link.`)
+  }
+  const elsewhere = mkdtempSync(path.join(reachableFolder(), 'data-'))
+  chmodSync(elsewhere, 0o711)
+  symlinkSync(path.join(elsewhere, 'postgres'), link)
+  log(`The account ${account.name} cannot reach ${dataDir}, so the database is kept in ${elsewhere}.`)
+  return path.join(elsewhere, 'postgres')
 }
 
 function canEnter(folder: string, account: Account) {

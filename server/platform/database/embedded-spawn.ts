@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import type { Binaries } from './embedded-binaries.ts'
+import { type Place, runAs } from './embedded-place.ts'
+import { serverEnvironment } from './embedded-process.ts'
+
+/** Given on the command line, so that they hold for a database an older version of the shop made. */
+export function settings(durable: boolean, port: number, socket: string | undefined) {
+  const safety = durable ? 'on' : 'off'
+  const values = {
+    port,
+    ...(socket
+      ? { unix_socket_directories: socket, unix_socket_permissions: '0700', listen_addresses: '' }
+      : { listen_addresses: '127.0.0.1' }),
+    fsync: safety,
+    synchronous_commit: safety,
+    full_page_writes: safety,
+    shared_buffers: '128MB',
+    max_connections: 100,
+    // A shop asks thousands of small questions: planning threads and compiled plans cost it more than they bring.
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** The server's own session keeps the terminal's Ctrl-C away from it. */
+export function spawnServer(place: Place, { postgres }: Binaries, words: string[]): ChildProcess {
+  const output = openSync(place.logFile, 'a', 0o600)
+  const child = spawn(postgres, words, {
+    ...runAs(place.account),
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.unref()
+  return child
+}
+
+/** `pg_ctl` gives up an administrator's rights, with which the server would refuse to run. */
+export async function spawnOnWindows(
+  place: Place,
+  { pgCtl }: Binaries,
+  [, cluster = '', ...options]: string[],
+) {
+  const child = spawn(pgCtl, ['start', '-w', '-D', cluster, '-l', place.logFile, '-o', options.join(' ')], {
+    env: serverEnvironment(),
+    stdio: 'ignore',
+    windowsHide: true,
+  })
+  await once(child, 'exit')
+  return child
+}
+
+/**
+ * A throwaway database ends with the process that started it, however that one dies: its next start would look
+ * elsewhere and never find it. The shell waits for its input to close, which the kernel does for the dead too.
+ */
+export function endWithUs(pid: number, pidFile: string) {
+  if (process.platform === 'win32') return
+  const script = 'read -r _; [ "$(head -n 1 "$2")" = "$1" ] && kill -INT "$1"'
+  const guard = spawn('sh', ['-c', script, 'sh', `${pid}`, pidFile], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => {})
+  guard.unref()
+  const input = guard.stdin as Socket | null
+  input?.on('error', () => {}).unref()
+}
+
+const LOG_BYTES = 5_000_000
+
+/** Where the next server's words will begin. A log grown long is begun anew. */
+export function logSize({ logFile }: Place) {
+  const { size } = statSync(logFile, { throwIfNoEntry: false }) ?? { size: 0 }
+  if (size < LOG_BYTES) return size
+  truncateSync(logFile)
+  return 0
+}
+
+/** The one line of the log that tells the trouble. */
+export function saidSince({ logFile }: Place, from: number) {
+  const said = readFileSync(logFile).subarray(from).toString().trim().split('\n')
+  const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? ''
+  return `${fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')} (see ${logFile}).`
+}
+
+export async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('This machine has no free port.')
+  return address.port
+}
