@@ -3,7 +3,10 @@ import { useSignedIn } from './signed-in.ts'
 
 /** A query of something personal: pending for everybody at first, and never asked for a guest. */
 export function usePersonalQuery<T, K extends QueryKey>(
-  options: Pick<UseQueryOptions<T, Error, T, K>, 'queryKey' | 'queryFn' | 'staleTime' | 'placeholderData'> & {
+  options: Pick<
+    UseQueryOptions<T, Error, T, K>,
+    'queryKey' | 'queryFn' | 'staleTime' | 'placeholderData' | 'refetchInterval'
+  > & {
     enabled?: boolean
   },
 ) {

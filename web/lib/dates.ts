@@ -1,0 +1,8 @@
+/** The shop's own clock, wherever the browser stands: '21 Nov 2026, 6:30 am'. */
+const moment = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+export const whenOf = (time: string): string => moment.format(new Date(time))

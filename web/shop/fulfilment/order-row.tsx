@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { type OrderStatus, type OrderWithBuyer, orderStatuses } from '#contract/orders.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { classes } from '#web/lib/classes.ts'
+import { whenOf } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useUpdateStatus } from './fulfilment.api.ts'
+
+/** One order of the admin's list; any status may follow any other (spec §4). */
+export function OrderRow({ order }: { order: OrderWithBuyer }) {
+  const { mutate, isPending, variables } = useUpdateStatus(order)
+  return (
+    <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:border-0 md:border-t">
+      <Cell name="Order ID" className="font-bold whitespace-nowrap">
+        {order.orderId}
+      </Cell>
+      <Cell name="User" className="max-md:order-2 md:max-w-44">
+        <span className="block truncate font-medium">{order.userId.name}</span>
+        <span className="block truncate text-faint">{order.userId.email}</span>
+      </Cell>
+      <Cell name="Product" className="max-md:order-1 max-md:col-span-2">
+        <span className="flex items-center gap-2.5">
+          <Picture
+            src={order.product_details.image[0] ?? ''}
+            alt=""
+            sizes="40px"
+            widest={160}
+            className="size-10 shrink-0 rounded-md"
+          />
+          <span className="line-clamp-2">{order.product_details.name}</span>
+        </span>
+      </Cell>
+      <Cell name="Amount (₹)" className="max-md:order-3 font-bold">
+        {rupees(toPaise(order.totalAmt))}
+      </Cell>
+      <Cell name="Status" className="max-md:order-4">
+        <StatusBadge status={order.status} />
+      </Cell>
+      <Cell name="Change Status" className="max-md:order-5">
+        <Select
+          label={`Change Status of ${order.orderId}`}
+          hideLabel
+          value={isPending ? variables : order.status}
+          disabled={isPending}
+          onChange={(event) => mutate(event.target.value as OrderStatus)}
+          className="w-full md:w-34"
+        >
+          {orderStatuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      </Cell>
+      <Cell name="Date" className="max-md:-order-1 whitespace-nowrap text-soft">
+        {whenOf(order.createdAt)}
+      </Cell>
+    </tr>
+  )
+}
+
+function Cell({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <td className={classes('min-w-0 md:p-3 md:align-middle', className)}>
+      <span className="block text-xs font-semibold text-faint md:hidden">{name}</span>
+      {children}
+    </td>
+  )
+}

@@ -1,0 +1,56 @@
+import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
+import { OrderCard } from './order-card.tsx'
+import { ORDERS_PER_PAGE, useMyOrders } from './orders.api.ts'
+
+/** My Orders (spec §2). */
+export function MyOrders() {
+  const [page, setPage] = usePageParam()
+  const { data: list, error, refetch } = useMyOrders(page)
+  useFailureToast(list ? null : error, 'Failed to fetch orders')
+
+  if (error && !list) {
+    return (
+      <EmptyState title="Failed to fetch orders">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </EmptyState>
+    )
+  }
+  if (!list) return <Loading />
+  if (list.totalCount === 0) {
+    return (
+      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
+        <p>You have not ordered anything yet.</p>
+        <ButtonLink to="/">Shop Now</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {list.data.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pages={pagesOf(list.totalCount, ORDERS_PER_PAGE)} onPage={setPage} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <Skeleton className="h-48 rounded-xl" />
+      <Skeleton className="h-48 rounded-xl" />
+      <Skeleton className="h-48 rounded-xl" />
+    </div>
+  )
+}

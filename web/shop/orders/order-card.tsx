@@ -1,0 +1,76 @@
+import type { Order, OrderItem } from '#contract/orders.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { whenOf } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { ChevronDown } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One order: what it was, where it is, and on request every line of it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { city, pincode, address_line } = order.delivery_address
+  return (
+    <article className="rounded-xl border border-line bg-card">
+      <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3">
+        <div className="min-w-0">
+          <h2 className="truncate text-sm font-bold">{order.orderId}</h2>
+          <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      <div className="flex items-center gap-3 px-4 py-3">
+        <Picture
+          src={order.product_details.image[0] ?? ''}
+          alt=""
+          sizes="64px"
+          widest={160}
+          className="size-16 shrink-0 rounded-lg"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 font-semibold">{order.product_details.name}</p>
+          <p className="truncate text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
+        </div>
+        <p className="shrink-0 text-lg font-bold">{rupees(toPaise(order.totalAmt))}</p>
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
+          {order.quantity === 1 ? '1 item' : `${order.quantity} items`}
+          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-line px-4 pb-1">
+          {order.items.map((item) => (
+            <Line key={item.productId} item={item} />
+          ))}
+        </ul>
+        <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
+          <span>{inWords(order.payment_status)}</span>
+          <span>
+            Total <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
+          </span>
+        </p>
+      </details>
+    </article>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  return (
+    <li className="flex items-center gap-3 py-2.5 text-sm">
+      <Picture
+        src={item.image[0] ?? ''}
+        alt=""
+        sizes="40px"
+        widest={160}
+        className="size-10 shrink-0 rounded-md"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-medium">{item.name}</span>
+        <span className="text-faint">{`${item.unit} × ${item.quantity}`}</span>
+      </span>
+      <span className="font-semibold">{rupees(toPaise(item.total))}</span>
+    </li>
+  )
+}
+
+/** 'CASH ON DELIVERY' → 'Cash on delivery'. */
+const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()
