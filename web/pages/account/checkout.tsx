@@ -1,3 +1,16 @@
-export default function Page() {
-  return null
+import { about } from '#web/pages/meta.ts'
+import { Checkout } from '#web/shop/checkout/checkout.tsx'
+import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
+
+export const meta = () => about({ title: 'Checkout' })
+
+export default function CheckoutPage() {
+  return (
+    <SignedInOnly>
+      <div className="page pt-4 md:pt-6">
+        <h1 className="mb-4 text-xl font-bold md:text-2xl">Checkout</h1>
+        <Checkout />
+      </div>
+    </SignedInOnly>
+  )
 }

@@ -23,9 +23,15 @@ export function newLineQueue() {
         underWay.wanted = quantity
         return null
       }
-      const line: Line = { wanted: quantity, save }
+      const line: Line = { wanted: quantity, save, done: undefined }
       lines.set(id, line)
-      return carryOut(line, now).finally(() => lines.delete(id))
+      const done = carryOut(line, now).finally(() => lines.delete(id))
+      line.done = done
+      return done
+    },
+    /** Resolves when nothing is under way. */
+    async quiet(): Promise<void> {
+      while (lines.size > 0) await Promise.all([...lines.values()].map((line) => line.done))
     },
     /** Taken before fetching a list and asked after: whether lines were changing meanwhile, so that it may be old. */
     watch(): () => boolean {
@@ -36,7 +42,7 @@ export function newLineQueue() {
   }
 }
 
-type Line = { wanted: number; save: Save }
+type Line = { wanted: number; save: Save; done: Promise<unknown> | undefined }
 
 async function carryOut(line: Line, from: number): Promise<Settled> {
   let at = from

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
 import { quantityOf } from './cart-lines.ts'
-import { cartQuery } from './cart-query.ts'
+import { cartQuery, lineQueue } from './cart-query.ts'
 import { changeLine } from './change-line.ts'
 import { onGuestCartChange } from './guest-cart.ts'
 
@@ -39,6 +39,9 @@ export function useCartReload(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: ['cart'] })
 }
+
+/** Resolves when no change of the cart is on its way to the server any more. */
+export const waitForCart = (): Promise<unknown> => lineQueue.quiet()
 
 /** Follows what the same guest does in another tab; once on a page is enough. */
 export function useGuestCartOfOtherTabs(): void {

@@ -1,4 +1,4 @@
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type Order, ordersContract } from '#contract/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
@@ -19,6 +19,12 @@ export function useMyOrders(page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isOnItsWay) ? WATCH_MS : false),
   })
+}
+
+/** After something was ordered. */
+export function useOrdersReload(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['orders'] })
 }
 
 const isOnItsWay = (order: Order): boolean => order.status === 'Pending' || order.status === 'Shipped'

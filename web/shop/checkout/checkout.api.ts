@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { toRupees } from '#contract/pricing.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
+import { useCartReload, waitForCart } from '#web/shop/cart/use-cart.ts'
+import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+
+const calls = clientFor(checkoutContract)
+
+/** What somebody pressed the button for: this cart, brought to this address. */
+export type Agreed = { cart: Cart; addressId: string }
+
+/** Refusals after which the cart shown is not the cart there is. */
+const changed: readonly (ErrorCode | 'OFFLINE')[] = [
+  'PRICE_CHANGED',
+  'CART_CHANGED',
+  'OUT_OF_STOCK',
+  'EMPTY_CART',
+]
+
+/**
+ * Places the order or opens the payment. A refusal because something changed fetches the cart again and is kept in
+ * `refused` with what was agreed to, so that the page can say what is different and ask once more.
+ */
+export function useCheckout() {
+  const [refused, setRefused] = useState<{ message: string; agreed: Cart }>()
+  const reloadCart = useCartReload()
+  const placeOrder = usePlaceOrder()
+  const payOnline = usePayOnline()
+
+  async function onError(error: Error, { cart }: Agreed) {
+    const stale = error instanceof ApiError && changed.includes(error.code)
+    if (stale) await reloadCart()
+    setRefused(stale ? { message: error.message, agreed: cart } : undefined)
+    toast.error(error.message)
+  }
+  return {
+    refused,
+    busy: placeOrder.isPending ? 'cash' : payOnline.isPending ? 'online' : undefined,
+    cashOnDelivery: (agreed: Agreed) => placeOrder.mutate(agreed, { onError }),
+    payOnline: (agreed: Agreed) => payOnline.mutate(agreed, { onError }),
+  } as const
+}
+
+function usePlaceOrder() {
+  const attempt = useRef<Attempt>(null)
+  const navigate = useNavigate()
+  const reloadCart = useCartReload()
+  const reloadOrders = useOrdersReload()
+  return useMutation({
+    async mutationFn(agreed: Agreed) {
+      await waitForCart()
+      const wish = wishOf(agreed)
+      attempt.current = attemptFor(attempt.current, wish)
+      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: attempt.current.key })
+    },
+    async onSuccess({ message }) {
+      attempt.current = null
+      toast.success(message)
+      await navigate('/success', { replace: true, state: { text: 'Order' } })
+      await Promise.all([reloadCart(), reloadOrders()])
+    },
+    onError(error) {
+      // without an answer the order may stand: the same key must be sent again
+      if (error instanceof ApiError && !error.mayPass) attempt.current = null
+    },
+  })
+}
+
+/** Leads to the payment page; until then 'Loading...' is shown (spec §8). */
+function usePayOnline() {
+  return useMutation({
+    async mutationFn(agreed: Agreed) {
+      const loaded = toast.loading('Loading...')
+      try {
+        await waitForCart()
+        const { url } = await calls.payOnline({ body: wishOf(agreed) })
+        window.location.assign(url)
+      } finally {
+        loaded()
+      }
+    },
+  })
+}
+
+/** Both totals are the discounted one, as existing clients send them. */
+function wishOf({ cart, addressId }: Agreed): OrderWish {
+  const total = toRupees(billOf(cart).total)
+  return {
+    list_items: cart.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+    addressId,
+    subTotalAmt: total,
+    totalAmt: total,
+  }
+}
