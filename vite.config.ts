@@ -7,6 +7,8 @@ import house from './package.json' with { type: 'json' }
 // React is inside too, in its production form whatever NODE_ENV the shop is started with.
 const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
+const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // fonts are preloaded by address
@@ -14,6 +16,21 @@ export default defineConfig(({ command }) => ({
   // all at once: dependencies found only while somebody clicks around make development reload under them
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'], include: ['react-dom/client'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // what every page needs and seldom changes, in one file: it compresses better and stays cached
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'frame', test: FRAME },
+                { name: 'house', test: /web.(ui|lib)./, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The server is part of the build, so that it and the pages share one copy of `contract/` (context keys are
       // matched by identity).

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
+import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
 import { Footer } from './footer.tsx'
@@ -57,6 +58,7 @@ function Frame({
         {children}
       </main>
       <Footer categories={categories} />
+      <CartBar />
       <Toaster />
     </div>
   )

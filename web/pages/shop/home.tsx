@@ -2,10 +2,10 @@ import { shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { found } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
+import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
 import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
-import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
         >
           {products.map((product) => (
             <li key={product._id}>
-              <ProductTile product={product} />
+              <CartProductCard product={product} />
             </li>
           ))}
         </ProductRow>

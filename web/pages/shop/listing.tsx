@@ -2,8 +2,8 @@ import { shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { found, idIn } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
+import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
-import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
 import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
 import { useListing } from '#web/shop/catalogue/use-listing.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -50,7 +50,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
           <ProductGrid beside>
             {products.map((product, at) => (
               <li key={product._id}>
-                <ProductTile product={product} eager={at < 4} />
+                <CartProductCard product={product} eager={at < 4} />
               </li>
             ))}
           </ProductGrid>

@@ -3,6 +3,7 @@ import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { found, idIn } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
+import { AddToCart } from '#web/shop/cart/add-to-cart.tsx'
 import { Benefits } from '#web/shop/catalogue/benefits.tsx'
 import { Gallery } from '#web/shop/catalogue/gallery.tsx'
 import { PagePrice } from '#web/shop/catalogue/price.tsx'
@@ -62,10 +63,12 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
               <p className="mt-1.5 text-soft">{product.unit}</p>
             </div>
             <PagePrice price={product.price} discount={product.discount} />
-            {product.stock === 0 && (
+            {product.stock === 0 ? (
               <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
                 Out of Stock
               </p>
+            ) : (
+              <AddToCart product={product} size="lg" />
             )}
           </section>
           <ProductFacts product={product} />

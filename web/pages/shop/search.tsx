@@ -2,9 +2,9 @@ import { useNavigation } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
 import { found } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
+import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
-import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
 import { NothingFound } from '#web/shop/search/nothing-found.tsx'
 import { SearchHeading } from '#web/shop/search/search-heading.tsx'
 import { searchText } from '#web/shop/search/search-path.ts'
@@ -38,7 +38,7 @@ export default function SearchPage({ loaderData: { text, first } }: Route.Compon
         ) : (
           products.map((product, at) => (
             <li key={product._id}>
-              <ProductTile product={product} eager={at < 6} />
+              <CartProductCard product={product} eager={at < 6} />
             </li>
           ))
         )}

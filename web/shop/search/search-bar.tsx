@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { Search } from '#web/ui/icons.ts'
 import { SearchHint } from './search-hint.tsx'
@@ -6,7 +6,10 @@ import { SearchInput, searchBox } from './search-input.tsx'
 
 /** On /search one types; anywhere else it is a way there that shows what could be looked for (spec §2). */
 export function SearchBar() {
-  return useLocation().pathname === '/search' ? (
+  const here = useLocation().pathname
+  // the input stands there from the tap on, not only once the page has come: nobody waits to type
+  const coming = useNavigation().location?.pathname
+  return here === '/search' || coming === '/search' ? (
     <SearchInput />
   ) : (
     <Link

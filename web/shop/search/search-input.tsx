@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
 import { searchPath, searchText } from './search-path.ts'
@@ -14,16 +14,19 @@ type Typed = { typed?: true } | null
 export function SearchInput() {
   const location = useLocation()
   const navigate = useNavigate()
+  const arrival = useNavigationType()
   const asked = searchText(location.search)
   const input = useRef<HTMLInputElement>(null)
+  const begun = useRef(asked !== '')
   const [empty, setEmpty] = useState(asked === '')
 
   const goTo = (text: string) => {
     setEmpty(text === '')
     navigate(searchPath(text), {
-      replace: new URLSearchParams(location.search).has('q'),
+      replace: begun.current,
       state: { typed: true } satisfies Typed,
     })
+    begun.current = true
   }
 
   // what was typed before the page came to life counts
@@ -36,8 +39,10 @@ export function SearchInput() {
   useEffect(() => {
     if (settled.current === location.key) return
     settled.current = location.key
-    if ((location.state as Typed)?.typed || !input.current) return
+    const typed = arrival !== 'POP' && (location.state as Typed)?.typed
+    if (typed || !input.current) return
     input.current.value = asked
+    begun.current = asked !== ''
     setEmpty(asked === '')
   }, [location.key])
 
