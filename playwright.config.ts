@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/support/chromium.ts'
 
 const chromium = await findChromium()
+const desktop = { viewport: { width: 1280, height: 800 } }
+/** what does not depend on the width, and opens a shop of its own */
+const ONCE = /outage\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,8 +25,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ONCE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: ONCE, use: desktop },
+    { name: 'once', testMatch: ONCE, use: desktop },
   ],
 })

@@ -1,7 +1,8 @@
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
-import { type DemoCatalogue, readCatalogue } from './catalogue.ts'
+import { seeded } from './catalogue/seeded.ts'
+import { type DemoCatalogue, type DemoProduct, readCatalogue } from './catalogue.ts'
 import { movePeopleIn } from './people.ts'
 
 /** Products loaded by one statement: large enough to be fast, small enough to stay a modest message. */
@@ -58,7 +59,7 @@ async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): P
       await addSubCategory(db, { name, image: picture, categoryIds: idsOf(categoryIds, categories) }),
     )
 
-  const wishes = catalogue.products.map(({ categories, subCategories, pictures, ...product }) => ({
+  const wishes = mixed(catalogue.products).map(({ categories, subCategories, pictures, ...product }) => ({
     ...product,
     images: pictures,
     categoryIds: idsOf(categoryIds, categories),
@@ -66,6 +67,15 @@ async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): P
   }))
   for (let start = 0; start < wishes.length; start += BATCH)
     await addProducts(db, { store: storeId }, wishes.slice(start, start + BATCH))
+}
+
+/** In an order of chance that is always the same, so that a shelf does not show one thing in all its sizes first. */
+function mixed(products: DemoProduct[]): DemoProduct[] {
+  const place = (product: DemoProduct) => seeded(`${product.name} ${product.unit}`)
+  return products
+    .map((product) => ({ product, place: place(product) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ product }) => product)
 }
 
 function idsOf(known: Map<string, string>, names: string[]): string[] {

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import { demoTown } from '#demo/town.ts'
+import { demoTown, greeting } from '#demo/town.ts'
 import type { Shop } from './app.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
@@ -35,4 +35,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 await shop.http.listen({ port: config.port, host: config.host })
-process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n${demoTown().greeting}\n`)
+process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n${greeting}\n`)

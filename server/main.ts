@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { demoTown } from '#demo/town.ts'
+import { demoTown, greeting } from '#demo/town.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 
@@ -40,7 +40,7 @@ await shop.http
     )
   })
 say(`\nJhatpat is open at ${config.publicUrl}`)
-if (config.demo) say(demoTown().greeting)
+if (config.demo) say(greeting)
 
 function configOrExit() {
   try {

@@ -16,7 +16,7 @@ import type { PictureSource } from './shop/media/media.ts'
 import { openPictureShelf } from './shop/media/picture-shelf.ts'
 import { countOrdered } from './shop/search/search.ts'
 
-export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource }
+export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource; close(): void }
 export type OpenShop = Shop & { close(): Promise<void> }
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -52,20 +52,22 @@ export async function openShop(
           opened.push(embedded.stop)
           return embedded.connection
         })
+    const { town } = parts
+    if (town) opened.push(async () => town.close())
     const database = openDatabase(connection, {
       onError: (err) => log.warn({ err }, 'an idle connection was lost'),
     })
     opened.push(database.close)
     await migrate(database.pool, migrations)
     await prepareJobs(database.pool)
-    await parts.town?.load(database.db, config.publicUrl)
+    await town?.load(database.db, config.publicUrl)
 
     const shop = await parts.buildApp({
       ...parts,
       config,
       database,
       log,
-      pictures: openPictureShelf(join(config.dataDir, 'media'), parts.town?.pictures ?? noPictures),
+      pictures: openPictureShelf(join(config.dataDir, 'media'), town?.pictures ?? noPictures),
       ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
       strict: !config.production,
     })

@@ -1,41 +1,8 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { openShopProcess } from './shop-process.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** One real shop with the demo town for all journeys: built, on a free port, with data of its own. */
+/** One shop with the demo town for all journeys. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-journeys-'))
-  const shop = spawn(process.execPath, ['tools/start.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://localhost:${port}`
-  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
-    if (shop.exitCode !== null)
-      throw new Error(`The shop ended with code ${shop.exitCode} before it was open.`)
-    if (tries > 1_200) throw new Error('The shop did not open within two minutes.')
-    await new Promise((next) => setTimeout(next, 100))
-  }
-  process.env.SHOP_URL = url
-
-  return async () => {
-    shop.kill('SIGTERM')
-    await new Promise((gone) => shop.once('exit', gone))
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, 'localhost', ready))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
+  const shop = await openShopProcess()
+  process.env.SHOP_URL = shop.url
+  return shop.stop
 }

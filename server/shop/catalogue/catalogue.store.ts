@@ -66,24 +66,23 @@ export const findProducts = (db: Db, storeId: string, ids: string[]) =>
        where p.id = any (${ids}::uuid[]) and p.archived_at is null`,
   )
 
-/** A fixed shuffle within each sub-category, then one of each in turn: a row that shows the width of the shelf. */
+/** One of each sub-category in turn, sold out ones last: a row that shows the width of the shelf. */
 const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
-  with shuffled as (
-    select pc.category_id, pc.product_id, md5(p.name || p.unit) as shuffle,
+  with placed as (
+    select pc.category_id, pc.product_id,
            row_number() over (
-             partition by pc.category_id,
-                          (select min(ps.sub_category_id::text) from product_sub_categories ps where ps.product_id = p.id)
-                 order by md5(p.name || p.unit)) as turn
+             partition by pc.category_id, (
+               select min(ps.sub_category_id::text) from product_sub_categories ps where ps.product_id = pc.product_id)
+                 order by pc.product_id) as turn
       from product_categories pc
-      join products p on p.id = pc.product_id and p.archived_at is null
      where ${only}
   )
   select h.category_id as "categoryId", ${card},
          row_number() over (
            partition by h.category_id
-               order by coalesce(s.on_hand - s.reserved, 0) <= 0, h.turn, h.shuffle, p.id) as rank
-    from shuffled h
-    join products p on p.id = h.product_id
+               order by coalesce(s.on_hand - s.reserved, 0) <= 0, h.turn, p.id) as rank
+    from placed h
+    join products p on p.id = h.product_id and p.archived_at is null
     left join stock s on s.store_id = ${storeId} and s.product_id = p.id`
 
 export const rowsOfCategories = (db: Db, storeId: string, length: number) =>

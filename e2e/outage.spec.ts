@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { expect, test } from './support/journey.ts'
+import { openShopProcess } from './support/shop-process.ts'
+
+test.use({ expectedErrors: [/status of 503/] })
+
+test('when the database is away, pages say so calmly with 503 and return by themselves', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-outage-'))
+  const database = await startEmbedded({ dataDir, durable: false, log: () => {} })
+  const cable = await layCable(`${database.connection.host}/.s.PGSQL.${database.connection.port}`)
+  const { user } = database.connection
+  const shop = await openShopProcess({ DATABASE_URL: `postgresql://${user}@127.0.0.1:${cable.port}/jhatpat` })
+  try {
+    expect((await page.goto(shop.url))?.status()).toBe(200)
+
+    cable.cut()
+    expect((await page.goto(shop.url))?.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: 'Back in a jiffy' })).toBeVisible()
+    const answer = await request.get(`${shop.url}/api/category/get`)
+    expect(answer.status()).toBe(503)
+    expect(await answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+    expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200)
+
+    cable.mend()
+    await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 20_000 })
+  } finally {
+    await shop.stop()
+    cable.remove()
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** A stretch of wire between shop and database that can be cut and mended. */
+async function layCable(socketPath: string) {
+  const ends = new Set<Socket>()
+  let whole = true
+  const server: Server = createServer((shop) => {
+    if (!whole) return shop.destroy()
+    const database = connect(socketPath)
+    for (const [end, other] of [
+      [shop, database],
+      [database, shop],
+    ] as const) {
+      ends.add(end)
+      end.pipe(other)
+      end.on('error', () => other.destroy())
+      end.on('close', () => {
+        ends.delete(end)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut() {
+      whole = false
+      for (const end of ends) end.destroy()
+    },
+    mend() {
+      whole = true
+    },
+    remove() {
+      for (const end of ends) end.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+export type ShopProcess = { url: string; dataDir: string; stop(): Promise<void> }
+
+/** A real shop in a process of its own: built, on a free port, with data of its own, gone without a trace after `stop`. */
+export async function openShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-journeys-'))
+  const shop = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://localhost:${port}`
+  await untilReady(shop, url)
+  return {
+    url,
+    dataDir,
+    async stop() {
+      shop.kill('SIGTERM')
+      await new Promise((gone) => shop.once('exit', gone))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(shop: ChildProcess, url: string): Promise<void> {
+  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
+    if (shop.exitCode !== null)
+      throw new Error(`The shop ended with code ${shop.exitCode} before it was open.`)
+    if (tries > 1_200) throw new Error('The shop did not open within two minutes.')
+    await new Promise((next) => setTimeout(next, 100))
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, 'localhost', ready))
+  const address = probe.address()
+  await new Promise((closed) => probe.close(closed))
+  return typeof address === 'object' && address ? address.port : 0
+}
