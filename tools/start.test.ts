@@ -5,7 +5,7 @@ import { makeCheckout } from './checkout.fixture.ts'
 
 const BUILDER = '#!/bin/sh\necho built >> builds.log\nmkdir -p build\n'
 const SHOP = `
-process.on('SIGTERM', () => setTimeout(() => { console.log('drained'); process.exit(3) }, 200))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => setTimeout(() => { console.log('drained'); process.exit(3) }, 200))
 console.log('open')
 if (process.env.CLOSE_AT_ONCE) process.exit(0)
 setInterval(() => {}, 1000)
@@ -53,6 +53,24 @@ test('a SIGTERM reaches the shop, which drains, and its exit code is the command
   const { code, said } = await openAndClose()
   expect(said).toContain('drained')
   expect(code).toBe(3)
+})
+
+test('a Ctrl-C that arrives twice, from the terminal and from npm, does not cut the draining short', async () => {
+  const { tool } = shop()
+  const running = tool('start.ts')
+  await running.says('open')
+  running.child.kill('SIGINT')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  running.child.kill('SIGINT')
+  expect((await running.ended).said).toContain('drained')
+})
+
+test('a Ctrl-C before the shop is there to drain ends the start', async () => {
+  const { tool } = shop({ 'server/main.ts': `console.log('opening'); setInterval(() => {}, 1000)` })
+  const running = tool('start.ts')
+  await running.says('opening')
+  running.child.kill('SIGINT')
+  expect((await running.ended).code).toBe(130)
 })
 
 test('a build that fails starts nothing, and the next start tries again', async () => {

@@ -2,6 +2,7 @@
  * `npm start`: builds when the build is not from these sources, then becomes the shop. The shop runs in this very
  * process, so a Ctrl-C or a SIGTERM reaches it directly and its exit code is the command's.
  */
+import { constants } from 'node:os'
 import { buildIfStale, isFresh } from './build.ts'
 
 if (!isFresh()) {
@@ -12,4 +13,17 @@ if (!isFresh()) {
     process.exit(code)
   }
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) leaveItToTheShop(signal)
 await import('../server/main.ts')
+
+/**
+ * npm passes on the Ctrl-C that the terminal gave to everyone already, so the shop gets it twice; without a listener
+ * that stays, the second would kill it while it drains. Until the shop listens itself, the first ends the start.
+ */
+function leaveItToTheShop(signal: 'SIGINT' | 'SIGTERM') {
+  let heard = false
+  process.on(signal, () => {
+    if (!heard && process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+    heard = true
+  })
+}

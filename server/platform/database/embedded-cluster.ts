@@ -69,10 +69,13 @@ async function initialise(target: string, place: Place, wish: Wish) {
   wish.log('This machine has no C.UTF-8 locale, so searching for misspelt Hindi words finds less.')
 }
 
-/** A directory that is there but was never completed is kept under another name: it may be somebody's. */
-function setAsideRemains({ cluster }: Place, { log }: Wish) {
-  if (!isThere(cluster)) return
-  if (readdirSync(cluster).length === 0) return
+/**
+ * A directory that is there but was never completed is kept under another name: it may be somebody's. Its version is
+ * asked for after it was seen: another shop's database appears whole, so it cannot be taken for remains.
+ */
+function setAsideRemains(place: Place, { log }: Wish) {
+  const { cluster } = place
+  if (!isThere(cluster) || readdirSync(cluster).length === 0 || majorVersion(place)) return
   const aside = `${cluster}.incomplete-${Date.now()}`
   renameSync(cluster, aside)
   log(`${cluster} held no complete database; it was moved to ${aside} and a new one is made.`)

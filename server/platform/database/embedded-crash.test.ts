@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   ask,
   emptyDataDir,
@@ -14,6 +14,9 @@ import {
   usedDataDir,
 } from './embedded.fixture.ts'
 import { findPlace } from './embedded-place.ts'
+
+// Starting servers takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 test('a shop that was killed leaves its server to the next one, which finds every row and ends it', async () => {
   const { dataDir } = await usedDataDir()
@@ -62,6 +65,14 @@ test('a throwaway database ends with its process, however that one dies', async 
   const pid = serverPid(dataDir)
   shop.child.kill('SIGKILL')
   await until(() => !isRunning(pid))
+})
+
+test('a shop that gives up while it opens leaves no server behind', async () => {
+  const { dataDir } = await usedDataDir()
+  const shop = openShop(dataDir, { env: { ...process.env, SHOP_GIVES_UP: '1' } })
+  expect(await shop.ended).toBe(1)
+  expect(shop.said()).toContain('open ')
+  await until(() => !existsSync(path.join(dataDir, 'postgres/postmaster.pid')))
 })
 
 test('Ctrl-C in the terminal reaches the shop only, which still writes while it drains', async () => {

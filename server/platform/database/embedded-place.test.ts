@@ -13,10 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask, emptyDataDir, isRoot, open, openShop, serverPid, usedDataDir } from './embedded.fixture.ts'
 import { findPlace, REACHABLE_BY_ALL } from './embedded-place.ts'
 import { removeEmbedded } from './embedded-remove.ts'
+
+// Starting servers takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Root runs the server as somebody else, whom closed folders keep out; everybody else runs it as themselves. */
 const NOBODY = 65_534
@@ -104,7 +107,7 @@ test('an ordinary user needs nobody’s help, not even an install script', async
   expect(statSync(path.join(dataDir, 'postgres')).uid).toBe(isRoot ? NOBODY : process.getuid?.())
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 40_000)
+})
 
 test('a checkout below a closed home folder brings its PostgreSQL to where it can run', async () => {
   const { base, dataDir } = emptyDataDir('home/data', 0o700)
@@ -124,7 +127,7 @@ test('a checkout below a closed home folder brings its PostgreSQL to where it ca
   expect(program.startsWith(isRoot ? REACHABLE_BY_ALL : base)).toBe(true)
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
-}, 40_000)
+})
 
 /** The database module with just what it needs, installed as with `--ignore-scripts`, hence without the links. */
 function copyOfTheShop(folder: string, mode: number) {

@@ -44,7 +44,9 @@ export async function launchServer(place: Place, wish: Wish): Promise<RunningSer
   const logFrom = logSize(place)
 
   const words = ['-D', place.cluster, ...settings(wish.durable, port, socket)]
-  const child = await (socket ? spawnServer : spawnOnWindows)(place, wish.binaries, words)
+  const child = socket
+    ? spawnServer(place, wish.binaries, words)
+    : await spawnOnWindows(place, wish.binaries, words)
   const ended = once(child, 'exit')
   const pid = socket ? child.pid : readPidFile(place)?.pid
   if (pid) {
@@ -70,6 +72,11 @@ export async function shutDown(place: Place, { pid, connection }: RunningServer,
   await endServer(place, pid, 'SIGINT')
   await endServer(place, pid, 'SIGQUIT')
   removeIfEmpty(connection.host)
+}
+
+/** The same when there is no time left to wait for it. */
+export function endUnasked({ cluster }: Place, { pid }: RunningServer) {
+  if (process.platform !== 'win32' && isServerOf(cluster, pid)) process.kill(pid, 'SIGINT')
 }
 
 /**

@@ -8,6 +8,7 @@ import { startEmbedded } from './embedded.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const [dataDir = '', durability = 'durable'] = process.argv.slice(2)
+const givesUp = process.env.SHOP_GIVES_UP === '1'
 
 try {
   const database = await startEmbedded({ dataDir, durable: durability === 'durable', log: say })
@@ -24,6 +25,7 @@ try {
   process.on('SIGINT', drain).on('SIGTERM', drain)
   await client.query('create table if not exists orders (name text)')
   say(`open ${database.url}`)
+  if (givesUp) process.exit(1)
 } catch (failure) {
   say(failure instanceof Error ? failure.message : String(failure))
   process.exit(1)

@@ -9,7 +9,14 @@ import { ensureCluster } from './embedded-cluster.ts'
 import { type Connection, urlOf, withClient } from './embedded-connection.ts'
 import { claimServer } from './embedded-owner.ts'
 import { type Log, type Place, settlePlace } from './embedded-place.ts'
-import { findServer, launchServer, type RunningServer, shutDown, type Wish } from './embedded-server.ts'
+import {
+  endUnasked,
+  findServer,
+  launchServer,
+  type RunningServer,
+  shutDown,
+  type Wish,
+} from './embedded-server.ts'
 
 export type EmbeddedDatabase = {
   /** For `pg`: a socket folder (or loopback on Windows), the user and the database. */
@@ -38,9 +45,13 @@ export async function startEmbedded(options: {
   const { server, claim } = await obtainServer(place, wish)
   if (!claim.ours) throw new Error(claim.refusal)
 
+  // Only for an exit nobody planned, say an error while the shop opens: whoever drains calls `stop` long before.
+  const stopUnasked = () => endUnasked(place, server)
+  process.once('exit', stopUnasked)
   const stop = once(async () => {
     claim.standDown()
     await shutDown(place, server, wish.binaries)
+    process.off('exit', stopUnasked)
   })
   try {
     if (!server.launchedHere) {
