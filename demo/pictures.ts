@@ -25,25 +25,30 @@ export function createDrawer(catalogue: DemoCatalogue = readCatalogue()): Drawer
       const drawing = drawings.get(key)
       if (!drawing) return null
       const pixels = Math.max(16, Math.min(2400, Math.round(width)))
-      const svg = canvas(drawing.width, drawing.height, await drawing.paint(), pixels)
+      const svg = canvas(drawing.width, drawing.height, await drawing.paint(), pixels, drawing.margin)
       return encoded(sharp(Buffer.from(svg)), format)
     },
   }
 }
 
-type Drawing = { width: number; height: number; paint(): Promise<string> | string }
+type Drawing = { width: number; height: number; margin: number; paint(): Promise<string> | string }
+
+/** How much of the field round a tile or a pack is cropped away. */
+const margin = 15
 
 function drawingsByKey(catalogue: DemoCatalogue): Map<string, Drawing> {
   const drawings = new Map<string, Drawing>()
-  const add = (key: string, paint: Drawing['paint'], width = 400, height = 400) =>
-    drawings.set(key, { width, height, paint })
+  const add = (key: string, paint: Drawing['paint']) =>
+    drawings.set(key, { width: 400, height: 400, margin, paint })
   for (const { picture, drawing } of [...catalogue.categories, ...catalogue.subCategories])
     add(picture, () => tile(drawing))
   for (const { pictures, drawing } of catalogue.products) {
     for (const key of pictures) add(key, () => side(viewOf(key), drawing))
   }
-  for (const drawing of banners)
-    add(bannerKeyOf(drawing), () => banner(drawing), drawing.width, drawing.height)
+  for (const drawing of banners) {
+    const { width, height } = drawing
+    drawings.set(bannerKeyOf(drawing), { width, height, margin: 0, paint: () => banner(drawing) })
+  }
   return drawings
 }
 

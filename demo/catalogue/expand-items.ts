@@ -91,7 +91,7 @@ function product(making: Making): DemoProduct {
     unit: size.unit,
     variant: variant.name,
     life: row('life') || shelf.life,
-    storage: shelf.storage,
+    storage: row('storage') || shelf.storage,
     diet: row('diet') || shelf.diet,
     origin: row('origin'),
     maker: brand.maker,
@@ -135,7 +135,7 @@ function product(making: Making): DemoProduct {
         making.closings.get(shelf.sub.name) ?? making.closings.get(shelf.sub.categories[0] ?? '') ?? [],
     }),
     moreDetails: facts,
-    pictures: views(drawing, words).map((view) => productKey(slugOf(words), view, drawing)),
+    pictures: pictureKeys(drawing, words),
     drawing,
   }
 }
@@ -144,6 +144,11 @@ function product(making: Making): DemoProduct {
 function picture(pack: string, written: string) {
   const [glyph = '', content = ''] = written.split('@')
   return { pack, glyph, content: content && `#${content}` }
+}
+
+function pictureKeys(drawing: ProductDrawing, words: string): string[] {
+  const slug = slugOf(words)
+  return views(drawing, words).map((view) => productKey(slug, view, drawing))
 }
 
 /** Loose goods have no back label; of the others some show all sides, some only two. */

@@ -4,15 +4,10 @@ import { parse } from 'csv-parse/sync'
 /** A line of a CSV by the names in its head; a cell that is not there reads as empty text. */
 export type Row = (column: string) => string
 
-/** Reads one of the catalogue's own files, such as `brands.csv`. */
+/** Reads one of the catalogue's own files, such as `brands.csv`; a line with a comma too many or too few refuses to load. */
 export function readRows(file: string): Row[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  const lines = parse(text, {
-    columns: true,
-    trim: true,
-    relax_column_count_less: true,
-    skip_empty_lines: true,
-  })
+  const lines = parse(text, { columns: true, trim: true, skip_empty_lines: true })
   return (lines as Record<string, string>[]).map((line) => (column) => line[column] ?? '')
 }
 

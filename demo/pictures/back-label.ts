@@ -34,7 +34,7 @@ export function backLabel(drawing: ProductDrawing): { svg: string; texts: Box[] 
     field(drawing.tint),
     shadow(200, 366, 150),
     `<clipPath id="card"><rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="14"/></clipPath>`,
-    `<g clip-path="url(#card)"><path d="M0 0H400V400H0Z" fill="${drawing.paper}"/><path d="M0 0H400V88H0Z" fill="${drawing.main}"/><path d="M0 88H400v5H0Z" fill="${drawing.accent}"/><circle cx="318" cy="60" r="46" fill="${lighter(drawing.main, 0.12)}"/></g>`,
+    `<g clip-path="url(#card)"><path d="M0 0H400V90H0Z" fill="${drawing.main}"/><circle cx="318" cy="66" r="58" fill="${lighter(drawing.main, 0.1)}"/><path d="M0 88H400V400H0Z" fill="${drawing.paper}"/><path d="M0 88H400v5H0Z" fill="${drawing.accent}"/></g>`,
     mark.svg,
     name.svg,
     hindi.svg,

@@ -71,7 +71,7 @@ export const banners: BannerDrawing[] = [
     '🪷',
     '🥥',
     '🍫',
-    '🌼',
+    '🌺',
     '🍮',
     '🌰',
     '✨',

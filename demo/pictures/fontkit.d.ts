@@ -4,7 +4,7 @@ declare module 'fontkit' {
   export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number }
   export type Font = {
     unitsPerEm: number
-    layout(text: string): { glyphs: Glyph[]; positions: GlyphPosition[] }
+    layout(text: string, features?: Record<string, boolean>): { glyphs: Glyph[]; positions: GlyphPosition[] }
   }
   export function create(buffer: Uint8Array): Font
 }

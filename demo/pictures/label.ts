@@ -34,7 +34,7 @@ export function frontLabel(face: Box, words: LabelWords, look: Look, style: Labe
     fill: ink,
     weight: 500,
     size: 23,
-    lines: 1,
+    lines: 2,
     align,
     leading: 1.1,
     stand: 'middle',
@@ -64,14 +64,14 @@ export function paperTag(face: Box, words: LabelWords, look: Look, style: LabelS
       fill: darker(look.main, 0.25),
       weight: 500,
       size: 18,
-      lines: 1,
+      lines: 2,
     })
     return { svg: `${ground}${quantity.svg}${hindi.svg}`, texts: [quantity.bounds, hindi.bounds] }
   }
   const mark = wordmark(
     words.brand,
     style.wordmark,
-    half(0, 0.34),
+    { ...half(0, 0.34), width: face.width * 0.56 },
     { main: look.main, accent: look.accent, ground: look.main },
     'left',
   )
@@ -91,7 +91,7 @@ export function paperTag(face: Box, words: LabelWords, look: Look, style: LabelS
   })
   const quantity = quantityLine(
     words,
-    { x: face.x + face.width * 0.55, y: face.y, width: face.width * 0.45, height: face.height * 0.32 },
+    { x: face.x + face.width * 0.58, y: face.y, width: face.width * 0.42, height: face.height * 0.32 },
     inkOn(look.main, look.main),
     'right',
   )
@@ -111,13 +111,13 @@ export function placed(glyph: string, box: Box): string {
 
 /** "500 g" with the green or brown mark of Indian food labels before it. */
 function quantityLine(words: LabelWords, box: Box, ink: string, align: 'left' | 'centre' | 'right') {
-  const side = words.diet === 'none' ? 0 : Math.min(17, box.height)
+  const side = words.diet === 'none' ? 0 : Math.min(18, box.height)
   const gap = side ? 6 : 0
   const room = { ...box, x: box.x + side + gap, width: box.width - side - gap }
   const set = setText(words.unit, room, {
     fill: ink,
     weight: 700,
-    size: 21,
+    size: 25,
     lines: 1,
     align: 'left',
     leading: 1,

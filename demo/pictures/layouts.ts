@@ -47,49 +47,49 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     name: part(face, 0.03, 0.265, 0.97, 0.43),
     hindi: part(face, 0.05, 0.43, 0.95, 0.515),
     glyph: part(face, 0.1, 0.52, 0.9, 0.905),
-    quantity: part(face, 0.05, 0.925, 0.95, 1),
+    quantity: part(face, 0.03, 0.918, 0.97, 1),
     align: 'centre',
     under: { mark: look.main, name: look.paper, quantity: look.main },
   }),
   bloom: (face, look) => ({
-    ground: `${fill(look.main)}${petals(face, look)}${disc(face, 0.5, 0.41, 0.37, look.paper)}`,
-    mark: part(face, 0.06, 0.0, 0.94, 0.16),
-    glyph: part(face, 0.17, 0.19, 0.83, 0.63),
-    name: part(face, 0.03, 0.69, 0.97, 0.85),
-    hindi: part(face, 0.05, 0.85, 0.95, 0.925),
-    quantity: part(face, 0.05, 0.93, 0.95, 1),
+    ground: `${fill(look.main)}${petals(face, look)}${disc(face, 0.5, 0.405, petalReach(face) * 1.16, look.paper)}`,
+    mark: part(face, 0.06, 0.0, 0.94, 0.13),
+    glyph: part(face, 0.18, 0.22, 0.82, 0.59),
+    name: part(face, 0.02, 0.695, 0.98, 0.845),
+    hindi: part(face, 0.04, 0.845, 0.96, 0.92),
+    quantity: part(face, 0.03, 0.922, 0.97, 1),
     align: 'centre',
     under: { mark: look.main, name: look.main, quantity: look.main },
   }),
   wave: (face, look) => ({
-    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>`,
+    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>${halo(face, 0.5, 0.68, 0.44)}`,
     mark: part(face, 0.06, 0.01, 0.94, 0.17),
     name: part(face, 0.03, 0.185, 0.97, 0.355),
     hindi: part(face, 0.05, 0.355, 0.95, 0.44),
     glyph: part(face, 0.08, 0.46, 0.92, 0.9),
-    quantity: part(face, 0.05, 0.92, 0.95, 1),
+    quantity: part(face, 0.03, 0.91, 0.97, 1),
     align: 'centre',
     under: { mark: look.main, name: look.main, quantity: look.paper },
   }),
   arch: (face, look) => ({
-    ground: `${fill(look.paper)}${arch(face, 0.0, look.accent)}${arch(face, 0.025, look.main)}<path d="M0 ${yAt(face, 0.93)}H400V400H0Z" fill="${look.accent}"/>`,
+    ground: `${fill(look.paper)}${arch(face, 0.0, look.main)}${arch(face, 0.035, lighter(look.third, 0.4))}<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
     mark: part(face, 0.06, 0.0, 0.94, 0.145),
     glyph: part(face, 0.19, 0.255, 0.81, 0.635),
     name: part(face, 0.02, 0.675, 0.98, 0.83),
-    hindi: part(face, 0.05, 0.83, 0.95, 0.915),
-    quantity: part(face, 0.05, 0.935, 0.95, 1),
+    hindi: part(face, 0.05, 0.83, 0.95, 0.91),
+    quantity: part(face, 0.03, 0.94, 0.97, 1),
     align: 'centre',
-    under: { mark: look.paper, name: look.paper, quantity: look.accent },
+    under: { mark: look.paper, name: look.paper, quantity: look.main },
   }),
   corner: (face, look) => ({
-    ground: `${fill(look.paper)}${disc(face, 0.78, 0.8, 0.66, look.accent)}${disc(face, 0.8, 0.82, 0.6, look.main)}`,
+    ground: `${fill(look.paper)}${disc(face, 0.72, 0.9, 0.6, look.accent)}${disc(face, 0.73, 0.905, 0.565, look.main)}${disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.4))}`,
     mark: part(face, 0.02, 0.0, 0.98, 0.15),
-    name: part(face, 0.02, 0.165, 0.98, 0.37),
-    hindi: part(face, 0.02, 0.37, 0.9, 0.455),
-    glyph: part(face, 0.22, 0.5, 1.0, 0.99),
-    quantity: part(face, 0, 0.93, 0.5, 1),
+    name: part(face, 0.02, 0.16, 0.98, 0.33),
+    hindi: part(face, 0.02, 0.33, 0.96, 0.41),
+    quantity: part(face, 0.02, 0.42, 0.5, 0.5),
+    glyph: part(face, 0.36, 0.575, 1.0, 0.985),
     align: 'left',
-    under: { mark: look.paper, name: look.paper, quantity: look.main },
+    under: { mark: look.paper, name: look.paper, quantity: look.paper },
   }),
   sky: (face, look) => ({
     ground: `${fill(lighter(look.third, 0.62))}${rays(face, look)}<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}" fill="none" stroke="${look.accent}" stroke-width="6"/>`,
@@ -97,7 +97,7 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     glyph: part(face, 0.1, 0.18, 0.9, 0.63),
     name: part(face, 0.03, 0.655, 0.97, 0.82),
     hindi: part(face, 0.05, 0.82, 0.95, 0.905),
-    quantity: part(face, 0.05, 0.925, 0.95, 1),
+    quantity: part(face, 0.03, 0.918, 0.97, 1),
     align: 'centre',
     under: { mark: lighter(look.third, 0.62), name: look.main, quantity: look.main },
   }),
@@ -109,12 +109,12 @@ function square(face: Box, look: Look, name: LayoutName): Layout {
   const ground = dark ? look.main : look.paper
   const strip = dark ? look.accent : look.main
   return {
-    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.25)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.25)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.76, 0.66, 0.3, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
+    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.25)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.25)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
     mark: part(face, 0.03, 0.01, 0.97, 0.235),
-    name: part(face, 0.01, 0.31, 0.56, 0.66),
-    hindi: part(face, 0.01, 0.66, 0.54, 0.81),
-    glyph: part(face, 0.54, 0.36, 0.98, 0.95),
-    quantity: part(face, 0.01, 0.83, 0.5, 0.96),
+    name: part(face, 0.01, 0.29, 0.53, 0.6),
+    hindi: part(face, 0.01, 0.6, 0.51, 0.79),
+    glyph: part(face, 0.57, 0.38, 0.99, 0.94),
+    quantity: part(face, 0.01, 0.8, 0.52, 0.965),
     align: 'left',
     under: { mark: dark ? darker(look.main, 0.16) : look.main, name: ground, quantity: ground },
   }
@@ -127,24 +127,31 @@ function wide(face: Box, look: Look, name: LayoutName): Layout {
   const [x, y, right] = [xAt(face, 0.64), yAt(face, 0), xAt(face, 0.6)]
   return {
     ground: `${fill(ground)}<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${look.accent}"/><path d="M${x + 18} 0C${x - 12} ${y + 40} ${x + 40} ${y + 70} ${right + 10} 400H400V0Z" fill="${patch}"/>`,
-    mark: part(face, 0.0, 0.02, 0.58, 0.34),
-    name: part(face, 0.0, 0.36, 0.6, 0.67),
-    hindi: part(face, 0.0, 0.67, 0.58, 0.84),
+    mark: part(face, 0.0, 0.01, 0.58, 0.3),
+    name: part(face, 0.0, 0.32, 0.6, 0.61),
+    hindi: part(face, 0.0, 0.61, 0.58, 0.78),
     glyph: part(face, 0.66, 0.04, 1.02, 0.96),
-    quantity: part(face, 0.0, 0.85, 0.5, 0.99),
+    quantity: part(face, 0.0, 0.79, 0.5, 0.99),
     align: 'left',
     under: { mark: ground, name: ground, quantity: ground },
   }
 }
 
+/** A flower as wide as the face allows without touching the words above and below it. */
+const petalReach = (face: Box) => Math.min(0.29, (face.height * 0.215) / face.width)
+
 function petals(face: Box, look: Look): string {
-  const [x, y, reach] = [xAt(face, 0.5), yAt(face, 0.41), face.width * 0.31]
+  const [x, y, reach] = [xAt(face, 0.5), yAt(face, 0.405), face.width * petalReach(face)]
   return Array.from(
     { length: 12 },
     (_, index) =>
-      `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.36)}" ry="${short(reach * 0.52)}" fill="${look.accent}" opacity=".9" transform="rotate(${index * 30} ${x} ${y})"/>`,
+      `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.33)}" ry="${short(reach * 0.4)}" fill="${look.accent}" opacity=".92" transform="rotate(${index * 30} ${x} ${y})"/>`,
   ).join('')
 }
+
+/** Light behind the goods, so that dark goods read on a dark ground. */
+const halo = (face: Box, x: number, y: number, reach: number) =>
+  `<circle cx="${xAt(face, x)}" cy="${yAt(face, y)}" r="${short(face.width * reach)}" fill="url(#halo)"/>`
 
 function arch(face: Box, inset: number, colour: string): string {
   const [left, right] = [xAt(face, 0.08 + inset), xAt(face, 0.92 - inset)]

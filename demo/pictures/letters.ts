@@ -31,7 +31,7 @@ function trace(text: string, weight: Weight): Outline {
   for (const run of runs(text)) {
     const font = fontOf(run.script, weight)
     const scale = 1000 / font.unitsPerEm
-    const { glyphs, positions } = font.layout(run.text)
+    const { glyphs, positions } = shaped(font, run.text)
     for (const [index, glyph] of glyphs.entries()) {
       const position = positions[index]
       if (!position) continue
@@ -49,6 +49,15 @@ function trace(text: string, weight: Weight): Outline {
     }
   }
   return { d: parts.join(''), width: x }
+}
+
+/** fontkit stumbles over a nukta on a conjunct (पिज़्ज़ा); without below-base marks it lays the same word out well. */
+function shaped(font: Font, text: string) {
+  try {
+    return font.layout(text)
+  } catch {
+    return font.layout(text, { blwm: false })
+  }
 }
 
 const letterOf: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Diet } from './label.ts'
 import type { LayoutName } from './layouts.ts'
 import type { Wordmark } from './wordmark.ts'
@@ -59,10 +59,7 @@ const revisions = new WeakMap<object, string>()
 export function revision(recipe: object): string {
   const known = revisions.get(recipe)
   if (known) return known
-  const made = createHash('sha1')
-    .update(JSON.stringify([edition, recipe]))
-    .digest('hex')
-    .slice(0, 8)
+  const made = hash('sha1', `${edition}${JSON.stringify(recipe)}`).slice(0, 8)
   revisions.set(recipe, made)
   return made
 }

@@ -3,6 +3,15 @@ import { type GlyphDrawing, line, orb, scatter, solid } from './shading.ts'
 
 /** Flours, pulses, spices, sweets in a bowl: what Indian shelves hold and no emoji set draws. */
 export const grains: Record<string, GlyphDrawing> = {
+  wheat: (main) =>
+    [-26, -9, 9, 26]
+      .map((turn) => {
+        const kernels = [18, 34, 50, 66].map(
+          (y) => orb(55, y + 8, 7, 12, main, 26) + orb(73, y, 7, 12, main, -26),
+        )
+        return `<g transform="rotate(${turn} 64 126)">${line('M64 124V22', '#b98a2a', 4)}${orb(64, 10, 6.5, 12, main)}${kernels.join('')}</g>`
+      })
+      .join(''),
   // Powder: a soft cone with a few lit specks.
   heap: (main) =>
     [

@@ -1,4 +1,4 @@
-import { darker, lighter } from '../colour.ts'
+import { darker, lighter, lightness, mix } from '../colour.ts'
 
 /** A drawing on a 128 × 128 field; colours arrive as `#rrggbb`. */
 export type GlyphDrawing = (main: string, second: string) => string
@@ -36,5 +36,9 @@ const round = (value: number) => Math.round(value * 10) / 10
 const litId = (colour: string) => `lit${colour.slice(1)}`
 
 function lit(colour: string): string {
-  return `<radialGradient id="${litId(colour)}" cx=".36" cy=".26" r=".85"><stop offset="0" stop-color="${lighter(colour, 0.42)}"/><stop offset=".5" stop-color="${colour}"/><stop offset="1" stop-color="${darker(colour, 0.26)}"/></radialGradient>`
+  return `<radialGradient id="${litId(colour)}" cx=".36" cy=".26" r=".85"><stop offset="0" stop-color="${lighter(colour, 0.42)}"/><stop offset=".5" stop-color="${colour}"/><stop offset="1" stop-color="${shade(colour)}"/></radialGradient>`
 }
+
+/** Pale goods are shaded warm and a little deeper: white rice must not vanish on a pale tint. */
+const shade = (colour: string) =>
+  lightness(colour) > 0.84 ? mix(colour, '#96703c', 0.46) : darker(colour, 0.26)

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { amountOf } from './catalogue/price.ts'
+import { type DemoProduct, readCatalogue } from './catalogue.ts'
+import { isGlyph } from './pictures/glyphs.ts'
+import { packShapes } from './pictures/packs.ts'
+
+const catalogue = readCatalogue()
+const { categories, subCategories, products } = catalogue
+
+test('the shop sells between five and six thousand products (design §8)', () => {
+  expect(products.length).toBeGreaterThanOrEqual(5000)
+  expect(products.length).toBeLessThanOrEqual(6000)
+})
+
+test('no two products share a name and a net quantity', () => {
+  expect(doubles(products.map((product) => `${product.name} ${product.unit}`))).toEqual([])
+})
+
+test('every sub-category stands in a known category and fills more than a page of eight', () => {
+  const known = new Set(categories.map((category) => category.name))
+  const shelf = Map.groupBy(
+    products.flatMap((product) => product.subCategories),
+    (name) => name,
+  )
+  for (const sub of subCategories) {
+    expect(sub.categories.length).toBeGreaterThan(0)
+    expect(sub.categories.filter((name) => !known.has(name))).toEqual([])
+    expect(shelf.get(sub.name)?.length ?? 0, sub.name).toBeGreaterThanOrEqual(12)
+  }
+  expect(doubles(subCategories.map((sub) => sub.name))).toEqual([])
+})
+
+test('every category has shelves of its own', () => {
+  for (const { name } of categories) {
+    expect(subCategories.filter((sub) => sub.categories[0] === name).length, name).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('a product stands in the categories of its sub-categories and in no other', () => {
+  const homes = new Map(subCategories.map((sub) => [sub.name, sub.categories]))
+  for (const product of products) {
+    expect(product.categories).toEqual([
+      ...new Set(product.subCategories.flatMap((name) => homes.get(name) ?? [])),
+    ])
+  }
+})
+
+test('prices are whole rupees from one, discounts whole percents, stock whole packets', () => {
+  for (const { price, discount, stock } of products) {
+    expect(Number.isInteger(price) && price >= 1).toBe(true)
+    expect(Number.isInteger(discount) && discount >= 0 && discount <= 40).toBe(true)
+    expect(stock === 0 || (Number.isInteger(stock) && stock >= 5 && stock <= 200)).toBe(true)
+  }
+})
+
+test('a little under half the range is sold at MRP, and about one product in fifty is sold out', () => {
+  const share = (these: DemoProduct[]) => these.length / products.length
+  expect(share(products.filter((product) => product.discount === 0))).toBeGreaterThan(0.38)
+  expect(share(products.filter((product) => product.discount === 0))).toBeLessThan(0.52)
+  expect(share(products.filter((product) => product.stock === 0))).toBeGreaterThan(0.01)
+  expect(share(products.filter((product) => product.stock === 0))).toBeLessThan(0.03)
+})
+
+test('the larger pack is never dearer by weight', () => {
+  for (const sizes of Map.groupBy(products, (product) => product.name).values()) {
+    for (const [index, size] of sizes.entries()) {
+      const smaller = sizes[index - 1]
+      const [less, more] = [amountOf(smaller?.unit ?? ''), amountOf(size.unit)]
+      if (!smaller || less.of !== more.of || more.amount <= less.amount) continue
+      expect(size.price / more.amount, `${size.name} ${size.unit}`).toBeLessThanOrEqual(
+        smaller.price / less.amount,
+      )
+    }
+  }
+})
+
+test('reading the catalogue twice gives the same town', () => {
+  expect(JSON.stringify(readCatalogue())).toBe(JSON.stringify(catalogue))
+})
+
+test('everything is named in English and in Hindi', () => {
+  for (const thing of [...categories, ...subCategories, ...products]) {
+    expect(thing.name, thing.name).toMatch(/^[A-Z0-9][^\u0900-\u097f]+$/)
+    expect(thing.hindiName, thing.name).toMatch(/[\u0900-\u097f]{2}/)
+    expect(thing.hindiName, thing.name).not.toMatch(/[A-Za-z]/)
+  }
+})
+
+test('every product is described in one to three sentences and carries its facts', () => {
+  for (const { description, moreDetails, unit } of products) {
+    expect(description).not.toMatch(/[{}]|undefined| {2}/)
+    expect(description.split(/[.!?](?: |$)/).filter(Boolean).length).toBeLessThanOrEqual(4)
+    expect(moreDetails['Net quantity']).toBe(unit)
+    expect(moreDetails['Country of origin']).toBeTruthy()
+    expect(moreDetails['Marketed by']).toBeTruthy()
+  }
+})
+
+test('what shoppers look for first is there in plenty', () => {
+  for (const word of ['milk', 'bread', 'sugar', 'paneer', 'chocolate', 'rice', 'chips', 'atta', 'dal']) {
+    const hits = products.filter((product) => new RegExp(`\\b${word}\\b`, 'i').test(product.name))
+    expect(hits.length, word).toBeGreaterThanOrEqual(12)
+  }
+})
+
+test('no real brand is sold here', () => {
+  const real =
+    /\b(amul|nestle|britannia|parle|haldiram|tata|aashirvaad|fortune|saffola|dabur|patanjali|himalaya|colgate|pepsodent|dove|lux|lifebuoy|surf|ariel|tide|vim|harpic|lizol|maggi|yippee|kissan|lay'?s|kurkure|bingo|cadbury|oreo|coca|pepsi|sprite|bisleri|frooti|real|tropicana|horlicks|bournvita|complan|nescafe|bru|red label|taj mahal|mdh|everest|catch|mother dairy|nandini|aavin|verka|safal|nirma|ujala|mangaldeep|cycle|pampers|huggies|johnson|whisper|stayfree|gillette|pedigree|whiskas|kellogg'?s|quaker|sunfeast|fryums|gems|marico|parachute|vadilal|kwality|havmor|licious|venky'?s|suguna|organic india|mtr|gits|knorr|ching'?s|veeba|wingreens|borges|figaro|rajdhani|daawat|india gate|kohinoor|priya|bikaji|balaji|epigamia|milky mist|hatsun|country delight|akshayakalpa)\b/i
+  for (const { name, brand } of products) expect(`${brand} ${name}`.match(real)?.[0]).toBeUndefined()
+})
+
+test('the CSV names only glyphs and packs that somebody can draw', () => {
+  const glyphs = new Set([...categories, ...subCategories].flatMap((shelf) => shelf.drawing.glyphs))
+  for (const { drawing } of products) glyphs.add(drawing.glyph)
+  expect([...glyphs].filter((written) => !isGlyph(written))).toEqual([])
+  expect(
+    products.map((product) => product.drawing.pack).filter((pack) => !packShapes.includes(pack)),
+  ).toEqual([])
+})
+
+function doubles(names: string[]): string[] {
+  return [...Map.groupBy(names, (name) => name)].filter(([, same]) => same.length > 1).map(([name]) => name)
+}

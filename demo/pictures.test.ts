@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { backLabel } from './pictures/back-label.ts'
+import { front } from './pictures/front.ts'
+import { layoutNames } from './pictures/layouts.ts'
+import { outline } from './pictures/letters.ts'
+import { packOf, packShapes } from './pictures/packs.ts'
+import type { Box } from './pictures/set-text.ts'
+import { bannerKeys, createDrawer } from './pictures.ts'
+
+const catalogue = readCatalogue()
+const drawer = createDrawer(catalogue)
+const some = catalogue.products[0]?.drawing
+
+test('every pack shape, every view, every kind of tile and every banner draws', async () => {
+  const byShape = Map.groupBy(catalogue.products, (product) => product.drawing.pack)
+  expect([...byShape.keys()].sort()).toEqual([...packShapes].sort())
+  const shapes = [...byShape.values()].flatMap(([first]) => first?.pictures.slice(0, 1) ?? [])
+  const views = catalogue.products[0]?.pictures ?? []
+  const tiles = [...catalogue.categories, ...catalogue.subCategories.slice(0, 8)].map(
+    (shelf) => shelf.picture,
+  )
+  for (const key of [...shapes, ...views, ...tiles, ...bannerKeys]) {
+    const picture = await drawer.draw(key, { width: 64, format: 'webp' })
+    expect(picture?.length, key).toBeGreaterThan(300)
+  }
+}, 20_000)
+
+test('a product shows one to three pictures, and no two products share one', () => {
+  const keys = catalogue.products.flatMap((product) => product.pictures)
+  expect(new Set(keys).size).toBe(keys.length)
+  for (const { pictures } of catalogue.products) {
+    expect(pictures.length).toBeGreaterThanOrEqual(1)
+    expect(pictures.length).toBeLessThanOrEqual(3)
+    expect(pictures[0]).toMatch(/^drawn\/product\/[a-z0-9-]+-front-[0-9a-f]{8}$/)
+  }
+})
+
+test('an address nobody drew under gives nothing', async () => {
+  expect(await drawer.draw('drawn/product/nothing-front-00000000', { width: 320, format: 'webp' })).toBeNull()
+  expect(await drawer.draw('../../etc/passwd', { width: 320, format: 'webp' })).toBeNull()
+})
+
+test('the picture has the asked format and width', async () => {
+  const key = catalogue.products[0]?.pictures[0] ?? ''
+  for (const format of ['webp', 'png', 'jpeg', 'avif'] as const) {
+    const picture = await drawer.draw(key, { width: 160, format })
+    const { width, height, format: found } = await sharp(picture ?? Buffer.alloc(0)).metadata()
+    expect([width, height]).toEqual([160, 160])
+    expect(found).toBe(format === 'avif' ? 'heif' : format)
+  }
+})
+
+test('a card-sized picture stays small', async () => {
+  const sample = catalogue.products.filter((_, index) => index % 400 === 0)
+  let bytes = 0
+  for (const product of sample) {
+    const picture = await drawer.draw(product.pictures[0] ?? '', { width: 320, format: 'webp' })
+    bytes += picture?.length ?? 0
+  }
+  expect(bytes / sample.length).toBeLessThan(9 * 1024)
+}, 20_000)
+
+test('a name of 120 characters stays inside its pack, whatever the shape and the layout', async () => {
+  if (!some) throw new Error('The catalogue is empty.')
+  const name =
+    'Extraordinarily Slow-roasted Stone-ground Himalayan Buckwheat and Finger Millet Porridge with Saffron, Almonds and Dates'
+  expect(name.length).toBeGreaterThanOrEqual(120)
+  const hindiName = 'धीमी आँच पर भुना पत्थर-पिसा हिमालयी कुट्टू और रागी दलिया केसर, बादाम तथा खजूर के साथ'
+  for (const pack of packShapes) {
+    for (const layout of layoutNames) {
+      const drawing = {
+        ...some,
+        name,
+        hindiName,
+        unit: '1 pack (12 x 250 g)',
+        brand: 'Chandaniya',
+        pack,
+        layout,
+      }
+      for (const text of (await front(drawing)).texts)
+        expectInside(text, packOf(pack).face, `${pack} ${layout}`)
+    }
+  }
+  const card = { x: 62, y: 28, width: 276, height: 340 }
+  for (const text of backLabel({ ...some, name, hindiName }).texts) expectInside(text, card, 'back label')
+})
+
+test('every word of the range can be set, conjuncts and nuktas too', () => {
+  const words = catalogue.products.flatMap(({ drawing }) => `${drawing.name} ${drawing.hindiName}`.split(' '))
+  for (const word of new Set(words)) expect(outline(word, 700).width, word).toBeGreaterThan(0)
+}, 20_000)
+
+test('Devanagari is shaped, not spelled: क्ष is one form, narrower than its letters', () => {
+  expect(outline('क्ष', 700).width).toBeLessThan(outline('क', 700).width + outline('ष', 700).width)
+  expect(outline('₹', 700).d).not.toBe('')
+})
+
+/** Half a unit of slack for rounding; 400 units are the whole picture. */
+function expectInside(text: Box, face: Box, where: string) {
+  if (text.height === 0) return
+  expect(text.x, where).toBeGreaterThanOrEqual(face.x - 0.5)
+  expect(text.y, where).toBeGreaterThanOrEqual(face.y - 0.5)
+  expect(text.x + text.width, where).toBeLessThanOrEqual(face.x + face.width + 0.5)
+  expect(text.y + text.height, where).toBeLessThanOrEqual(face.y + face.height + 0.5)
+}
