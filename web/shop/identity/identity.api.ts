@@ -57,9 +57,12 @@ export function useRegister(afterwards: (email: string) => void) {
  */
 export function useLogout(leave: () => Promise<void> | void) {
   return useMutation({
-    mutationFn: () => calls.logout(),
-    async onSuccess({ message }) {
+    // away from the personal page first: it would send the leaving shopper to the login
+    async mutationFn() {
       await leave()
+      return calls.logout()
+    },
+    onSuccess({ message }) {
       endSession()
       toast.success(message)
     },

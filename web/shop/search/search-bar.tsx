@@ -15,10 +15,10 @@ export function SearchBar() {
     <Link
       to="/search"
       prefetch="intent"
-      aria-label="Search for products"
       className={classes(searchBox, 'gap-3 px-4 text-faint hover:border-leaf-400')}
     >
       <Search aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
+      <span className="sr-only">Search for products</span>
       <SearchHint />
     </Link>
   )
