@@ -8,13 +8,14 @@ import { Type } from 'typebox'
 export type Take =
   | { kind: 'number'; minimum: number; maximum: number; whole?: boolean; clamp?: boolean }
   | { kind: 'text'; minLength: number; maxLength: number; pattern?: string; says?: string }
-  | { kind: 'email' | 'password' | 'id' }
+  | { kind: 'password'; minLength: number; maxLength: number }
+  | { kind: 'email' | 'id' }
 
 /** A whole number, as 10 or "10"; `clamp` moves a number outside the bounds to the nearer one instead of refusing it. */
 export const Whole = (title: string, minimum: number, maximum: number, clamp?: 'clamp') =>
   field<number>(title, { kind: 'number', minimum, maximum, whole: true, clamp: clamp === 'clamp' })
 
-/** Rupees, or another decimal of at most two places, as 10.5 or "10.50". */
+/** Rupees, or another decimal of at most two places, as 10.5 or "10.50"; 10.500000000000002 is a sum of floats and means it. */
 export const Decimal = (title: string, minimum: number, maximum: number) =>
   field<number>(title, { kind: 'number', minimum, maximum })
 
@@ -29,8 +30,13 @@ export const FreeText = (title: string, maxLength: number) =>
 /** An email address, trimmed and in lower case. */
 export const Email = (title = 'Email') => field<string>(title, { kind: 'email' })
 
-/** 8 to 128 characters, taken exactly as typed. */
-export const Password = (title = 'Password') => field<string>(title, { kind: 'password' })
+/** 8 to 128 characters, taken exactly as typed: neither trimmed nor normalised, at no form. */
+export const Password = (title = 'Password') =>
+  field<string>(title, { kind: 'password', minLength: 8, maxLength: 128 })
+
+/** A password to be compared with one: its own words are better than a word on its length. */
+export const TypedPassword = (title = 'Password') =>
+  field<string>(title, { kind: 'password', minLength: 1, maxLength: 128 })
 
 /** A 32-hex-digit id, a UUID with dashes, or any object that carries one as `_id`. */
 export const IdOf = (title: string) => field<string>(title, { kind: 'id' })

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { Email, Password, Text } from './fields.ts'
+import { Email, Password, Text, TypedPassword } from './fields.ts'
 import { Id, Nothing, OneOf } from './shapes.ts'
 
 /** The account as its owner sees it: never a password hash, a token or an OTP. */
@@ -27,7 +27,7 @@ export const identityContract = endpoints({
       name: Text('Name', 120),
       email: Email(),
       password: Password(),
-      confirmPassword: Type.Optional(Password('Confirm password')),
+      confirmPassword: Type.Optional(TypedPassword('Confirm password')),
     }),
     reply: Type.Object({ data: User }),
     says: 'User register successfully',
@@ -40,7 +40,7 @@ export const identityContract = endpoints({
     path: '/api/user/login',
     who: 'anyone',
     summary: 'Opens a session: tokens in the reply and as HttpOnly cookies',
-    body: Type.Object({ email: Email(), password: Text('Password', 128) }),
+    body: Type.Object({ email: Email(), password: TypedPassword() }),
     reply: Type.Object({
       data: Type.Object({
         accesstoken: Type.String(),

@@ -138,7 +138,7 @@ function taken(take: Take): Json {
     case 'email':
       return { type: 'string', format: 'email', maxLength: 254 }
     case 'password':
-      return { type: 'string', format: 'password', minLength: 8, maxLength: 128 }
+      return { type: 'string', format: 'password', minLength: take.minLength, maxLength: take.maxLength }
     case 'id':
       return {
         anyOf: [

@@ -10,9 +10,38 @@ import type { Take } from '#contract/fields.ts'
 export function taker<T>(schema: TObject): (input: unknown) => T {
   const validate = ajv.compile(schema)
   return (input) => {
+    // looked at first: naming every fault of a million items would keep the server busy for hours
+    const flood = tooMany(schema, input)
+    if (flood) throw new ShopError('INVALID', { fields: [flood] })
     if (validate(input)) return input as T
     throw new ShopError('INVALID', { fields: inWords(validate.errors ?? []) })
   }
+}
+
+type Bounded = { title?: string; maxItems?: number; properties?: Record<string, Bounded>; items?: Bounded }
+
+/** The first list that holds more than the contract allows. */
+function tooMany(schema: Bounded, input: unknown, path = ''): FieldProblem | null {
+  if (typeof input !== 'object' || input === null) return null
+  if (!Array.isArray(input)) {
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      const problem = tooMany(
+        inner,
+        (input as Record<string, unknown>)[name],
+        path ? `${path}.${name}` : name,
+      )
+      if (problem) return problem
+    }
+    return null
+  }
+  const { title = path, maxItems = 0, items } = schema
+  if (!items) return null
+  if (input.length > maxItems) return { field: path, message: `${title} can have at most ${maxItems}` }
+  for (const [place, item] of input.entries()) {
+    const problem = tooMany(items, item, `${path}.${place}`)
+    if (problem) return problem
+  }
+  return null
 }
 
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/
@@ -29,7 +58,8 @@ const readers: {
 } = {
   number(input, take, title) {
     const { minimum, maximum } = take
-    const text = typeof input === 'string' ? input.trim() : typeof input === 'number' ? String(input) : ''
+    const text =
+      typeof input === 'string' ? input.trim() : typeof input === 'number' ? withoutNoise(input) : ''
     const number = DECIMAL.test(text) ? Number(text) : Number.NaN
     const kind = take.whole ? 'a whole number' : 'a number'
     if (Number.isNaN(number) || (take.whole && !Number.isInteger(number)))
@@ -41,7 +71,7 @@ const readers: {
   },
   text(input, take, title) {
     if (typeof input !== 'string' && typeof input !== 'number') return { problem: `${title} must be text` }
-    const text = String(input).normalize('NFC').trim()
+    const text = String(input).toWellFormed().normalize('NFC').trim()
     if (text.length < take.minLength) return { problem: `${title} is required` }
     if (text.length > take.maxLength)
       return { problem: `${title} can have at most ${take.maxLength} characters` }
@@ -57,9 +87,10 @@ const readers: {
       return { problem: `${title} must be an email address, such as name@example.com` }
     return { value: email }
   },
-  password(input, _take, title) {
+  password(input, { minLength, maxLength }, title) {
     if (typeof input !== 'string' || input === '') return { problem: `${title} is required` }
-    if (input.length < 8 || input.length > 128) return { problem: `${title} must have 8 to 128 characters` }
+    if (input.length < minLength || input.length > maxLength)
+      return { problem: `${title} must have ${minLength} to ${maxLength} characters` }
     return { value: input }
   },
   id(input, _take, title) {
@@ -67,6 +98,12 @@ const readers: {
     if (typeof id !== 'string' || !UUID.test(id)) return { problem: `${title} is not a valid id` }
     return { value: id.replaceAll('-', '').toLowerCase() }
   },
+}
+
+/** Clients add prices up as floats: 0.1 + 0.2 means 0.3. What is farther off than that is written as it came. */
+function withoutNoise(number: number): string {
+  const plain = Number(number.toFixed(2))
+  return String(Math.abs(plain - number) < 1e-6 ? plain : number)
 }
 
 const takeKeyword: FuncKeywordDefinition = {
@@ -119,8 +156,6 @@ function inWord(problem: ErrorObject): FieldProblem {
       }
     case 'minItems':
       return { field: path, message: `${title} needs at least ${problem.params.limit}` }
-    case 'maxItems':
-      return { field: path, message: `${title} can have at most ${problem.params.limit}` }
     default:
       return path
         ? { field: path, message: `${title} is not in the right form` }

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from 'vitest'
+import { addressesContract } from '#contract/addresses.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { Client } from '#tests/support/client.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { addressWish, password, settle } from '#tests/support/town.ts'
+
+const own = 'http://shop.test'
+const partner = 'https://partner.example'
+const shop = await openTestShop({ PUBLIC_URL: own, ALLOWED_ORIGINS: `${partner}, http://localhost:5173` })
+const town = await settle(shop)
+afterAll(() => shop.close())
+
+const { email } = await town.shopper()
+const browser = await new Browser(shop.url).login(email, password)
+const program = await new Client(shop.url).login(email, password)
+const save = (client: Client, headers: Record<string, string>) =>
+  client.call(addressesContract.create, { body: addressWish, headers })
+const saved = async () => (await program.call(addressesContract.list)).body.data.length
+
+test.each([
+  ['from our own pages', { origin: own }],
+  ['from an allowed origin', { origin: partner }],
+  ['from another allowed origin', { origin: 'http://localhost:5173' }],
+  ['from a page the browser itself calls ours', { 'sec-fetch-site': 'same-origin' }],
+  ['from a program, which sends neither header', {}],
+])('a change that rests on a cookie is taken %s (docs/wire.md 1)', async (_from, headers) => {
+  expect((await save(browser, headers)).status).toBe(201)
+})
+
+test.each([
+  ['another site', { origin: 'https://evil.example' }],
+  ['a site that begins like ours', { origin: `${own}.evil.example` }],
+  ['our name on another port', { origin: `${own}:8080` }],
+  ['an allowed name without https', { origin: 'http://partner.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a form on another site that hides where it stands', { 'sec-fetch-site': 'cross-site' }],
+])('a change that rests on a cookie is refused from %s (docs/wire.md 1)', async (_from, headers) => {
+  const before = await saved()
+  const refused = await save(browser, headers)
+  expect(refused.status).toBe(403)
+  expect(refused.body).toMatchObject({ code: 'FOREIGN_ORIGIN', success: false })
+  expect(await saved()).toBe(before)
+})
+
+test('a bearer token is shown on purpose, so it is taken from anywhere', async () => {
+  expect((await save(program, { origin: 'https://evil.example' })).status).toBe(201)
+})
+
+test('reading is not changing: it is answered, but no stranger’s page may read the answer', async () => {
+  const answer = await browser.call(addressesContract.list, { headers: { origin: 'https://evil.example' } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('an allowed origin is named exactly and may send credentials, on failures too (docs/wire.md 2)', async () => {
+  for (const client of [browser, new Client(shop.url)]) {
+    const answer = await client.call(addressesContract.list, { headers: { origin: partner } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(answer.headers.get('vary')).toMatch(/origin/i)
+  }
+})
+
+const preflight = (origin: string, path: string, method: string) =>
+  fetch(`${shop.url}${path}`, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type',
+    },
+  })
+
+test.each([
+  ['POST', '/api/user/login'],
+  ['GET', '/api/cart/get'],
+  ['PUT', '/api/cart/update-qty'],
+  ['DELETE', '/api/cart/delete-cart-item'],
+  ['PATCH', `/api/order/update-status/${'0'.repeat(32)}`],
+])('a browser asks first and hears that %s %s is allowed (docs/wire.md 2)', async (method, path) => {
+  const answer = await preflight(partner, path, method)
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(answer.headers.get('access-control-allow-methods')).toContain(method)
+  expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+  expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type')
+})
+
+test('a stranger who asks first hears of no permission', async () => {
+  const answer = await preflight('https://evil.example', '/api/user/login', 'POST')
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+})

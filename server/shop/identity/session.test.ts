@@ -1,0 +1,178 @@
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { accountContract } from '#contract/account.ts'
+import { identityContract } from '#contract/identity.ts'
+import { Browser, cookiesIn } from '#tests/support/browser.ts'
+import { Client } from '#tests/support/client.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { password, settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+afterAll(() => shop.close())
+
+const me = (client: Client) => client.call(accountContract.userDetails)
+const refresh = (token: string) =>
+  new Client(shop.url).call(identityContract.refreshToken, { headers: { authorization: `Bearer ${token}` } })
+
+/** A browser that has just logged in, with what it was given. */
+async function signedIn() {
+  const { email } = await town.shopper()
+  const browser = await new Browser(shop.url).login(email, password)
+  const accessToken = browser.cookies.get('accessToken') ?? ''
+  const refreshToken = browser.cookies.get('refreshToken') ?? ''
+  return { email, browser, accessToken, refreshToken, session: refreshToken.split('.')[0] ?? '' }
+}
+
+/** The token the same session had sixteen minutes ago. */
+const expiredToken = (session: string) =>
+  new SignJWT({ sid: session })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(Math.floor(Date.now() / 1000) - 60)
+    .sign(new TextEncoder().encode(shop.tokenSecret))
+
+const passTime = (session: string, time: string) =>
+  sql`update sessions set rotated_at = rotated_at - ${time}::interval, expires_at = expires_at - ${time}::interval
+       where id = ${session}`.execute(shop.database.db)
+
+test('an expired access cookie beside a good refresh cookie is renewed silently (docs/wire.md 1)', async () => {
+  const { browser, email, refreshToken, session } = await signedIn()
+  browser.cookies.set('accessToken', await expiredToken(session))
+
+  const answer = await me(browser)
+
+  expect(answer.body.data.email).toBe(email)
+  expect([...cookiesIn(answer).keys()]).not.toContain('refreshToken')
+  expect(browser.cookies.get('refreshToken')).toBe(refreshToken)
+  const renewed = new Client(shop.url)
+  renewed.token = browser.cookies.get('accessToken')
+  expect((await me(renewed)).body.data.email).toBe(email)
+})
+
+test('six calls at once with an expired cookie are all answered, and nothing is rotated (docs/wire.md 1)', async () => {
+  const { browser, refreshToken, session } = await signedIn()
+  browser.cookies.set('accessToken', await expiredToken(session))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => me(browser)))
+  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect((await refresh(refreshToken)).body.data.refreshToken).not.toBe(refreshToken)
+})
+
+test('an expired bearer token alone is nobody: the client refreshes and tries again (spec §7)', async () => {
+  const { session, refreshToken, email } = await signedIn()
+  const program = new Client(shop.url)
+  program.token = await expiredToken(session)
+  expect((await me(program)).status).toBe(401)
+
+  const renewed = await refresh(refreshToken)
+  expect(renewed.status).toBe(200)
+  program.token = renewed.body.data.accessToken
+  expect((await me(program)).body.data.email).toBe(email)
+})
+
+test('refreshing rotates the refresh token, by bearer and by cookie alike (spec §7)', async () => {
+  const { browser, refreshToken } = await signedIn()
+  const byBearer = await refresh(refreshToken)
+  expect(byBearer.body.data.refreshToken).not.toBe(refreshToken)
+
+  browser.cookies.set('refreshToken', byBearer.body.data.refreshToken)
+  const byCookie = await browser.call(identityContract.refreshToken)
+  expect(byCookie.body.data.refreshToken).not.toBe(byBearer.body.data.refreshToken)
+  expect(browser.cookies.get('refreshToken')).toBe(byCookie.body.data.refreshToken)
+  expect(browser.cookies.get('accessToken')).toBe(byCookie.body.data.accessToken)
+})
+
+test('the token before is good for 30 seconds more, since calls cross on the wire, and then refused', async () => {
+  const { refreshToken, session, email } = await signedIn()
+  const newer = (await refresh(refreshToken)).body.data.refreshToken
+
+  const crossed = await refresh(refreshToken)
+  expect(crossed.status).toBe(200)
+  const program = new Client(shop.url)
+  program.token = crossed.body.data.accessToken
+  expect((await me(program)).body.data.email).toBe(email)
+
+  await passTime(session, '31 seconds')
+  const late = await refresh(refreshToken)
+  expect(late.status).toBe(401)
+  expect(late.body.message).toBe('Your session has ended. Please login again.')
+  expect((await refresh(newer)).status).toBe(200)
+})
+
+test('eight refreshes of one token at once leave one living token that somebody holds', async () => {
+  const { refreshToken } = await signedIn()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  const newer = new Set(answers.map((answer) => answer.body.data.refreshToken))
+  newer.delete(refreshToken)
+  expect(newer.size).toBe(1)
+  for (const token of newer) expect((await refresh(token)).status).toBe(200)
+})
+
+test('a session unused for a month is over', async () => {
+  const { browser, refreshToken, session } = await signedIn()
+  await passTime(session, '31 days')
+  expect((await refresh(refreshToken)).status).toBe(401)
+  expect((await me(browser)).status).toBe(401)
+})
+
+test.each(['', 'undefined', 'a.b', 'a.b.c', `${'f'.repeat(32)}.secret`])(
+  'refreshing with %j is refused in words',
+  async (token) => {
+    const refused = await refresh(token)
+    expect(refused.status).toBe(401)
+    expect(refused.body.message).toBe('Your session has ended. Please login again.')
+  },
+)
+
+test('logout clears the cookies and ends the session for every copy of its tokens (docs/wire.md 4)', async () => {
+  const { browser, accessToken, refreshToken } = await signedIn()
+  const copy = new Client(shop.url)
+  copy.token = accessToken
+
+  const answer = await browser.call(identityContract.logout)
+
+  expect(answer.status).toBe(200)
+  expect(answer.body.message).toBe('Logout successfully')
+  expect([...browser.cookies.keys()]).toEqual([])
+  expect((await me(copy)).status).toBe(401)
+  expect((await refresh(refreshToken)).status).toBe(401)
+})
+
+test('logout by bearer ends the session its cookies live on', async () => {
+  const { browser, accessToken } = await signedIn()
+  const program = new Client(shop.url)
+  program.token = accessToken
+  await program.call(identityContract.logout)
+  expect((await me(browser)).status).toBe(401)
+})
+
+test('logout with an expired token still ends the session, and leaves no renewed cookie behind (docs/wire.md 4)', async () => {
+  const { browser, refreshToken, session } = await signedIn()
+  browser.cookies.set('accessToken', await expiredToken(session))
+  expect((await browser.call(identityContract.logout)).status).toBe(200)
+  expect([...browser.cookies.keys()]).toEqual([])
+  expect((await refresh(refreshToken)).status).toBe(401)
+
+  const other = await signedIn()
+  const program = new Client(shop.url)
+  program.token = await expiredToken(other.session)
+  expect((await program.call(identityContract.logout)).status).toBe(200)
+  expect((await me(other.browser)).status).toBe(401)
+})
+
+test('logout always succeeds: with junk, with nothing, twice (docs/wire.md 4)', async () => {
+  const { browser } = await signedIn()
+  const guest = new Client(shop.url)
+  for (const authorization of ['Bearer junk', 'Bearer undefined', 'Bearer a.b.c', 'nonsense'])
+    expect((await guest.call(identityContract.logout, { headers: { authorization } })).status).toBe(200)
+  expect((await guest.call(identityContract.logout)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await browser.call(identityContract.logout)).status).toBe(200)
+})
+
+test('logging out here leaves the other browser logged in', async () => {
+  const { email, browser } = await signedIn()
+  const phone = await new Browser(shop.url).login(email, password)
+  await browser.call(identityContract.logout)
+  expect((await me(phone)).body.data.email).toBe(email)
+})
