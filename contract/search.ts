@@ -5,7 +5,7 @@ import { FreeText, Whole } from './fields.ts'
 import { Count } from './shapes.ts'
 
 const page = {
-  search: Type.Optional(FreeText('Search', 400)),
+  search: Type.Optional(FreeText('Search', 2_000)),
   page: Type.Optional(Whole('Page', 1, 1_000_000)),
   limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
 }

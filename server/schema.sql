@@ -322,8 +322,8 @@ CREATE OR REPLACE FUNCTION public.search_words(text, weight text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select coalesce(string_agg(
-           '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':' || least(place, 16383) || $2, ' '), '')::tsvector
-    from regexp_split_to_table(lower($1), '[[:space:]!-/:-@\[-`{-~–—₹।]+') with ordinality as piece (word, place)
+           '''' || replace(replace(left(word, 60), '\', '\\'), '''', '''''') || ''':' || least(place, 16383) || $2, ' '), '')::tsvector
+    from regexp_split_to_table(lower(normalize($1)), '[[:space:]!-/:-@\[-`{-~–—₹।]+') with ordinality as piece (word, place)
    where word <> ''
 $function$
 ;
@@ -348,7 +348,7 @@ AS $function$
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
            || search_words(shelves.names, 'C')
            || search_words(left(p.description, 1000), 'D'),
-         lower(p.name || ' ' || p.brand)
+         lower(normalize(p.name || ' ' || p.brand))
     from products p
     cross join lateral (
       select coalesce(string_agg(name, ' '), '') as names
@@ -363,6 +363,7 @@ AS $function$
                where ps.product_id = p.id) as n
     ) as shelves
    where p.id = any ($1)
+   order by p.id
       on conflict (product_id) do update set words = excluded.words, plain = excluded.plain
 $function$
 ;

@@ -11,11 +11,12 @@ comment on column search_documents.words      is 'Weighted words: A name and uni
 comment on column search_documents.plain      is 'Name and brand in lower case, for misspelt words.';
 comment on column search_documents.popularity is 'Units ordered so far; breaks ties.';
 
--- Words are split at spaces and punctuation only: the built-in parser breaks Devanagari at its vowel signs.
+-- Words are split at spaces and punctuation only: the built-in parser breaks Devanagari at its vowel signs. A letter and
+-- its dot may be written as one sign or two (normalize makes them one spelling); a lexeme must stay below 2 kB (left).
 create function search_words(text, weight text) returns tsvector language sql immutable parallel safe as $$
   select coalesce(string_agg(
-           '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':' || least(place, 16383) || $2, ' '), '')::tsvector
-    from regexp_split_to_table(lower($1), '[[:space:]!-/:-@\[-`{-~–—₹।]+') with ordinality as piece (word, place)
+           '''' || replace(replace(left(word, 60), '\', '\\'), '''', '''''') || ''':' || least(place, 16383) || $2, ' '), '')::tsvector
+    from regexp_split_to_table(lower(normalize($1)), '[[:space:]!-/:-@\[-`{-~–—₹।]+') with ordinality as piece (word, place)
    where word <> ''
 $$;
 comment on function search_words(text, text) is 'The words of a text in lower case, in their places, with one weight.';
@@ -27,7 +28,7 @@ create function write_search_documents(uuid[]) returns void language sql as $$
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
            || search_words(shelves.names, 'C')
            || search_words(left(p.description, 1000), 'D'),
-         lower(p.name || ' ' || p.brand)
+         lower(normalize(p.name || ' ' || p.brand))
     from products p
     cross join lateral (
       select coalesce(string_agg(name, ' '), '') as names
@@ -42,6 +43,7 @@ create function write_search_documents(uuid[]) returns void language sql as $$
                where ps.product_id = p.id) as n
     ) as shelves
    where p.id = any ($1)
+   order by p.id
       on conflict (product_id) do update set words = excluded.words, plain = excluded.plain
 $$;
 comment on function write_search_documents(uuid[]) is 'Writes the search documents of some products anew.';

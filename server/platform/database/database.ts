@@ -92,10 +92,12 @@ export function databaseIsAway(error: unknown): boolean {
   return AWAY_MESSAGES.some((text) => message?.includes(text))
 }
 
-const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300'])
+// the last one: a statement waited longer than statement_timeout allows
+const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const AWAY_MESSAGES = [
   'Connection terminated',
+  'is not currently accepting connections',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end',

@@ -42,7 +42,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         query: takeQuery ? takeQuery({ ...(request.query as object) }) : {},
         body: takeBody ? takeBody(request.body ?? {}) : {},
         caller: request.caller as ShopperCaller,
-        key: headerText(request.headers['idempotency-key']),
+        key: idempotencyKey(request.headers['idempotency-key']),
         request,
         reply,
       })
@@ -58,9 +58,14 @@ function admit(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.who === 'admin' && caller.shopper.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
 }
 
-function headerText(value: string | string[] | undefined): string | undefined {
-  const text = Array.isArray(value) ? value[0] : value
-  return text && text.length <= 200 ? text : undefined
+const LONGEST_KEY = 200
+
+/** A key that is too long is refused: leaving it out would let a repeat happen twice. */
+function idempotencyKey(value: string | string[] | undefined): string | undefined {
+  const key = Array.isArray(value) ? value[0] : value
+  if (!key || key.length <= LONGEST_KEY) return key || undefined
+  const message = `Idempotency-Key can have at most ${LONGEST_KEY} characters`
+  throw new ShopError('INVALID', { fields: [{ field: 'Idempotency-Key', message }] })
 }
 
 /** Errors any call can meet, beyond those its entry declares. */

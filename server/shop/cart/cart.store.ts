@@ -15,14 +15,27 @@ export type TakenLine = {
 
 const columns = sql`id, product_id as "productId", quantity`
 
+/** Rows of live products: what left the shop has left the cart. */
 export const list = (db: Db, userId: string) =>
-  all(db, sql<CartRow>`select ${columns} from cart_items where user_id = ${userId} order by id`)
+  all(
+    db,
+    sql<CartRow>`
+      select i.id, i.product_id as "productId", i.quantity
+        from cart_items i
+        join products p on p.id = i.product_id and p.archived_at is null
+       where i.user_id = ${userId}
+       order by i.id`,
+  )
 
 export const find = (db: Db, userId: string, id: string) =>
   maybe(db, sql<CartRow>`select ${columns} from cart_items where id = ${id} and user_id = ${userId}`)
 
+/** Opens the cart if need be and locks it until the transaction ends: rows are put in by one caller at a time. */
 export const openCart = (db: Db, userId: string) =>
-  changed(db, sql`insert into carts (user_id) values (${userId}) on conflict do nothing`)
+  changed(
+    db,
+    sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set changed_at = now()`,
+  )
 
 export const insert = (db: Db, userId: string, row: CartRow) =>
   maybe(

@@ -24,14 +24,14 @@ export async function placeOrder(
   wish: OrderWish,
   key?: string,
 ): Promise<Order> {
-  const address = await addresses.findMine(db, caller, wish.addressId)
-  const store = await delivery.storeServing(db, address)
-  const kept = copyOf(address)
-
   return transaction(db, async (db) => {
+    // before anything that may have changed since: a repeat gets its answer though the address has left the book
     const repeated = key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request: wish }))
     if (repeated) return found(await orders.findMine(db, caller, repeated.orderId))
 
+    const address = await addresses.findMine(db, caller, wish.addressId)
+    const store = await delivery.storeServing(db, address)
+    const kept = copyOf(address)
     const lines = await cart.takeForOrder(db, caller)
     if (lines.length === 0) {
       const twin = await orders.findTwin(db, caller, { address: kept, total: totalOf(wish) })

@@ -151,7 +151,7 @@ export const setStatus = (db: Db, order: LockedOrder, status: OrderStatus, by: s
         update orders set status = ${status} where id = ${order.id} returning *
       ), history as (
         insert into order_history (order_id, from_status, to_status, by_user)
-        select id, ${order.status}, ${status}, ${by} from o
+        select id, ${order.status}, ${status}, ${by} from o where ${order.status} <> ${status}
       )
       select ${columns} from o join users u on u.id = o.user_id`,
   )

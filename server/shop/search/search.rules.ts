@@ -1,5 +1,7 @@
 /** More words than this do not narrow a search, they only cost. */
 const MOST_WORDS = 12
+/** Longer words are cut here and in the search documents alike (see search_words in the migrations). */
+const LONGEST_WORD = 60
 
 /**
  * The words of a search text in lower case. Clients send it percent-encoded inside JSON, or raw: it is decoded once,
@@ -12,6 +14,7 @@ export function wordsOf(text: string): string[] {
     .split(/[\s!-/:-@[-`{-~–—₹।\0]+/)
     .filter(Boolean)
     .slice(0, MOST_WORDS)
+    .map((word) => [...word].slice(0, LONGEST_WORD).join(''))
 }
 
 /** All words must begin a word of the document: `'atta':* & 'dal':*`. */

@@ -54,11 +54,19 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
   await changed(
     db,
     sql`
+      with counted as (
+        select d.product_id, line.quantity
+          from search_documents d
+          join unnest(${lines.map((line) => line.productId)}::uuid[],
+                      ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+            on line.product_id = d.product_id
+         order by d.product_id
+           for update of d
+      )
       update search_documents d
-         set popularity = d.popularity + line.quantity
-        from unnest(${lines.map((line) => line.productId)}::uuid[],
-                    ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
-       where d.product_id = line.product_id`,
+         set popularity = d.popularity + counted.quantity
+        from counted
+       where d.product_id = counted.product_id`,
   )
 }
 
