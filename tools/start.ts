@@ -1,6 +1,8 @@
 /**
  * `npm start`: builds when the build is not from these sources, then becomes the shop. The shop runs in this very
- * process, so a Ctrl-C or a SIGTERM reaches it directly and its exit code is the command's.
+ * process, so a Ctrl-C or a SIGTERM reaches it directly and its exit code is the command's. That is also why
+ * package.json says `exec`: else a SIGTERM for npm would end only the shell between. Windows knows no `exec` and
+ * goes on behind the `||`.
  */
 import { constants } from 'node:os'
 import { buildIfStale, isFresh } from './build.ts'
