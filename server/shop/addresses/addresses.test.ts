@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { accountContract } from '#contract/account.ts'
+import { addressesContract as contract } from '#contract/addresses.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { addressWish, settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+afterAll(() => shop.close())
+
+test('a saved address is listed, newest first, with all six things a rider needs (spec §3, docs/wire.md 16)', async () => {
+  const asha = await town.shopper()
+  const first = await withAddress(asha)
+  const second = await withAddress(asha, { address_line: 'Second floor, 7th Cross' })
+
+  const { data } = (await asha.call(contract.list)).body
+  expect(data.map((address) => address._id)).toEqual([second, first])
+  expect(data[1]).toMatchObject({ ...addressWish, userId: asha.id, status: true })
+  expect((await asha.call(accountContract.userDetails)).body.data.address_details).toEqual([second, first])
+})
+
+test('a removed address is hidden, and removing it again is no error (spec §4)', async () => {
+  const asha = await town.shopper()
+  const _id = await withAddress(asha)
+  for (const _ of [1, 2]) {
+    const removed = await asha.call(contract.disable, { body: { _id } })
+    expect(removed.status).toBe(200)
+    expect(removed.body.message).toBe('Address Remove')
+  }
+  expect((await asha.call(contract.list)).body.data).toEqual([])
+  const changed = await asha.call(contract.update, { body: { _id, ...addressWish } })
+  expect(changed.status).toBe(404)
+})
+
+test('another shopper’s address does not exist: it is neither shown, changed nor removed', async () => {
+  const asha = await town.shopper()
+  const mallory = await town.shopper('Mallory')
+  const _id = await withAddress(asha)
+
+  const attempts = [
+    await mallory.call(contract.update, { body: { _id, ...addressWish, city: 'Elsewhere' } }),
+    await mallory.call(contract.update, {
+      body: { _id, userId: asha.id, ...addressWish, city: 'Elsewhere' },
+    }),
+    await mallory.call(contract.disable, { body: { _id } }),
+  ]
+
+  for (const { status, body } of attempts) {
+    expect(status).toBe(404)
+    expect(body.message).toBe('Address not found')
+  }
+  expect((await mallory.call(contract.list)).body.data).toEqual([])
+  expect((await asha.call(contract.list)).body.data).toMatchObject([{ _id, city: 'Bengaluru', status: true }])
+})
+
+test('an update with the whole document keeps its owner, whoever it names (docs/wire.md 7)', async () => {
+  const asha = await town.shopper()
+  const mallory = await town.shopper('Mallory')
+  await withAddress(asha)
+  const [document] = (await asha.call(contract.list)).body.data
+
+  const changed = await asha.call(contract.update, {
+    body: { ...document, userId: mallory.id, status: false, createdAt: 'never', city: 'Mysuru' },
+  })
+
+  expect(changed.body.data).toEqual({ ...document, city: 'Mysuru' })
+  expect((await mallory.call(contract.list)).body.data).toEqual([])
+})
+
+test('removing with the whole document removes that address and no other', async () => {
+  const asha = await town.shopper()
+  const kept = await withAddress(asha)
+  await withAddress(asha)
+  const [newest] = (await asha.call(contract.list)).body.data
+  expect((await asha.call(contract.disable, { body: newest })).status).toBe(200)
+  expect((await asha.call(contract.list)).body.data.map((address) => address._id)).toEqual([kept])
+})
+
+test.each([9845012345, '9845012345', '98450 12345', '+91 98450 12345', '919845012345', '09845012345'])(
+  'a mobile may be written %j (docs/wire.md 7)',
+  async (mobile) => {
+    const asha = await town.shopper()
+    await withAddress(asha, { mobile, pincode: 560038 })
+    const [address] = (await asha.call(contract.list)).body.data
+    expect(address).toMatchObject({ mobile: String(mobile), pincode: '560038' })
+  },
+)
+
+test.each([
+  [{ pincode: '56003' }, 'Pincode must be 6 digits, such as 560038'],
+  [{ pincode: '056003' }, 'Pincode must be 6 digits, such as 560038'],
+  [{ pincode: '५६००३८' }, 'Pincode must be 6 digits, such as 560038'],
+  [{ pincode: 56003.5 }, 'Pincode must be 6 digits, such as 560038'],
+  [{ mobile: '12345' }, 'Mobile must be a 10-digit number, such as 98450 12345'],
+  [{ mobile: '1845012345' }, 'Mobile must be a 10-digit number, such as 98450 12345'],
+  [{ mobile: '98450123456' }, 'Mobile must be a 10-digit number, such as 98450 12345'],
+  [{ mobile: true }, 'Mobile must be text'],
+  [{ address_line: '  ' }, 'Address line is required'],
+  [{ address_line: 'x'.repeat(241) }, 'Address line can have at most 240 characters'],
+  [{ city: undefined }, 'City is required'],
+  [{ state: null }, 'State is required'],
+  [{ country: [] }, 'Country must be text'],
+])('%j is refused with "%s", and nothing is saved or changed (spec §5)', async (wrong, message) => {
+  const asha = await town.shopper()
+  const _id = await withAddress(asha)
+  for (const refused of [
+    await asha.call(contract.create, { body: { ...addressWish, ...wrong } }),
+    await asha.call(contract.update, { body: { _id, ...addressWish, ...wrong } }),
+  ]) {
+    expect(refused.status).toBe(400)
+    expect(refused.body.message).toBe(message)
+  }
+  expect((await asha.call(contract.list)).body.data).toMatchObject([{ _id, ...addressWish }])
+})
+
+test('text is stored as it was meant: trimmed, in one normal form, in any script', async () => {
+  const asha = await town.shopper()
+  await withAddress(asha, {
+    address_line: '  मकान १२, "गली" & <b>\\ 😀 ',
+    city: 'Ben\u0301galuru',
+    state: 'a\ud800b',
+  })
+  const [address] = (await asha.call(contract.list)).body.data
+  expect(address).toMatchObject({
+    address_line: 'मकान १२, "गली" & <b>\\ 😀',
+    city: 'Be\u0144galuru',
+    state: 'a\ufffdb',
+  })
+  const stored = await sql`select 1 from addresses where address_line like ' %'`.execute(shop.database.db)
+  expect(stored.rows).toEqual([])
+})
