@@ -46,7 +46,7 @@ export function mountPages(
 }
 
 const SHELF =
-  /^\/(?:product\/[^/?]+|[^/?]+-[0-9a-f]{32}\/[^/?]+-[0-9a-f]{32})?(?:\.data|_root\.data)?(?:\?_routes=[\w%.-]*)?$/
+  /^\/(?:product\/[^/?]+|[^/?]+-[0-9a-f]{32}\/[^/?]+-[0-9a-f]{32})?(?:_?\.data)?(?:\?_routes=[\w%.-]*)?$/
 
 /** Home, listings and products; others have endless addresses (searches) or are rarely asked for. */
 const isShelfPage = (url: string): boolean => SHELF.test(url)

@@ -6,8 +6,13 @@ import { LoginForm } from '#web/shop/identity/login-form.tsx'
 
 export const meta = () => about({ title: 'Login' })
 
-/** Whoever is logged in, now or already, goes where they were going. */
+/** Whoever is logged in, now or already, goes where they were going; the form stays until that page has come. */
 export default function LoginPage() {
   const [query] = useSearchParams()
-  return useSignedIn() ? <Navigate to={safeNext(query.get('next'))} replace /> : <LoginForm />
+  return (
+    <>
+      {useSignedIn() && <Navigate to={safeNext(query.get('next'))} replace />}
+      <LoginForm />
+    </>
+  )
 }
