@@ -39,6 +39,11 @@ export function settlePlace(dataDir: string, log: Log): Place {
   if (process.getuid?.() !== 0) return place
 
   const account = ownerOf(place.cluster) ?? ordinaryAccount()
+  if (!canEnter('/', account)) {
+    throw new Error(
+      `PostgreSQL refuses to run as root, and root may not act as ${account.name} here; run the shop as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
   const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
   if (isThere(place.cluster)) {
     giveTo(account, place.cluster)
