@@ -61,7 +61,7 @@ async function side(view: View, drawing: ProductDrawing): Promise<string> {
 const viewOf = (key: string) => key.split('-').at(-2) as View
 
 function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
-  if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 76, effort: 4 }).toBuffer()
   if (format === 'avif') return image.avif({ quality: 55, effort: 3 }).toBuffer()
   if (format === 'png') return image.png({ compressionLevel: 8 }).toBuffer()
   return image.flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()

@@ -32,7 +32,7 @@ export function frontLabel(face: Box, words: LabelWords, look: Look, style: Labe
   })
   const hindi = setText(words.hindiName, layout.hindi, {
     fill: ink,
-    weight: 500,
+    weight: 700,
     size: 23,
     lines: 2,
     align,

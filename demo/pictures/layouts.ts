@@ -72,9 +72,9 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.main, name: look.main, quantity: look.paper },
   }),
   arch: (face, look) => ({
-    ground: `${fill(look.paper)}${arch(face, 0.0, look.main)}${arch(face, 0.035, lighter(look.third, 0.4))}<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
+    ground: `${fill(look.paper)}${arch(face, 0.0, look.main)}${arch(face, 0.035, lighter(look.third, 0.1))}<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
     mark: part(face, 0.06, 0.0, 0.94, 0.145),
-    glyph: part(face, 0.19, 0.255, 0.81, 0.635),
+    glyph: part(face, 0.15, 0.24, 0.85, 0.645),
     name: part(face, 0.02, 0.675, 0.98, 0.83),
     hindi: part(face, 0.05, 0.83, 0.95, 0.91),
     quantity: part(face, 0.03, 0.94, 0.97, 1),
@@ -82,7 +82,7 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.paper, name: look.paper, quantity: look.main },
   }),
   corner: (face, look) => ({
-    ground: `${fill(look.paper)}${disc(face, 0.72, 0.9, 0.6, look.accent)}${disc(face, 0.73, 0.905, 0.565, look.main)}${disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.4))}`,
+    ground: `${fill(look.paper)}${disc(face, 0.72, 0.9, 0.6, look.accent)}${disc(face, 0.73, 0.905, 0.565, look.main)}${disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.25))}`,
     mark: part(face, 0.02, 0.0, 0.98, 0.15),
     name: part(face, 0.02, 0.16, 0.98, 0.33),
     hindi: part(face, 0.02, 0.33, 0.96, 0.41),
@@ -109,10 +109,10 @@ function square(face: Box, look: Look, name: LayoutName): Layout {
   const ground = dark ? look.main : look.paper
   const strip = dark ? look.accent : look.main
   return {
-    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.25)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.25)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
-    mark: part(face, 0.03, 0.01, 0.97, 0.235),
-    name: part(face, 0.01, 0.29, 0.53, 0.6),
-    hindi: part(face, 0.01, 0.6, 0.51, 0.79),
+    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.22)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.22)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
+    mark: part(face, 0.03, 0.0, 0.97, 0.21),
+    name: part(face, 0.01, 0.265, 0.55, 0.59),
+    hindi: part(face, 0.01, 0.59, 0.52, 0.8),
     glyph: part(face, 0.57, 0.38, 0.99, 0.94),
     quantity: part(face, 0.01, 0.8, 0.52, 0.965),
     align: 'left',

@@ -6,6 +6,8 @@ const stalk = '#7fb84a'
 
 /** Fruit and vegetables of an Indian market that the emoji set leaves out. */
 export const produce: Record<string, GlyphDrawing> = {
+  egg: (main) =>
+    solid('M64 12C90 12 106 54 106 78C106 104 88 118 64 118S22 104 22 78C22 54 38 12 64 12Z', main),
   'round-fruit': (main) =>
     `${orb(64, 72, 46, 44, main)}${line('M64 32C64 24 68 18 74 14', '#7a5230', 5)}${solid('M68 28C82 12 100 16 106 20C98 34 82 36 68 28Z', leaf)}`,
   pomegranate: (main) =>

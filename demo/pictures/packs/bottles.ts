@@ -2,7 +2,7 @@ import { darker, lighter } from '../colour.ts'
 import { cap, grooves, outlineOf, type Pack, path, rect, stroke } from './pack.ts'
 
 const shine = (x: number, y: number, height: number) => rect(x, y, 9, height, '#ffffff', 5, 'opacity=".45"')
-const bottleLabel = { x: 104, y: 178, width: 192, height: 150 }
+const bottleLabel = { x: 104, y: 168, width: 192, height: 166 }
 const jarLabel = { x: 92, y: 148, width: 216, height: 172 }
 
 /** Everything that holds a liquid or stands in a jar. */
@@ -10,7 +10,7 @@ export const bottles: Record<string, Pack> = {
   bottle: {
     body: 'M172 90V72H228V90Q230 116 270 138Q296 152 296 182V338Q296 360 274 360H126Q104 360 104 338V182Q104 152 130 138Q170 116 172 90Z',
     sticker: outlineOf(bottleLabel, 0),
-    face: { x: 116, y: 184, width: 168, height: 138 },
+    face: { x: 114, y: 172, width: 174, height: 158 },
     stuff: 'content',
     light: 'round',
     shadow: { x: 200, rx: 112 },
@@ -86,8 +86,8 @@ export const bottles: Record<string, Pack> = {
   },
   'glass-bottle': {
     body: 'M178 84V60H222V84Q222 128 262 156Q280 170 280 198V338Q280 360 258 360H142Q120 360 120 338V198Q120 170 138 156Q178 128 178 84Z',
-    sticker: outlineOf({ x: 120, y: 200, width: 160, height: 134 }, 0),
-    face: { x: 130, y: 206, width: 140, height: 122 },
+    sticker: outlineOf({ x: 120, y: 186, width: 160, height: 152 }, 0),
+    face: { x: 128, y: 190, width: 146, height: 144 },
     stuff: 'content',
     light: 'round',
     shadow: { x: 200, rx: 96 },
