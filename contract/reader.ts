@@ -2,7 +2,9 @@ import { createContext } from 'react-router'
 import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
 
 export type HomeRow = { category: Category; firstSubCategory: SubCategory | null; products: ProductCard[] }
-export type HomePage = { categories: (Category & { href: string })[]; rows: HomeRow[] }
+/** A category and the listing it opens at: its first sub-category. */
+export type Shelf = Category & { href: string }
+export type HomePage = { categories: Shelf[]; rows: HomeRow[] }
 export type ListingPage = {
   category: Category
   subCategory: SubCategory
@@ -19,6 +21,8 @@ export type SearchPage = { products: ProductCard[]; page: number; totalPage: num
  */
 export type ShopReader = {
   home(): Promise<HomePage>
+  /** for the footer of every page */
+  shelves(): Promise<Shelf[]>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
   search(text: string): Promise<SearchPage>

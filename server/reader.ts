@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import type { Caller } from '#contract/caller.ts'
-import type { Product, ProductCard } from '#contract/catalogue.ts'
+import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { ShopReader } from '#contract/reader.ts'
+import type { Shelf, ShopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { type Db, databaseIsAway } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
@@ -23,20 +23,21 @@ export function shopReaderFor(db: Db, guest: () => Promise<Caller>, publicUrl: s
         catalogue.listSubCategories(db, caller),
         catalogue.rowsOfCategories(db, caller),
       ])
-      const firstOf = (id: string) =>
-        subCategories.find((sub) => sub.category.some((parent) => parent._id === id))
       return {
-        categories: categories.map((category) => {
-          const first = firstOf(category._id)
-          return { ...category, href: first ? listingPath(category, first) : '/' }
-        }),
+        categories: shelvesOf(categories, subCategories),
         rows: categories.flatMap((category) => {
           const products = rows.get(category._id) ?? []
-          return products.length > 0
-            ? [{ category, firstSubCategory: firstOf(category._id) ?? null, products }]
-            : []
+          const firstSubCategory = firstOf(category, subCategories)
+          return products.length > 0 ? [{ category, firstSubCategory, products }] : []
         }),
       }
+    },
+    async shelves() {
+      const caller = await guest()
+      return shelvesOf(
+        await catalogue.listCategories(db, caller),
+        await catalogue.listSubCategories(db, caller),
+      )
     },
     async listing(categoryId, subCategoryId) {
       const caller = await guest()
@@ -60,6 +61,16 @@ export function shopReaderFor(db: Db, guest: () => Promise<Caller>, publicUrl: s
   }
   return calmly(reader)
 }
+
+const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>
+  subCategories.find((sub) => sub.category.some((parent) => parent._id === category._id)) ?? null
+
+/** A category without sub-categories has no listing: it leads home rather than nowhere. */
+const shelvesOf = (categories: Category[], subCategories: SubCategory[]): Shelf[] =>
+  categories.map((category) => {
+    const first = firstOf(category, subCategories)
+    return { ...category, href: first ? listingPath(category, first) : '/' }
+  })
 
 /** Pages answer 503, not 500, while the database is away. */
 function calmly(reader: ShopReader): ShopReader {

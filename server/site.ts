@@ -27,7 +27,7 @@ Sitemap: ${publicUrl}/sitemap.xml
       const body = Buffer.from(sitemap(paths.map((path) => `${publicUrl}${path}`)))
       return { status: 200, headers: { 'content-type': 'application/xml' }, body, keep: true }
     })
-    return reply.headers(page.headers).send(page.bodies.identity)
+    return reply.headers(page.headers).send(page.body('identity'))
   })
 }
 

@@ -11,11 +11,11 @@ import { Trouble } from './trouble.tsx'
 
 /** Without its categories the footer is shorter, but the page stands: it must also frame the 503 page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await context
+  const shelves = await context
     .get(shopReader)
-    .home()
-    .catch(() => null)
-  return { categories: (home?.categories ?? []).map(({ _id, name, href }) => ({ _id, name, href })) }
+    .shelves()
+    .catch(() => [])
+  return { categories: shelves.map(({ _id, name, href }) => ({ _id, name, href })) }
 }
 
 /** The categories of the footer need not be asked for again while one strolls through the shop. */

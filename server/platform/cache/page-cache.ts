@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A finished answer, ready to be sent in any encoding the browser takes. */
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A finished answer; each encoding is made when it is first asked for, and then kept with it. */
 export type KeptPage = {
   status: number
   headers: Record<string, string>
   etag: string
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer }
+  body(encoding: Encoding): Buffer
 }
 export type FreshPage = { status: number; headers: Record<string, string>; body: Buffer; keep: boolean }
 
@@ -75,18 +77,27 @@ export function pageCache(options: { bytes: number }) {
 }
 export type PageCache = ReturnType<typeof pageCache>
 
+/** The best encoding a client takes. */
+export function encodingFor(accepted = ''): Encoding {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
+  identity: (body) => body,
+  gzip: (body) => gzipSync(body, { level: 6 }),
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+}
+
 function finish({ status, headers, body }: FreshPage): KeptPage {
+  const made: Partial<Record<Encoding, Buffer>> = {}
   return {
     status,
     headers,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    bodies: {
-      identity: body,
-      gzip: gzipSync(body, { level: 6 }),
-      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    },
+    body: (encoding) => (made[encoding] ??= encoders[encoding](body)),
   }
 }
 
-const weight = (page: KeptPage) =>
-  page.bodies.identity.length + page.bodies.gzip.length + page.bodies.br.length + 2_000
+/** What a page may come to weigh: the encodings add about a fifth each. */
+const weight = (page: KeptPage) => page.body('identity').length * 1.5 + 2_000
