@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 import { onToast, showFor, type Told, takeToasts } from './toast.ts'
 
-/** Announces politely, or at once when it is an error; hovering or focusing keeps a toast in place. */
+/** Announces what is said; the same words said again stay longer instead of piling up. Hovering keeps a toast in place. */
 export default function ToastShelf() {
   return (
     <Toast.Provider limit={3}>
@@ -28,10 +28,12 @@ function Toasts() {
       }
       for (const told of takeToasts().filter((told) => !told.over)) {
         const id = add({
+          id: `${told.kind} ${told.message}`,
           title: told.message,
           data: told,
           timeout: showFor[told.kind],
-          priority: told.kind === 'error' ? 'high' : 'low',
+          // high priority hides the toast from screen readers behind a copy, yet leaves it in the tab order
+          priority: 'low',
         })
         if (told.kind === 'loading') lasting.current.set(told, id)
       }
@@ -44,6 +46,7 @@ function Toasts() {
     <Toast.Root
       key={toast.id}
       toast={toast}
+      role="group"
       swipeDirection={['down', 'left', 'right']}
       className={classes(
         'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-lg bg-ink px-4 py-3 text-white shadow-float',

@@ -4,7 +4,8 @@ import { ChevronRight, ShoppingCart } from '#web/ui/icons.ts'
 import { billOf } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
-const hiddenOn = ['/checkout', '/cart']
+/** Where it would repeat the page, or cover the button of a form. */
+const hiddenOn = ['/checkout', '/cart', '/login', '/register']
 
 /** The cart at the lower edge of a phone (spec §2); away when there is nothing in it. */
 export function CartBar() {

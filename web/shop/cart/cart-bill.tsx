@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { billOf, type Cart } from './cart-lines.ts'
 
@@ -6,7 +7,7 @@ import { billOf, type Cart } from './cart-lines.ts'
 export function CartBill({ cart, title = 'Bill details' }: { cart: Cart; title?: string }) {
   const bill = billOf(cart)
   return (
-    <section className="rounded-xl bg-card p-4">
+    <section className="rounded-xl border border-line bg-card p-4">
       <h2 className="mb-2 text-base font-bold">{title}</h2>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
         <Row name="Items total">
@@ -31,17 +32,20 @@ export function CartBill({ cart, title = 'Bill details' }: { cart: Cart; title?:
             {bill.delivery === 0 ? 'Free' : rupees(bill.delivery)}
           </span>
         </Row>
-        <div className="mt-1.5 border-t border-dashed border-line pt-2.5 text-base font-bold text-ink">
-          <Row name="Grand total">{rupees(bill.total)}</Row>
-        </div>
+        <Row
+          name="Grand total"
+          className="mt-1.5 border-t border-dashed border-line pt-2.5 text-base font-bold text-ink"
+        >
+          {rupees(bill.total)}
+        </Row>
       </dl>
     </section>
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={classes('flex justify-between gap-4', className)}>
       <dt>{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>

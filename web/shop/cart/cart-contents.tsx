@@ -20,7 +20,7 @@ function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefin
   const { quantity } = billOf(cart)
   return (
     <div className="flex flex-col gap-3">
-      <section className="rounded-xl bg-card px-4 pb-1 pt-4" aria-label="Items">
+      <section className="rounded-xl border border-line bg-card px-4 pb-1 pt-4" aria-label="Items">
         <p className="flex items-center gap-3 border-b border-line pb-3">
           <Timer aria-hidden="true" className="size-8 text-leaf-600" />
           <span className="leading-tight">
@@ -64,7 +64,7 @@ function Unknown({ says, onRetry }: { says: string; onRetry(): void }) {
 function Loading() {
   return (
     <div className="flex flex-col gap-3" aria-busy="true">
-      <div className="flex flex-col gap-4 rounded-xl bg-card p-4">
+      <div className="flex flex-col gap-4 rounded-xl border border-line bg-card p-4">
         {['first', 'second', 'third'].map((line) => (
           <div key={line} className="flex items-center gap-3">
             <Skeleton className="size-16 rounded-lg" />
