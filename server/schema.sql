@@ -328,6 +328,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.spelt_like(text)
+ RETURNS SETOF search_documents
+ LANGUAGE sql
+ STABLE
+ SET "pg_trgm.word_similarity_threshold" TO '0.4'
+AS $function$
+  select * from search_documents where $1 <% plain
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.tell_catalogue_changed()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,3 +1,5 @@
+create extension if not exists fuzzystrmatch;
+
 create table search_documents (
   product_id  uuid primary key references products on delete cascade,
   words       tsvector not null,
@@ -20,6 +22,13 @@ create function search_words(text, weight text) returns tsvector language sql im
    where word <> ''
 $$;
 comment on function search_words(text, text) is 'The words of a text in lower case, in their places, with one weight.';
+
+-- The share of trigrams is a setting, not an argument, so that the index can be asked.
+create function spelt_like(text) returns setof search_documents language sql stable
+  set pg_trgm.word_similarity_threshold = '0.4' as $$
+  select * from search_documents where $1 <% plain
+$$;
+comment on function spelt_like(text) is 'Documents that may hold the words, misspelt.';
 
 create function write_search_documents(uuid[]) returns void language sql as $$
   insert into search_documents (product_id, words, plain)

@@ -21,16 +21,27 @@ export const findByWords = (db: Db, query: string, plain: string, limit: number,
     offset,
   )
 
-/** Names that hold something spelt like the words: "panner" finds paneer. */
-export const findBySpelling = (db: Db, plain: string, limit: number, offset: number) =>
+/**
+ * Names with a word near each word typed, the nearest only: "panner" finds paneer (one letter off), and leaves out panna
+ * (two). Trigrams pick the candidates from the index; a third of a word's letters may differ.
+ */
+export const findBySpelling = (db: Db, words: string[], limit: number, offset: number) =>
   pageOf(
     db,
     sql`
-      select d.product_id as id, word_similarity(${plain}, d.plain) as likeness, d.popularity
-        from search_documents d
-        join products p on p.id = d.product_id and p.archived_at is null
-       where ${plain} <% d.plain and word_similarity(${plain}, d.plain) >= 0.5`,
-    sql`likeness desc, popularity desc, id`,
+      select id, popularity
+        from (select p.id, d.popularity, rank() over (order by sum(near.letters)) as nearness
+                from spelt_like(${words.join(' ')}) d
+                join products p on p.id = d.product_id and p.archived_at is null
+               cross join unnest(${words}::text[]) as typed (word)
+               cross join lateral (
+                 select min(case when starts_with(piece, typed.word) then 0
+                                 else levenshtein(typed.word, left(piece, 60)) end) as letters
+                   from unnest(string_to_array(d.plain, ' ')) as piece) as near
+               group by p.id, d.popularity
+              having bool_and(near.letters <= length(typed.word) / 3)) as spelt
+       where nearness = 1`,
+    sql`popularity desc, id`,
     limit,
     offset,
   )

@@ -15,7 +15,7 @@ export async function searchProducts(db: Db, caller: Caller, wish: SearchWish): 
   const { page, limit, offset } = pageOf(wish)
   const exact = await store.findByWords(db, tsQuery(words), words.join(' '), limit, offset)
   const { ids, totalCount } =
-    exact.totalCount > 0 ? exact : await store.findBySpelling(db, words.join(' '), limit, offset)
+    exact.totalCount > 0 ? exact : await store.findBySpelling(db, words, limit, offset)
   return answer(db, caller, ids, totalCount, page, limit)
 }
 
