@@ -31,7 +31,7 @@ export function Header() {
           <span className="block text-xs text-faint">Delivery in</span>
           <span className="block text-lg font-bold leading-tight">{PROMISE}</span>
         </p>
-        <div className="col-span-2 row-start-2 pb-2.5 md:flex-1 md:pb-0">
+        <div className={classes('col-span-2 row-start-2 pb-2.5 md:flex-1 md:py-0', searching && 'pt-2.5')}>
           <SearchBar />
         </div>
         <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>

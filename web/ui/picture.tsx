@@ -24,7 +24,7 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
   return (
     <img
       src={at(src, 320)}
-      srcSet={WIDTHS.filter((width) => width <= widest)
+      srcSet={WIDTHS.filter((width) => width <= widest && width * 2.5 > widest)
         .map((width) => `${at(src, width)} ${width}w`)
         .join(', ')}
       sizes={sizes}

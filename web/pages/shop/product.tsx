@@ -38,9 +38,12 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   const [category] = product.category
   const [subCategory] = product.subCategory
   return (
-    <div className="page pt-3 md:pt-5">
+    <div className="page pt-1.5 md:pt-3">
       {category && subCategory && (
-        <nav aria-label="Where you are" className="mb-2 flex items-center gap-1 text-sm text-faint md:mb-4">
+        <nav
+          aria-label="Where you are"
+          className="-mt-1 mb-1 flex items-center gap-1 text-sm text-faint md:mb-3 md:mt-0"
+        >
           <span className="truncate">{category.name}</span>
           <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
           <Link
@@ -57,19 +60,21 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         </div>
         <div className="flex flex-col gap-6 md:gap-8">
           <section aria-label={product.name} className="flex flex-col items-start gap-3">
-            <PromiseBadge className="bg-leaf-100 px-2! py-1! text-sm!" />
-            <div>
-              <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
-              <p className="mt-1.5 text-soft">{product.unit}</p>
+            <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
+            <p className="flex items-center gap-3 text-soft">
+              {product.unit}
+              <PromiseBadge className="bg-leaf-100 text-sm" />
+            </p>
+            <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-col md:items-start md:gap-y-5">
+              <PagePrice price={product.price} discount={product.discount} />
+              {product.stock === 0 ? (
+                <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
+                  Out of Stock
+                </p>
+              ) : (
+                <AddToCart product={product} size="lg" />
+              )}
             </div>
-            <PagePrice price={product.price} discount={product.discount} />
-            {product.stock === 0 ? (
-              <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
-                Out of Stock
-              </p>
-            ) : (
-              <AddToCart product={product} size="lg" />
-            )}
           </section>
           <ProductFacts product={product} />
           <Benefits />

@@ -24,11 +24,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   about({ title: loaderData?.text ? `Search “${loaderData.text}”` : 'Search' })
 
-export default function SearchPage({ loaderData: { text, first } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, first }, matches }: Route.ComponentProps) {
   const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, first)
   const navigation = useNavigation()
   const slow = useSlow(navigation.location?.pathname === '/search')
-  if (!slow && products.length === 0) return <NothingFound text={text} />
+  if (!slow && products.length === 0)
+    return <NothingFound text={text} categories={matches[1].loaderData?.categories ?? []} />
   return (
     <div className="page pt-4 md:pt-6">
       <SearchHeading text={text} totalCount={first.totalCount} />

@@ -40,7 +40,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
     <div
       className={classes(
         'relative flex select-none items-stretch overflow-hidden rounded-md font-bold transition-colors',
-        chosen
+        chosen || size === 'lg'
           ? 'bg-leaf-600 text-white'
           : 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
         sizes[size],
@@ -74,6 +74,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
 const stepLook =
   'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
 const sizes = {
-  sm: 'h-10 w-19 text-sm md:w-22',
+  // a narrow tile widens its stepper to a whole row
+  sm: 'h-10 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
   lg: 'h-12 w-40 text-lg',
 }

@@ -50,7 +50,7 @@ function Glimpse({ pictures }: { pictures: string[] }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-16 top-1/2 grid w-58 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-10 md:w-110 md:gap-4"
+      className="absolute -right-22 top-1/2 grid w-58 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-10 md:w-110 md:gap-4"
     >
       {pictures.map((src, at) => (
         <Picture

@@ -1,16 +1,21 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { HomePage } from '#contract/reader.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const look =
-  'grid grid-cols-4 gap-x-2.5 gap-y-4 sm:grid-cols-5 md:grid-cols-8 md:gap-x-4 md:gap-y-5 lg:grid-cols-10'
+  'grid grid-cols-4 gap-x-2.5 gap-y-4 sm:grid-cols-5 md:grid-cols-8 md:gap-x-3.5 md:gap-y-5 lg:grid-cols-[repeat(var(--in-a-row),minmax(0,1fr))]'
+
+/** Two full rows on a wide screen, however many categories there are, unless they became too small to read. */
+const inTwoRows = (count: number) =>
+  ({ '--in-a-row': Math.min(12, Math.max(8, Math.ceil(count / 2))) }) as CSSProperties
 
 /** Every category as an icon that leads to its first sub-category. */
 export function CategoryGrid({ categories }: { categories: HomePage['categories'] }) {
   return (
     <nav aria-label="Shop by category" className="page">
-      <ul className={look}>
+      <ul className={look} style={inTwoRows(categories.length)}>
         {categories.map((category, at) => (
           <li key={category._id}>
             <Link
@@ -43,7 +48,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
 export function CategorySkeletons() {
   return (
     <div className="page" role="status" aria-label="Loading categories">
-      <ul className={look}>
+      <ul className={look} style={inTwoRows(12)}>
         {Array.from({ length: 12 }, (_, at) => (
           <li key={at} className="flex flex-col items-center gap-2">
             <Skeleton className="aspect-square w-full rounded-xl" />

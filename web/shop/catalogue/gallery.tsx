@@ -75,7 +75,7 @@ function Thumbnails({
                 at === chosen ? 'border-leaf-600' : 'border-line hover:border-leaf-200',
               )}
             >
-              <Picture src={src} alt="" sizes="72px" widest={160} eager className="size-16 md:size-18" />
+              <Picture src={src} alt="" sizes="72px" widest={160} eager className="size-14 md:size-18" />
             </button>
           </li>
         ))}

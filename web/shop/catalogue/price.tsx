@@ -7,7 +7,7 @@ type Priced = { price: number; discount: number }
 export function CardPrice({ price, discount }: Priced) {
   const mrp = toPaise(price)
   return (
-    <span className="flex min-w-0 flex-col leading-tight">
+    <span className="tile-price">
       <span className="text-base font-bold leading-tight">{rupees(discountedPrice(mrp, discount))}</span>
       {discount > 0 && <Was mrp={mrp} className="text-xs" />}
     </span>

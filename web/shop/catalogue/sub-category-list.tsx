@@ -37,7 +37,8 @@ export function SubCategoryList({ category, subCategories, currentId }: ListProp
                   eager
                   className={classes(
                     'size-13 shrink-0 rounded-full md:size-12 md:rounded-md',
-                    current && 'ring-2 ring-leaf-600 ring-offset-2 ring-offset-paper md:ring-0',
+                    current &&
+                      'max-md:ring-2 max-md:ring-leaf-600 max-md:ring-offset-2 max-md:ring-offset-paper',
                   )}
                 />
                 {sub.name}

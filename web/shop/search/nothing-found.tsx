@@ -6,7 +6,9 @@ import { searchPath } from './search-path.ts'
 /** Words that always find something. */
 const SUGGESTIONS = ['milk', 'bread', 'atta', 'rice', 'chips', 'chocolate']
 
-export function NothingFound({ text }: { text: string }) {
+type Way = { _id: string; name: string; href: string }
+
+export function NothingFound({ text, categories }: { text: string; categories: Way[] }) {
   return (
     <EmptyState level="h1" title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
       <p aria-live="polite">{`Nothing in the shop matches “${text}”. Check the spelling, or try one of these.`}</p>
@@ -17,6 +19,18 @@ export function NothingFound({ text }: { text: string }) {
           </li>
         ))}
       </ul>
+      {categories.length > 0 && (
+        <>
+          <p>Or stroll through a shelf:</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.slice(0, 6).map(({ _id, name, href }) => (
+              <li key={_id}>
+                <ChipLink to={href}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </EmptyState>
   )
 }
