@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { IdOf, Text } from './fields.ts'
+import { IdOf, Mobile, Text } from './fields.ts'
 import { Id, Nothing, Time } from './shapes.ts'
 
 export const Address = Type.Object({
@@ -27,10 +27,7 @@ export const AddressWish = Type.Object({
     pattern: '^[1-9][0-9]{2} ?[0-9]{3}$',
     says: 'Pincode must be 6 digits, such as 560038',
   }),
-  mobile: Text('Mobile', 20, {
-    pattern: '^(\\+?91[ -]?|0)?[6-9][0-9]{4}[ -]?[0-9]{5}$',
-    says: 'Mobile must be a 10-digit number, such as 98450 12345',
-  }),
+  mobile: Mobile,
 })
 export type AddressWish = Static<typeof AddressWish>
 

@@ -14,6 +14,8 @@ export type Endpoint = {
   who: Who
   summary: string
   body?: TObject
+  /** a picture comes along as multipart form data, in this field */
+  upload?: string
   query?: TObject
   params?: TObject
   reply: TObject

@@ -17,6 +17,17 @@ export const errors = {
   UNAVAILABLE: says(503, 'The shop is taking a short break. Please try again in a moment.'),
   INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
 
+  NO_PICTURE: says(400, 'Please choose a picture.'),
+  NOT_A_PICTURE: says(
+    400,
+    'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
+  ),
+  PICTURE_TOO_LARGE: says(413, 'A picture can have at most 8 MB. Please choose a smaller one.'),
+  UNKNOWN_PICTURE: says(400, 'This picture is not in the shop. Please upload it first.'),
+
+  NEW_PASSWORDS_DIFFER: says(400, 'New password and confirm password must be same.'),
+  WRONG_CODE: says(400, 'This code is wrong or no longer good. Please ask for a new one.'),
+  RESET_NOT_ALLOWED: says(403, 'Please verify your email with a code first.'),
   EMAIL_TAKEN: says(409, 'This email is already registered. Please login instead.'),
   PASSWORDS_DIFFER: says(400, 'password and confirm password must be same'),
   WRONG_LOGIN: says(401, 'Email or password is wrong.'),

@@ -9,7 +9,8 @@ export type Take =
   | { kind: 'number'; minimum: number; maximum: number; whole?: boolean; clamp?: boolean }
   | { kind: 'text'; minLength: number; maxLength: number; pattern?: string; says?: string }
   | { kind: 'password'; minLength: number; maxLength: number }
-  | { kind: 'email' | 'id' }
+  | { kind: 'labels'; most: number; nameLength: number; valueLength: number }
+  | { kind: 'email' | 'id' | 'picture' }
 
 /** A whole number, as 10 or "10"; `clamp` moves a number outside the bounds to the nearer one instead of refusing it. */
 export const Whole = (title: string, minimum: number, maximum: number, clamp?: 'clamp') =>
@@ -38,11 +39,24 @@ export const Password = (title = 'Password') =>
 export const TypedPassword = (title = 'Password') =>
   field<string>(title, { kind: 'password', minLength: 1, maxLength: 128 })
 
+/** An Indian mobile number: ten digits, with or without +91 or 0 and one gap. */
+export const Mobile = Text('Mobile', 20, {
+  pattern: '^(\\+?91[ -]?|0)?[6-9][0-9]{4}[ -]?[0-9]{5}$',
+  says: 'Mobile must be a 10-digit number, such as 98450 12345',
+})
+
 /** A 32-hex-digit id, a UUID with dashes, or any object that carries one as `_id`. */
 export const IdOf = (title: string) => field<string>(title, { kind: 'id' })
 
 export const IdsOf = (title: string, minItems: number, maxItems: number) =>
   Type.Array(IdOf(title), { title, minItems, maxItems })
+
+/** A picture of this shop, as its address (whatever host it came from) or as its key; taken as the key. */
+export const Picture = (title: string) => field<string>(title, { kind: 'picture' })
+
+/** Custom field name → text (`more_details`); numbers are taken as text, entries without a name are refused. */
+export const LabelsOf = (title: string) =>
+  field<Record<string, string>>(title, { kind: 'labels', most: 30, nameLength: 60, valueLength: 1_000 })
 
 function field<T>(title: string, take: Take) {
   return Type.Unsafe<T>({ title, 'x-take': take })

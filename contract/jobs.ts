@@ -2,6 +2,8 @@
 export type Jobs = {
   /** counts towards how popular the products of an order are */
   'order-placed': { orderId: string; lines: { productId: string; quantity: number }[] }
+  /** sends a mail: short, plain text */
+  mail: { to: string; subject: string; text: string }
   /** ends sessions nobody can use any more */
   'sweep-sessions': Record<string, never>
 }

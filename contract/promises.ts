@@ -5,8 +5,10 @@ import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { identityContract } from './identity.ts'
+import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
+import { shelvingContract } from './shelving.ts'
 
 /** Every slice's table: what the whole API promises. Browsers import single tables, not this. */
 export const promises = {
@@ -14,6 +16,8 @@ export const promises = {
   account: accountContract,
   addresses: addressesContract,
   catalogue: catalogueContract,
+  shelving: shelvingContract,
+  media: mediaContract,
   search: searchContract,
   cart: cartContract,
   checkout: checkoutContract,

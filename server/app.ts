@@ -1,9 +1,11 @@
 import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
 import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { promises } from '#contract/promises.ts'
 import type { Config } from './config.ts'
 import { mountPages, type PagesBuild } from './pages.ts'
@@ -14,12 +16,15 @@ import { apiDocsPage } from './platform/http/api-docs.ts'
 import { createHttp } from './platform/http/http.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
+import { mountMailbox } from './platform/mail/mailbox.routes.ts'
+import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
 import { shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
+import { mountShelving } from './shop/catalogue/shelve.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { findDefault } from './shop/dark-stores/dark-stores.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
@@ -27,7 +32,8 @@ import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { recognise } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
-import { mountPictures } from './shop/media/media.routes.ts'
+import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
+import type { PictureKeeper } from './shop/media/media.ts'
 import type { PictureShelf } from './shop/media/picture-shelf.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
@@ -36,7 +42,9 @@ import { mountSite } from './site.ts'
 export type Parts = {
   config: Config
   database: Database
-  pictures: PictureShelf
+  pictures: { shelf: PictureShelf; keeper: PictureKeeper }
+  /** what the demo would have mailed, to be looked at */
+  mailbox?: Mailbox
   log: FastifyBaseLogger
   /** left out where only the API is wanted */
   pages?: PagesBuild
@@ -67,7 +75,8 @@ export async function buildApp(parts: Parts): Promise<Shop> {
 
   measureRequests(http)
   mountHealth(http, parts)
-  mountPictures(http, parts.pictures)
+  mountPictures(http, parts.pictures.shelf)
+  if (parts.mailbox) mountMailbox(http, parts.mailbox)
   mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
   await http.register((api) => mountApi(api, parts, guest))
   if (parts.assets) await serveAssets(http, parts.assets)
@@ -86,7 +95,7 @@ const NOWHERE = '0'.repeat(32)
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db } }: Parts,
+  { config, database: { db }, pictures }: Parts,
   guest: () => Promise<Caller>,
 ) {
   const keys = keysFrom(config.tokenSecret)
@@ -96,6 +105,7 @@ async function mountApi(
     secure: config.cookieSameSite === 'none' || config.publicUrl.startsWith('https:'),
   })
   await allowOrigins(api, origins)
+  await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   if (config.rateLimits)
     await api.register(rateLimit, {
@@ -111,9 +121,11 @@ async function mountApi(
     request.caller = { ...(await guest()), ...(known ? { shopper: known.shopper } : {}) }
   })
 
-  mountIdentity(api, db, keys, cookies)
+  mountIdentity(api, db, keys, cookies, pictures.keeper)
+  mountMedia(api, db, pictures.keeper)
   mountAddresses(api, db)
   mountCatalogue(api, db)
+  mountShelving(api, db)
   mountSearch(api, db)
   mountCart(api, db)
   mountCheckout(api, db)

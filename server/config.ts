@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import type { S3Place } from './shop/media/s3-store.ts'
+
 export type Config = {
   production: boolean
   demo: boolean
@@ -16,6 +18,10 @@ export type Config = {
   tokenSecret: string
   rateLimits: boolean
   logLevel: string
+  /** null in a demo without one: mails are kept to be looked at */
+  smtp: { url: string; from: string } | null
+  /** null keeps pictures on disk */
+  s3: S3Place | null
 }
 
 /** Thrown with one human sentence per problem; the shop does not boot on a guess. */
@@ -74,6 +80,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
+  const s3 = readS3(text, problems)
+  const smtpUrl = text('SMTP_URL')
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
+  if (!smtpUrl && !demo) problems.push('SMTP_URL is required outside the demo: codes and links are mailed.')
   const secret = text('TOKEN_SECRET')
   if (!secret && !demo)
     problems.push('TOKEN_SECRET is required outside the demo: at least 32 characters of chance.')
@@ -95,7 +105,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     tokenSecret: secret ?? keptSecret(dataDir),
     rateLimits,
     logLevel,
+    smtp: smtpUrl ? { url: smtpUrl, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null,
+    s3,
   }
+}
+
+const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** All of S3's settings or none. */
+function readS3(text: (name: string) => string | null, problems: string[]): S3Place | null {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = S3.map(text)
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: text('S3_REGION') ?? 'us-east-1' }
+  const missing = S3.filter((name) => !text(name))
+  problems.push(`The picture store needs ${missing.join(' and ')} too.`)
+  return null
 }
 
 function origin(text: string): string | null {

@@ -11,9 +11,13 @@ import { startEmbedded } from './platform/database/embedded.ts'
 import { listen } from './platform/database/listen.ts'
 import { migrate, missingMigrations } from './platform/database/migrate.ts'
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
+import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
+import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
-import type { PictureSource } from './shop/media/media.ts'
+import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
+import { diskStore } from './shop/media/disk-store.ts'
 import { openPictureShelf } from './shop/media/picture-shelf.ts'
+import { s3Store } from './shop/media/s3-store.ts'
 import { countOrdered } from './shop/search/search.ts'
 
 export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource; close(): void }
@@ -62,12 +66,16 @@ export async function openShop(
     await prepareJobs(database.pool)
     await town?.load(database.db, config.publicUrl)
 
+    const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
+    const box = config.smtp ? null : mailbox()
+    const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : box
     const shop = await parts.buildApp({
       ...parts,
       config,
       database,
       log,
-      pictures: openPictureShelf(join(config.dataDir, 'media'), town?.pictures ?? noPictures),
+      pictures: { shelf: openPictureShelf(bytes, town?.pictures ?? noPictures), keeper: pictureKeeper(bytes) },
+      ...(box && { mailbox: box }),
       ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
       strict: !config.production,
     })
@@ -81,7 +89,8 @@ export async function openShop(
       database.pool,
       {
         'order-placed': ({ lines }) => countOrdered(database.db, lines),
-        'sweep-sessions': () => sweepSessions(database.db),
+        'sweep-sessions': async () => [await sweepSessions(database.db), await sweepCodes(database.db)],
+        mail: async (mail) => mailer?.send(mail),
       },
       '17 * * * * sweep-sessions',
       log,

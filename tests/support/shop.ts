@@ -5,6 +5,9 @@ import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { mailbox } from '#server/platform/mail/mailer.ts'
+import { pictureKeeper, type PictureSource, type PictureStore } from '#server/shop/media/media.ts'
+import { openPictureShelf } from '#server/shop/media/picture-shelf.ts'
 import { TEMPLATE } from './database.ts'
 
 export type TestShop = {
@@ -30,11 +33,14 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestSho
     RATE_LIMITS: 'off',
     ...env,
   })
+  const bytes = memoryStore()
+  const mails = mailbox()
   const shop = await buildApp({
     config,
     database,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    pictures: { take: async (key) => (key.startsWith('drawn/') ? Buffer.from(key) : null) },
+    pictures: { shelf: openPictureShelf(bytes, drawnKeys), keeper: pictureKeeper(bytes) },
+    mailbox: mails,
     ready: async () => true,
     strict: true,
   })
@@ -60,5 +66,15 @@ export async function administer(server: pg.ClientConfig, statement: string): Pr
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+const drawnKeys: PictureSource = { draw: async (key) => (key.startsWith('drawn/') ? Buffer.from(key) : null) }
+
+function memoryStore(): PictureStore {
+  const kept = new Map<string, Buffer>()
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
   }
 }

@@ -139,6 +139,10 @@ function taken(take: Take): Json {
       return { type: 'string', format: 'email', maxLength: 254 }
     case 'password':
       return { type: 'string', format: 'password', minLength: take.minLength, maxLength: take.maxLength }
+    case 'picture':
+      return { type: 'string', description: 'address of a picture of this shop' }
+    case 'labels':
+      return { type: 'object', maxProperties: take.most, additionalProperties: { type: 'string' } }
     case 'id':
       return {
         anyOf: [

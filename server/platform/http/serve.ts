@@ -7,6 +7,8 @@ import { taker } from './take.ts'
 
 export type Call<E extends Endpoint> = Wish<E> & {
   caller: E['who'] extends 'anyone' ? Caller : ShopperCaller
+  /** the bytes of the picture that came along, where the endpoint takes one */
+  upload: Buffer
   /** the client's `Idempotency-Key`, if it sent one */
   key: string | undefined
   request: FastifyRequest
@@ -42,6 +44,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         query: takeQuery ? takeQuery({ ...(request.query as object) }) : {},
         body: takeBody ? takeBody(request.body ?? {}) : {},
         caller: request.caller as ShopperCaller,
+        upload: endpoint.upload ? await uploaded(endpoint.upload, request) : NOTHING,
         key: idempotencyKey(request.headers['idempotency-key']),
         request,
         reply,
@@ -56,6 +59,19 @@ function admit(endpoint: Endpoint, caller: Caller): void {
   if (endpoint.who === 'anyone') return
   if (!caller.shopper) throw new ShopError('LOGIN_NEEDED')
   if (endpoint.who === 'admin' && caller.shopper.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** The bytes of the file in the named field of a multipart form. */
+async function uploaded(field: string, request: FastifyRequest): Promise<Buffer> {
+  const file = request.isMultipart() ? await request.file() : undefined
+  if (!file || file.fieldname !== field) throw new ShopError('NO_PICTURE')
+  try {
+    return await file.toBuffer()
+  } catch (error) {
+    throw (error as { statusCode?: number }).statusCode === 413 ? new ShopError('PICTURE_TOO_LARGE') : error
+  }
 }
 
 const LONGEST_KEY = 200

@@ -3,6 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { adopt } from '#server/shop/media/media.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
 import * as store from './add.store.ts'
 
@@ -28,6 +29,7 @@ export type ProductWish = {
 /** Opens a category and answers its id, or NAME_TAKEN. */
 export async function addCategory(db: Db, wish: ShelfWish): Promise<string> {
   const id = newId()
+  await adopt(db, [wish.image])
   if (!(await store.insertCategory(db, { ...wish, id })))
     throw new ShopError('NAME_TAKEN', { name: wish.name })
   return id
@@ -37,6 +39,7 @@ export async function addCategory(db: Db, wish: ShelfWish): Promise<string> {
 export function addSubCategory(db: Db, wish: SubCategoryWish): Promise<string> {
   return transaction(db, async (db) => {
     const id = newId()
+    await adopt(db, [wish.image])
     await store.insertSubCategory(db, { ...wish, id })
     return id
   })
@@ -46,6 +49,10 @@ export function addSubCategory(db: Db, wish: SubCategoryWish): Promise<string> {
 export function addProducts(db: Db, caller: Pick<Caller, 'store'>, wishes: ProductWish[]): Promise<string[]> {
   const rows = wishes.map((wish) => ({ ...wish, id: newId(), mrp: toPaise(wish.price) }))
   return transaction(db, async (db) => {
+    await adopt(
+      db,
+      rows.flatMap((row) => row.images),
+    )
     await store.insertProducts(db, rows)
     await receive(
       db,

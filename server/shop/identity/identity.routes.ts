@@ -3,10 +3,12 @@ import { identityContract } from '#contract/identity.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { Keys } from './identity.rules.ts'
+import type { PictureKeeper } from '#server/shop/media/media.ts'
+import * as codes from './codes.ts'
 import * as identity from './identity.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
 
-export const mountIdentity = (app: FastifyInstance, db: Db, keys: Keys, cookies: SessionCookies) =>
+export const mountIdentity = (app: FastifyInstance, db: Db, keys: Keys, cookies: SessionCookies, pictures: PictureKeeper) =>
   serve(app, identityContract, {
     register: async ({ caller, body }) => ({ data: await identity.register(db, caller.site, body) }),
     login: async ({ body, reply }) => {
@@ -23,5 +25,34 @@ export const mountIdentity = (app: FastifyInstance, db: Db, keys: Keys, cookies:
       const tokens = await identity.refresh(db, keys, credentialsOf(request))
       cookies.set(reply, tokens)
       return { data: tokens }
+    },
+      forgotPassword: async ({ body }) => {
+      await codes.sendOtp(db, body.email)
+      return {}
+    },
+    verifyOtp: async ({ body, reply }) => {
+      cookies.permit(reply, await codes.verifyOtp(db, body))
+      return {}
+    },
+    resetPassword: async ({ body, request, reply }) => {
+      await codes.resetPassword(db, body, cookies.permission(request))
+      cookies.clear(reply)
+      return {}
+    },
+    update: async ({ caller, body }) => ({
+      data: await identity.update(db, caller.site, caller.shopper.id, body),
+    }),
+    uploadAvatar: async ({ caller, upload }) => {
+      const key = await pictures.keep(db, caller, upload)
+      const avatar = await identity.setAvatar(db, caller.site, caller.shopper.id, key)
+      return { data: { _id: caller.shopper.id, avatar } }
+    },
+    verifyEmail: async ({ body }) => {
+      await codes.verifyEmail(db, body.code)
+      return {}
+    },
+    resendVerification: async ({ caller }) => {
+      await identity.resendVerification(db, caller.site, caller.shopper.id)
+      return {}
     },
   })

@@ -56,4 +56,4 @@ export function readRefresh(token: string | undefined): Presented | null {
 const sessionOf = (payload: JWTPayload): string | null =>
   typeof payload.sid === 'string' && isId(payload.sid) ? payload.sid : null
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -15,13 +15,13 @@ const LIFE = sql.lit(`${SESSION_DAYS} days`)
 /** Null when the email is taken: the unique index decides, so two at once cannot both get it. */
 export const insertUser = (
   db: Db,
-  user: { id: string; name: string; email: string; passwordHash: string; role: Role },
+  user: { id: string; name: string; email: string; passwordHash: string; role: Role; verified: boolean },
 ) =>
   maybe(
     db,
     sql<UserRow>`
-      insert into users (id, name, email, password_hash, role)
-      values (${user.id}, ${user.name}, ${user.email}, ${user.passwordHash}, ${user.role})
+      insert into users (id, name, email, password_hash, role, verify_email)
+      values (${user.id}, ${user.name}, ${user.email}, ${user.passwordHash}, ${user.role}, ${user.verified})
           on conflict do nothing
       returning ${columns}`,
   )
@@ -32,6 +32,42 @@ export const findUser = (db: Db, id: string) =>
 export const findIdByEmail = async (db: Db, email: string) =>
   (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
   null
+
+export const findByEmail = (db: Db, email: string) =>
+  maybe(
+    db,
+    sql<{ id: string; name: string }>`
+      select id, name from users where lower(email) = lower(${email}) and status = 'Active'`,
+  )
+
+/** 'taken' when another account has the email; the unique index has the last word. */
+export async function updateUser(db: Db, id: string, wish: { name: string; email: string; mobile: string }) {
+  const taken = await maybe(
+    db,
+    sql`select 1 from users where lower(email) = lower(${wish.email}) and id <> ${id}`,
+  )
+  if (taken) return 'taken'
+  return maybe(
+    db,
+    sql<UserRow & { mailChanged: boolean }>`
+      with before as (select email as old_email from users where id = ${id} for update)
+      update users
+         set name = ${wish.name}, email = ${wish.email}, mobile = ${wish.mobile},
+             verify_email = verify_email and lower(email) = lower(${wish.email})
+        from before
+       where id = ${id}
+      returning ${columns}, lower(old_email) <> lower(${wish.email}) as "mailChanged"`,
+  )
+}
+
+export const setAvatar = (db: Db, id: string, key: string) =>
+  changed(db, sql`update users set avatar = ${key} where id = ${id}`)
+
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  changed(db, sql`update users set password_hash = ${passwordHash} where id = ${id}`)
+
+export const endSessionsOf = (db: Db, userId: string) =>
+  changed(db, sql`delete from sessions where user_id = ${userId}`)
 
 export const findForLogin = (db: Db, email: string) =>
   maybe(

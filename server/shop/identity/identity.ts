@@ -5,26 +5,63 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { type Keys, mintAccess, newSecret, readAccess, readRefresh, writeRefresh } from './identity.rules.ts'
+import { sendVerification } from './codes.ts'
 import * as store from './identity.store.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 export type Registration = { name: string; email: string; password: string; confirmPassword?: string }
 
-/** Opens an account with role USER, or EMAIL_TAKEN; nobody can register as an admin (spec §6). */
-export async function register(db: Db, site: string, wish: Registration, role: Role = 'USER'): Promise<User> {
+/** How an account begins; nobody but the shop itself can make an admin or vouch for an email. */
+export type Standing = { role: Role; verified: boolean }
+
+/** Opens an account and mails the link that confirms its email; EMAIL_TAKEN, PASSWORDS_DIFFER (spec §5, §6). */
+export async function register(
+  db: Db,
+  site: string,
+  wish: Registration,
+  standing: Standing = { role: 'USER', verified: false },
+): Promise<User> {
   if (wish.confirmPassword !== undefined && wish.confirmPassword !== wish.password)
     throw new ShopError('PASSWORDS_DIFFER')
-  const passwordHash = await hashPassword(wish.password)
-  const row = await store.insertUser(db, {
-    id: newId(),
-    name: wish.name,
-    email: wish.email,
-    passwordHash,
-    role,
+  const { name, email, password } = wish
+  const passwordHash = await hashPassword(password)
+  return transaction(db, async (db) => {
+    const row = await store.insertUser(db, { id: newId(), name, email, passwordHash, ...standing })
+    if (!row) throw new ShopError('EMAIL_TAKEN')
+    if (!row.verify_email) await sendVerification(db, site, { id: row._id, name, email })
+    return shown(site, row)
   })
-  if (!row) throw new ShopError('EMAIL_TAKEN')
-  return shown(site, row)
+}
+
+/** Changes name, email and mobile of an account; a new email has to be confirmed again (spec §5). */
+export function update(
+  db: Db,
+  site: string,
+  id: string,
+  wish: { name: string; email: string; mobile: string },
+): Promise<User> {
+  return transaction(db, async (db) => {
+    const outcome = await store.updateUser(db, id, wish)
+    if (outcome === 'taken') throw new ShopError('EMAIL_TAKEN')
+    if (!outcome) throw new ShopError('NOT_FOUND', { what: 'User' })
+    const { mailChanged, ...row } = outcome
+    if (mailChanged) await sendVerification(db, site, { id, name: row.name, email: row.email })
+    return shown(site, row)
+  })
+}
+
+/** Sets the picture of an account by its key. */
+export async function setAvatar(db: Db, site: string, id: string, key: string): Promise<string> {
+  await store.setAvatar(db, id, key)
+  return pictureUrl({ site }, key)
+}
+
+/** Mails the confirming link once more, unless the email is confirmed already. */
+export async function resendVerification(db: Db, site: string, id: string): Promise<void> {
+  const user = await store.findUser(db, id)
+  if (user && !user.verify_email)
+    await transaction(db, (db) => sendVerification(db, site, { id, name: user.name, email: user.email }))
 }
 
 /** Opens a session, or WRONG_LOGIN; takes as long for an unknown email as for a wrong password. */

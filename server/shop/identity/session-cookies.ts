@@ -15,8 +15,13 @@ export function sessionCookies(setting: CookieSetting) {
       if (tokens.refreshToken) reply.setCookie('refreshToken', tokens.refreshToken, locked)
       reply.setCookie('signed_in', '1', hint)
     },
+    /** what verifying a code opens, for this browser alone */
+    permit(reply: FastifyReply, permission: string) {
+      reply.setCookie('resetPermission', permission, { ...locked, maxAge: 600 })
+    },
+    permission: (request: FastifyRequest) => request.cookies.resetPermission,
     clear(reply: FastifyReply) {
-      for (const name of ['accessToken', 'refreshToken']) reply.clearCookie(name, locked)
+      for (const name of ['accessToken', 'refreshToken', 'resetPermission']) reply.clearCookie(name, locked)
       reply.clearCookie('signed_in', hint)
     },
   }

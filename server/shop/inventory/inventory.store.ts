@@ -75,3 +75,29 @@ export async function receive(
       select product_id, ${storeId}, 'received', quantity from arrived where quantity > 0`,
   )
 }
+
+/** Call it within a transaction: the row is made first when the store never had the product. */
+export async function count(db: Db, storeId: string, productId: string, saleable: number): Promise<void> {
+  await changed(
+    db,
+    sql`insert into stock (product_id, store_id) values (${productId}, ${storeId}) on conflict do nothing`,
+  )
+  await changed(
+    db,
+    sql`
+      with before as (
+        select on_hand, reserved + ${saleable}::int as counted
+          from stock
+         where store_id = ${storeId} and product_id = ${productId}
+           for update
+      ), moved as (
+        update stock s
+           set on_hand = b.counted
+          from before b
+         where s.store_id = ${storeId} and s.product_id = ${productId} and b.on_hand <> b.counted
+        returning b.counted - b.on_hand as difference
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand)
+      select ${productId}, ${storeId}, 'counted', difference from moved`,
+  )
+}

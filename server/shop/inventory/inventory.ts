@@ -33,6 +33,10 @@ export const receive = (
   lines: { productId: string; quantity: number }[],
 ): Promise<void> => store.receive(db, storeId, lines)
 
+/** Sets how many can be sold, as somebody counted them; a number that is true already changes nothing. */
+export const countSaleable = (db: Db, storeId: string, productId: string, saleable: number): Promise<void> =>
+  store.count(db, storeId, productId, saleable)
+
 /** Signed changes per unit, and what the movement is called. */
 const moves: Record<string, store.Move> = {
   'none>reserved': { kind: 'reserved', onHand: 0, reserved: 1 },

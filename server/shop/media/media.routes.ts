@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import { pictureSize } from './media.rules.ts'
-import type { PictureFormat } from './media.ts'
+import { mediaContract } from '#contract/media.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import type { PictureFormat, PictureKeeper } from './media.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -20,6 +24,14 @@ export function mountPictures(app: FastifyInstance, shelf: PictureShelf): void {
       .send(picture)
   })
 }
+
+/** Takes in pictures from admins. */
+export const mountMedia = (app: FastifyInstance, db: Db, keeper: PictureKeeper) =>
+  serve(app, mediaContract, {
+    upload: async ({ caller, upload }) => ({
+      data: { url: pictureUrl(caller, await keeper.keep(db, caller, upload)) },
+    }),
+  })
 
 /** WebP everywhere it is understood: AVIF saves a fifth of the bytes and costs ten times the drawing. */
 const preferred = (accept: string | undefined): PictureFormat =>

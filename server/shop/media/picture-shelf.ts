@@ -1,48 +1,43 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { ShopError } from '#contract/errors.ts'
+import { resized } from './develop.ts'
 import { isPictureKey } from './media.rules.ts'
-import type { PictureFormat, PictureSource } from './media.ts'
+import { originalOf, type PictureFormat, type PictureSource, type PictureStore } from './media.ts'
 
-export type PictureShelf = { take(key: string, width: number, format: PictureFormat): Promise<Buffer | null> }
+export type PictureShelf = {
+  take(key: string, width: number, format: PictureFormat): Promise<Buffer | null>
+}
 
-/** How many pictures may wait to be drawn; beyond it the shop says it is busy rather than fall over. */
+/** How many pictures may wait to be made; beyond it the shop says it is busy rather than fall over. */
 const LONGEST_QUEUE = 400
 
-/** Pictures kept on disk, drawn on first request; concurrent requests for one share one drawing. */
-export function openPictureShelf(folder: string, source: PictureSource, atOnce = 2): PictureShelf {
+/** Pictures in their served sizes, made on first request and kept; concurrent requests for one share one making. */
+export function openPictureShelf(store: PictureStore, source: PictureSource, atOnce = 2): PictureShelf {
   const underway = new Map<string, Promise<Buffer | null>>()
   const turn = turns(atOnce)
 
-  async function draw(file: string, key: string, width: number, format: PictureFormat) {
-    const picture = await turn(() => source.draw(key, { width, format }))
-    if (picture) await keep(file, picture)
+  async function make(file: string, key: string, width: number, format: PictureFormat) {
+    const kept = await store.get(file)
+    if (kept) return kept
+    const picture = await turn(async () => {
+      const original = await store.get(originalOf(key))
+      return original ? resized(original, width, format) : source.draw(key, { width, format })
+    })
+    if (picture) await store.put(file, picture, `image/${format}`)
     return picture
   }
 
   return {
     async take(key, width, format) {
       if (!isPictureKey(key)) return null
-      const file = join(folder, `${key}.${width}.${format}`)
-      const kept = await readFile(file).catch(() => null)
-      if (kept) return kept
+      const file = `${key}.${width}.${format}`
       const known = underway.get(file)
       if (known) return known
       if (underway.size >= LONGEST_QUEUE) throw new ShopError('UNAVAILABLE')
-      const drawing = draw(file, key, width, format).finally(() => underway.delete(file))
-      underway.set(file, drawing)
-      return drawing
+      const making = make(file, key, width, format).finally(() => underway.delete(file))
+      underway.set(file, making)
+      return making
     },
   }
-}
-
-/** Written aside and renamed, so that a killed process never leaves half a picture. */
-async function keep(file: string, picture: Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  const aside = `${file}.${randomUUID()}.part`
-  await writeFile(aside, picture)
-  await rename(aside, file)
 }
 
 /** Lets `atOnce` works run; the others wait in order. */

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+
+type Shelf = { name: string; image: string }
+type Row = { name: string; unit: string; mrp: number; discount: number; description: string; image: string[]; more_details?: Record<string, string> }
+
+/** `except` is the row being changed: its own name is no clash. */
+const differs = (except: string | null) => (except === null ? sql`true` : sql`id <> ${except}`)
+
+export const categoryNamed = (db: Db, name: string, except: string | null) =>
+  maybe(db, sql`select 1 from categories where lower(name) = lower(${name}) and ${differs(except)}`)
+
+export const subCategoryNamed = (db: Db, name: string, categoryIds: string[], except: string | null) =>
+  maybe(
+    db,
+    sql`
+      select 1
+        from sub_categories
+        join sub_category_parents sp on sp.sub_category_id = id
+       where lower(name) = lower(${name}) and sp.category_id = any (${categoryIds}::uuid[]) and ${differs(except)}
+       limit 1`,
+  )
+
+export const productNamed = (db: Db, name: string, unit: string, except: string | null) =>
+  maybe(
+    db,
+    sql`
+      select 1
+        from products
+       where lower(name) = lower(${name}) and lower(unit) = lower(${unit}) and archived_at is null and ${differs(except)}
+       limit 1`,
+  )
+
+export const updateCategory = (db: Db, id: string, { name, image }: Shelf) =>
+  changed(db, sql`update categories set name = ${name}, image = ${image} where id = ${id}`)
+
+export const deleteCategory = (db: Db, id: string) => changed(db, sql`delete from categories where id = ${id}`)
+
+/** What stands in a category, in words, or null. */
+export async function whatUsesCategory(db: Db, id: string): Promise<string | null> {
+  const { subs, products } = await one(
+    db,
+    sql<{ subs: number; products: number }>`
+      select (select count(*) from sub_category_parents where category_id = ${id}) as subs,
+             (select count(*) from product_categories where category_id = ${id}) as products`,
+  )
+  if (subs > 0) return subs === 1 ? '1 sub category' : `${subs} sub categories`
+  return inWords(products)
+}
+
+export async function whatUsesSubCategory(db: Db, id: string): Promise<string | null> {
+  const { products } = await one(
+    db,
+    sql<{ products: number }>`select count(*) as products from product_sub_categories where sub_category_id = ${id}`,
+  )
+  return inWords(products)
+}
+
+export const updateSubCategory = (db: Db, id: string, { name, image }: Shelf) =>
+  changed(db, sql`update sub_categories set name = ${name}, image = ${image} where id = ${id}`)
+
+export const deleteSubCategory = (db: Db, id: string) =>
+  changed(db, sql`delete from sub_categories where id = ${id}`)
+
+export const replaceParents = (db: Db, id: string, categoryIds: string[]) =>
+  replace(db, 'sub_category_parents', { own: 'sub_category_id', other: 'category_id' }, id, categoryIds)
+
+export async function replaceShelves(db: Db, id: string, categoryIds: string[], subCategoryIds: string[]) {
+  await replace(db, 'product_categories', { own: 'product_id', other: 'category_id' }, id, categoryIds)
+  await replace(db, 'product_sub_categories', { own: 'product_id', other: 'sub_category_id' }, id, subCategoryIds)
+}
+
+export const countCategories = async (db: Db, ids: string[]) =>
+  (await one(db, sql<{ n: number }>`select count(*) as n from categories where id = any (${ids}::uuid[])`)).n
+
+export const countSubCategories = async (db: Db, ids: string[]) =>
+  (await one(db, sql<{ n: number }>`select count(*) as n from sub_categories where id = any (${ids}::uuid[])`)).n
+
+export const updateProduct = (db: Db, id: string, row: Row) =>
+  changed(
+    db,
+    sql`
+      update products
+         set name = ${row.name}, unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
+             description = ${row.description}, images = ${row.image}::text[],
+             more_details = ${JSON.stringify(row.more_details ?? {})}::jsonb, updated_at = now()
+       where id = ${id} and archived_at is null`,
+  )
+
+export async function archiveProduct(db: Db, id: string): Promise<number> {
+  const archived = await changed(
+    db,
+    sql`update products set archived_at = now() where id = ${id} and archived_at is null`,
+  )
+  await changed(db, sql`delete from product_categories where product_id = ${id}`)
+  await changed(db, sql`delete from product_sub_categories where product_id = ${id}`)
+  await changed(db, sql`delete from cart_items where product_id = ${id}`)
+  return archived
+}
+
+/** Takes away what is no longer wanted and adds what is new, so that unchanged rows stay as they are. */
+async function replace(db: Db, table: string, { own, other }: { own: string; other: string }, id: string, wanted: string[]) {
+  await changed(
+    db,
+    sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id} and ${sql.ref(other)} <> all (${wanted}::uuid[])`,
+  )
+  await changed(
+    db,
+    sql`
+      insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)})
+      select ${id}::uuid, wanted from unnest(${wanted}::uuid[]) as wanted
+          on conflict do nothing`,
+  )
+}
+
+const inWords = (products: number): string | null =>
+  products === 0 ? null : products === 1 ? '1 product' : `${products} products`

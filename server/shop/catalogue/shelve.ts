@@ -1,0 +1,135 @@
+import type { Caller } from '#contract/caller.ts'
+import type { Product } from '#contract/catalogue.ts'
+import { ShopError } from '#contract/errors.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { countSaleable } from '#server/shop/inventory/inventory.ts'
+import { assertKnown } from '#server/shop/media/media.ts'
+import { addCategory, addProducts, addSubCategory } from './add.ts'
+import { findProduct } from './catalogue.ts'
+import * as store from './shelve.store.ts'
+
+/** How admins keep the shelves (spec §2, §7). Pictures are keys the shop must know; names are unique where they would confuse. */
+
+type CategoryWish = { name: string; image: string }
+type SubCategoryWish = CategoryWish & { category: string[] }
+type ProductWish = {
+  name: string
+  image: string[]
+  category: string[]
+  subCategory: string[]
+  unit: string
+  stock: number
+  price: number
+  discount: number
+  description: string
+  more_details?: Record<string, string>
+}
+
+/** Opens a category; NAME_TAKEN, UNKNOWN_PICTURE. */
+export async function openCategory(db: Db, wish: CategoryWish): Promise<string> {
+  await assertKnown(db, [wish.image])
+  return addCategory(db, wish)
+}
+
+/** Renames a category or changes its picture; NOT_FOUND, NAME_TAKEN. */
+export async function changeCategory(db: Db, id: string, wish: CategoryWish): Promise<void> {
+  await assertKnown(db, [wish.image])
+  if (await store.categoryNamed(db, wish.name, id)) throw new ShopError('NAME_TAKEN', { name: wish.name })
+  found(await store.updateCategory(db, id, wish), 'Category')
+}
+
+/** Removes a category; IN_USE while a sub-category or a product stands in it. */
+export async function removeCategory(db: Db, id: string): Promise<void> {
+  const by = await store.whatUsesCategory(db, id)
+  if (by) throw new ShopError('IN_USE', { what: 'Category', by })
+  found(await store.deleteCategory(db, id), 'Category')
+}
+
+/** Opens a sub-category; NAME_TAKEN when one of its categories has one of that name. */
+export function openSubCategory(db: Db, wish: SubCategoryWish): Promise<string> {
+  return transaction(db, async (db) => {
+    await checkSubCategory(db, wish, null)
+    return addSubCategory(db, { name: wish.name, image: wish.image, categoryIds: unique(wish.category) })
+  })
+}
+
+/** Changes a sub-category and the categories it stands in. */
+export function changeSubCategory(db: Db, id: string, wish: SubCategoryWish): Promise<void> {
+  return transaction(db, async (db) => {
+    await checkSubCategory(db, wish, id)
+    found(await store.updateSubCategory(db, id, wish), 'Sub Category')
+    await store.replaceParents(db, id, unique(wish.category))
+  })
+}
+
+/** Removes a sub-category; IN_USE while a product stands in it. */
+export async function removeSubCategory(db: Db, id: string): Promise<void> {
+  const by = await store.whatUsesSubCategory(db, id)
+  if (by) throw new ShopError('IN_USE', { what: 'Sub Category', by })
+  found(await store.deleteSubCategory(db, id), 'Sub Category')
+}
+
+/** Puts a product on the shelf with its stock in the caller's store; NAME_TAKEN when one of that name and unit is there. */
+export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<Product> {
+  return transaction(db, async (db) => {
+    await checkProduct(db, wish, null)
+    const { image, category, subCategory, more_details = {}, ...rest } = wish
+    const [id = ''] = await addProducts(db, caller, [
+      {
+        ...rest,
+        moreDetails: more_details,
+        images: image,
+        categoryIds: unique(category),
+        subCategoryIds: unique(subCategory),
+      },
+    ])
+    return findProduct(db, caller, id)
+  })
+}
+
+/**
+ * Changes a product; orders keep what was agreed. A `stock` equal to what is saleable now changes no stock, so a
+ * document sent back as it was read moves nothing.
+ */
+export function changeProduct(db: Db, caller: Caller, id: string, wish: ProductWish): Promise<Product> {
+  return transaction(db, async (db) => {
+    await checkProduct(db, wish, id)
+    found(await store.updateProduct(db, id, { ...wish, mrp: toPaise(wish.price) }), 'Product')
+    await store.replaceShelves(db, id, unique(wish.category), unique(wish.subCategory))
+    await countSaleable(db, caller.store, id, wish.stock)
+    return findProduct(db, caller, id)
+  })
+}
+
+/** Takes a product off the shelf and out of every cart; it stays in past orders. */
+export function removeProduct(db: Db, id: string): Promise<void> {
+  return transaction(db, async (db) => found(await store.archiveProduct(db, id), 'Product'))
+}
+
+async function checkSubCategory(db: Db, wish: SubCategoryWish, id: string | null): Promise<void> {
+  await assertKnown(db, [wish.image])
+  await assertCategories(db, wish.category)
+  if (await store.subCategoryNamed(db, wish.name, wish.category, id))
+    throw new ShopError('NAME_TAKEN', { name: wish.name })
+}
+
+async function checkProduct(db: Db, wish: ProductWish, id: string | null): Promise<void> {
+  await assertKnown(db, wish.image)
+  await assertCategories(db, wish.category)
+  if ((await store.countSubCategories(db, wish.subCategory)) < unique(wish.subCategory).length)
+    throw new ShopError('NOT_FOUND', { what: 'Sub Category' })
+  if (await store.productNamed(db, wish.name, wish.unit, id))
+    throw new ShopError('NAME_TAKEN', { name: `${wish.name} (${wish.unit})` })
+}
+
+async function assertCategories(db: Db, ids: string[]): Promise<void> {
+  if ((await store.countCategories(db, ids)) < unique(ids).length)
+    throw new ShopError('NOT_FOUND', { what: 'Category' })
+}
+
+function found(rows: number, what: string): void {
+  if (rows === 0) throw new ShopError('NOT_FOUND', { what })
+}
+
+const unique = (ids: string[]): string[] => [...new Set(ids)]
