@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'house', test: /web.(ui|lib)./, minShareCount: 6 },
+                { name: 'house', test: /web.(ui|lib)./, minShareCount: 4 },
               ],
             },
           },
