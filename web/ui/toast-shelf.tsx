@@ -57,7 +57,7 @@ function Toasts() {
     >
       <Mark kind={toast.data?.kind} />
       <Toast.Content>
-        <Toast.Title className="text-sm font-medium" />
+        <Toast.Title render={<p />} className="text-sm font-medium" />
       </Toast.Content>
     </Toast.Root>
   ))
