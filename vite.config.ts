@@ -7,6 +7,8 @@ import house from './package.json' with { type: 'json' }
 // React is inside too, in its production form whatever NODE_ENV the shop is started with.
 const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
+// with what it leans on everywhere; not the dialogs and menus, which come when somebody opens one
+const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 export default defineConfig(({ command }) => ({
@@ -24,7 +26,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'house', test: /web.(ui|lib)./, minShareCount: 6 },
+                { name: 'house', test: HOUSE, minShareCount: 5 },
               ],
             },
           },

@@ -52,9 +52,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
   const production = env.NODE_ENV === 'production'
   const demo = flag('DEMO', ['0', '1'], !production)
-  const port = Number(text('PORT') ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`PORT must be a number from 0 to 65535, not "${env.PORT}".`)
+  const wished = Number(text('PORT') ?? 3000)
+  const port =
+    Number.isInteger(wished) && wished >= 0 && wished <= 65_535
+      ? wished
+      : refuse(`PORT must be a number from 0 to 65535, not "${env.PORT}".`, 3000)
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^(postgres(ql)?|socket):/.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgresql://.')

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { removeEmbedded } from '../server/platform/database/embedded-remove.ts'
 
-/** What lies in the database's rows or is worthless without them. Anything else in the folder is not the shop's. */
+/** What the rows of the database point at, or what is worthless without them. Anything else is not the shop’s. */
 const REST = ['media', 'token-secret']
 
 const dataDir = path.resolve(process.env.DATA_DIR ?? '.data')

@@ -54,7 +54,8 @@ function packagesIn(file) {
 
 function npmCi() {
   console.log('Installing what package-lock.json names; the first time takes a minute or two.')
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // Warnings would only say that some tools want the pinned Node, which is just what comes with them.
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child = npm?.endsWith('js')
     ? spawn(process.env.npm_node_execpath ?? process.execPath, [npm, ...options], {

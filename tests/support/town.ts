@@ -62,7 +62,7 @@ export async function settle(shop: TestShop) {
 
 let people = 0
 // hashing is slow on purpose; everyone of a test run shares one password, so one hash will do
-let passwordHash: string | undefined
+let passwordHash: Promise<string> | undefined
 
 /** Somebody who is logged in, by the session a login would have opened. */
 async function person(
@@ -72,11 +72,11 @@ async function person(
   role: 'USER' | 'ADMIN',
 ): Promise<Client & { email: string; id: string }> {
   people += 1
-  passwordHash ??= await hashPassword(password)
+  const email = `${name.toLowerCase()}-${people}@people.example`
   const id = newId()
   const session = newId()
-  const email = `${name.toLowerCase()}-${people}@people.example`
-  await insertUser(db, { id, name, email, passwordHash, role })
+  passwordHash ??= hashPassword(password)
+  await insertUser(db, { id, name, email, passwordHash: await passwordHash, role })
   await insertSession(db, { id: session, userId: id, hash: newSecret().hash })
   const client = new Client(shop.url)
   client.token = await mintAccess(keysFrom(shop.tokenSecret), { session })

@@ -38,6 +38,8 @@ async function call(endpoint: Endpoint, wish: LooseWish, options: CallOptions): 
   const first = await send(endpoint, wish, options, token)
   if (first.status !== 401 || endpoint.who === 'anyone' || !isSignedIn()) return replyOf(first)
   if (!(await refreshSession(token))) return replyOf(first)
+  // an answer nobody reads would keep its connection
+  await first.body?.cancel()
   const second = await send(endpoint, wish, options, accessToken())
   if (second.status === 401) endSession()
   return replyOf(second)

@@ -4,6 +4,7 @@ import { shopReader } from '#contract/reader.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
+import { Arriving } from './arriving.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
@@ -24,7 +25,9 @@ export const shouldRevalidate = () => false
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame categories={loaderData.categories}>
-      <Outlet />
+      <Arriving>
+        <Outlet />
+      </Arriving>
     </Frame>
   )
 }

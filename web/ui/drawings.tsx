@@ -49,13 +49,17 @@ export function SpiltMilk({ className }: Drawn) {
   return (
     <svg viewBox="0 0 144 128" aria-hidden="true" className={className} fill="none">
       <path
-        d="M12 106c0-9 26-5 38-10s18 1 34 0 46-2 46 8-28 12-60 12-58 0-58-10Z"
+        d="M8 108c0-10 24-7 36-11s20 1 36 0 56-3 56 8-32 13-66 13-62 0-62-10Z"
         fill="var(--color-leaf-100)"
       />
-      <g transform="rotate(-68 84 72)">
-        <path d="M62 48h44v56H62Z" fill="var(--color-card)" stroke="var(--color-leaf-600)" strokeWidth="4" />
-        <path d="M62 48l10-18h24l10 18Z" fill="var(--color-leaf-600)" />
-        <path d="M62 78h44v26H62Z" fill="var(--color-saffron-400)" />
+      <path d="M30 84c-10 3-16 9-14 16 8 5 26 3 36-2l-6-16Z" fill="var(--color-card)" />
+      <g transform="rotate(-72 78 72)">
+        <path d="M56 54h44v52a4 4 0 0 1-4 4H60a4 4 0 0 1-4-4Z" fill="var(--color-card)" />
+        <path d="M56 78h44v28a4 4 0 0 1-4 4H60a4 4 0 0 1-4-4Z" fill="var(--color-saffron-400)" />
+        <path d="M84 54h16v52a4 4 0 0 1-4 4H84Z" fill="var(--color-ink)" fillOpacity="0.08" />
+        <path d="m56 54 9-20h26l9 20Z" fill="var(--color-leaf-600)" />
+        <path d="M65 26h26v8H65Z" fill="var(--color-leaf-700)" />
+        <path d="M80 84 68 97h6l-4 10 12-14h-6Z" fill="var(--color-card)" />
       </g>
     </svg>
   )

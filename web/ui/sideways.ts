@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** How often a scroll position is looked at (spec §9). */
 const LOOK_EVERY_MS = 150
@@ -31,9 +31,17 @@ export function useSideways<E extends HTMLElement>(step: number): Sideways<E> {
       look()
     }, LOOK_EVERY_MS)
   }
+  // it may have been too far away to be laid out, and may have more in it now
+  useEffect(look)
+  const seen = useEffectEvent(look)
   useEffect(() => {
-    look()
-    return () => clearTimeout(looked.current)
+    if (!ref.current) return
+    const observer = new ResizeObserver(seen)
+    observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+      clearTimeout(looked.current)
+    }
   }, [])
 
   const move = (by: number) => ref.current?.scrollBy({ left: by, behavior: 'smooth' })

@@ -39,6 +39,8 @@ export function pageCache(options: { bytes: number }) {
   }
 
   function put(key: string, page: KeptPage) {
+    // it would push everybody out and then itself
+    if (weight(page) > options.bytes) return
     kept.set(key, page)
     size += weight(page)
     for (const [oldest, dropped] of kept) {

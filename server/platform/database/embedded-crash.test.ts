@@ -104,7 +104,9 @@ test('of two shops started in the same moment on an empty folder, exactly one op
   const { dataDir } = emptyDataDir()
   const shops = [openShop(dataDir), openShop(dataDir)]
   const opened = await Promise.allSettled(shops.map((shop) => shop.url()))
-  expect(opened.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(opened.map(({ status }) => status).sort(), JSON.stringify(shops.map((shop) => shop.said()))).toEqual(
+    ['fulfilled', 'rejected'],
+  )
   const refused = opened.find((outcome) => outcome.status === 'rejected')
   expect(String(refused?.reason)).toMatch(/Another shop \(process \d+\) is already running/)
   const winner = opened.find((outcome) => outcome.status === 'fulfilled')

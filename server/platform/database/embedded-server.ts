@@ -54,13 +54,20 @@ export async function launchServer(place: Place, wish: Wish): Promise<RunningSer
       child.kill('SIGQUIT')
       throw failure
     })
-    if (server && !wish.durable) endWithUs(pid, pidFile(place))
+    if (server && !wish.durable) endWithUs(pid, pidFile(place), server.connection.host)
     if (server) return { ...server, launchedHere: true }
   }
   await Promise.race([ended, pause(1000)])
-  if (socket) removeIfEmpty(socket)
-  throw new Error(`PostgreSQL could not start on ${place.cluster}: ${saidSince(place, logFrom)}`)
+  const failure = new Error(
+    `PostgreSQL could not start on ${place.cluster}: ${saidSince(place, logFrom, child.pid)}`,
+  )
+  if (socket && !isContention(failure)) removeIfEmpty(socket)
+  throw failure
 }
+
+/** Whether another server has, or has only just left, the directory or the socket. */
+export const isContention = (failure: unknown) =>
+  failure instanceof Error && /lock file|shared memory block/.test(failure.message)
 
 /** Ends the server the orderly way. One that does not go is ended hard; it recovers at its next start. */
 export async function shutDown(place: Place, { pid, connection }: RunningServer, binaries: Binaries) {

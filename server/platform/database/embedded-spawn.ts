@@ -24,6 +24,7 @@ export function settings(durable: boolean, port: number, socket: string | undefi
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    log_checkpoints: 'off',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -61,10 +62,10 @@ export async function spawnOnWindows(
  * A throwaway database ends with the process that started it, however that one dies: its next start would look
  * elsewhere and never find it. The shell waits for its input to close, which the kernel does for the dead too.
  */
-export function endWithUs(pid: number, pidFile: string) {
+export function endWithUs(pid: number, pidFile: string, socket: string) {
   if (process.platform === 'win32') return
-  const script = 'read -r _; [ "$(head -n 1 "$2")" = "$1" ] && kill -INT "$1"'
-  const guard = spawn('sh', ['-c', script, 'sh', `${pid}`, pidFile], {
+  const script = 'read -r _; [ "$(head -n 1 "$2")" = "$1" ] && kill -INT "$1" && sleep 2 && rmdir "$3"'
+  const guard = spawn('sh', ['-c', script, 'sh', `${pid}`, pidFile, socket], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -85,9 +86,11 @@ export function logSize({ logFile }: Place) {
   return 0
 }
 
-/** The one line of the log that tells the trouble. */
-export function saidSince({ logFile }: Place, from: number) {
-  const said = readFileSync(logFile).subarray(from).toString().trim().split('\n')
+/** The one line that tells the trouble: of the server itself, since another may write into the same log just now. */
+export function saidSince({ logFile }: Place, from: number, pid: number | undefined) {
+  const lines = readFileSync(logFile).subarray(from).toString().trim().split('\n')
+  const own = lines.filter((line) => line.includes(`[${pid}]`))
+  const said = own.length > 0 ? own : lines
   const fatal = said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? ''
   return `${fatal.replace(/^.*?(FATAL|PANIC):\s*/, '')} (see ${logFile}).`
 }

@@ -93,7 +93,7 @@ export function openShop(
   return { child, ended, url, said: () => said }
 }
 
-export async function until(condition: () => boolean, within = 15_000) {
+export async function until(condition: () => boolean, within = 50_000) {
   const giveUpAt = Date.now() + within
   while (!condition()) {
     if (Date.now() > giveUpAt) throw new Error(`It did not come true: ${condition}`)

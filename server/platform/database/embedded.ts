@@ -12,6 +12,7 @@ import { type Log, type Place, settlePlace } from './embedded-place.ts'
 import {
   endUnasked,
   findServer,
+  isContention,
   launchServer,
   type RunningServer,
   shutDown,
@@ -71,6 +72,7 @@ export async function startEmbedded(options: {
 }
 
 const MS_TO_SETTLE = 5000
+const TRIES_TO_SETTLE = 5
 
 /**
  * Two shops may start in the same moment, or one while another still stops. PostgreSQL itself lets only one
@@ -78,7 +80,7 @@ const MS_TO_SETTLE = 5000
  */
 async function obtainServer(place: Place, wish: Wish) {
   const giveUpAt = Date.now() + MS_TO_SETTLE
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     let server: RunningServer | undefined
     try {
       server = (await findServer(place, wish.log)) ?? (await launchServer(place, wish))
@@ -86,15 +88,11 @@ async function obtainServer(place: Place, wish: Wish) {
     } catch (failure) {
       if (server?.launchedHere) await shutDown(place, server, wish.binaries)
       const mayPass = server ? !server.launchedHere : isContention(failure)
-      if (!mayPass || Date.now() > giveUpAt) throw failure
+      if (!mayPass || (tries >= TRIES_TO_SETTLE && Date.now() > giveUpAt)) throw failure
       await pause(250)
     }
   }
 }
-
-/** What PostgreSQL says when another server has, or has only just left, the directory or the socket. */
-const isContention = (failure: unknown) =>
-  failure instanceof Error && /lock file|shared memory block/.test(failure.message)
 
 async function createDatabase(server: RunningServer, name: string) {
   await withClient(server.connection, async (client) => {

@@ -6,7 +6,8 @@ import Fastify, {
   type FastifyServerFactory,
   LogController,
 } from 'fastify'
-import { answerErrors } from './errors.ts'
+import { ShopError } from '#contract/errors.ts'
+import { answerErrors, sendError } from './errors.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -26,6 +27,9 @@ export async function createHttp({ log, strict, serverFactory }: HttpOptions): P
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // an address that cannot be decoded leads nowhere
+    frameworkErrors: (_error, _request, reply) =>
+      sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })),
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
     genReqId: (request) => {
       const given = request.headers['x-request-id']

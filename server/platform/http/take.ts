@@ -80,6 +80,8 @@ function inWords(problems: ErrorObject[]): FieldProblem[] {
 function inWord(problem: ErrorObject): FieldProblem {
   const path = problem.instancePath.slice(1).replaceAll('/', '.')
   const title = problem.parentSchema?.title ?? path
+  const words: string[] | undefined = problem.parentSchema?.enum
+  if (words) return { field: path, message: `${capital(title)} must be one of ${words.join(', ')}` }
   switch (problem.keyword) {
     case 'x-take':
       return { field: path, message: problem.message ?? `${title} is not valid` }
@@ -88,11 +90,6 @@ function inWord(problem: ErrorObject): FieldProblem {
       const label = problem.parentSchema?.properties?.[missing]?.title ?? missing
       return { field: path ? `${path}.${missing}` : missing, message: `${label} is required` }
     }
-    case 'enum':
-      return {
-        field: path,
-        message: `${capital(title)} must be one of ${problem.params.allowedValues.join(', ')}`,
-      }
     case 'minItems':
       return { field: path, message: `${title} needs at least ${problem.params.limit}` }
     default:

@@ -1,4 +1,5 @@
-import { shopReader } from '#contract/reader.ts'
+import { useLocation, useNavigation } from 'react-router'
+import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { found, idIn } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
@@ -9,6 +10,8 @@ import { useListing } from '#web/shop/catalogue/use-listing.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { More } from '#web/ui/more.tsx'
+import { useSlow } from '#web/ui/slow.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/listing'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +33,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
   const { category, subCategory, siblings, totalCount } = listing
-  const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
       <SubCategoryList category={category} subCategories={siblings} currentId={subCategory._id} />
@@ -42,21 +44,39 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
             {totalCount === 1 ? '1 product' : `${totalCount} products`}
           </span>
         </h1>
-        {products.length === 0 ? (
-          <EmptyState title="Nothing on this shelf yet" picture={<EmptyBag className="h-28" />}>
-            <p>We are restocking. The other shelves are full.</p>
-          </EmptyState>
-        ) : (
-          <ProductGrid beside>
-            {products.map((product, at) => (
-              <li key={product._id}>
-                <CartProductCard product={product} eager={at < 4} />
-              </li>
-            ))}
-          </ProductGrid>
-        )}
-        {hasMore && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
+        <Shelf listing={listing} />
       </div>
     </div>
+  )
+}
+
+function Shelf({ listing }: { listing: ListingData }) {
+  const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
+  const [here, coming] = [useLocation(), useNavigation().location].map((at) => at?.pathname.split('/')[1])
+  if (useSlow(here === coming)) {
+    return (
+      <p className="grid place-items-center py-24 text-leaf-600">
+        <Spinner className="size-9" />
+      </p>
+    )
+  }
+  if (products.length === 0) {
+    return (
+      <EmptyState title="Nothing on this shelf yet" picture={<EmptyBag className="h-28" />}>
+        <p>We are restocking. The other shelves are full.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ProductGrid beside>
+        {products.map((product, at) => (
+          <li key={product._id}>
+            <CartProductCard product={product} eager={at < 4} />
+          </li>
+        ))}
+      </ProductGrid>
+      {hasMore && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
+    </>
   )
 }

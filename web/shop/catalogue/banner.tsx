@@ -14,13 +14,13 @@ export function Banner({ home }: { home: HomePage }) {
     <section aria-label="Welcome" className="page grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
       <div className="relative isolate flex min-h-52 items-center overflow-hidden rounded-xl bg-leaf-800 bg-[radial-gradient(120%_140%_at_0%_0%,var(--color-leaf-600),transparent_60%)] p-5 text-white md:min-h-80 md:rounded-2xl md:p-10">
         <Glimpse pictures={glimpse.map((product) => product.image[0] ?? '')} />
-        <div className="relative z-10 max-w-[58%] md:max-w-[52%]">
+        <div className="relative z-10 max-w-[58%] md:max-w-[60%] lg:max-w-[50%]">
           <p className="mb-2.5 inline-flex items-center gap-1 rounded-full bg-saffron-400 py-1 pl-2 pr-3 text-sm font-bold text-ink md:mb-4">
             <Zap aria-hidden="true" className="size-4 fill-ink" />
             <span>{PROMISE}</span>
           </p>
-          <h1 className="text-2xl font-extrabold md:text-4xl">Groceries at your door, jhatpat</h1>
-          <p className="mt-2 hidden text-lg text-leaf-100 md:block">
+          <h1 className="text-2xl font-extrabold md:text-3xl lg:text-4xl">Groceries at your door, jhatpat</h1>
+          <p className="mt-3 hidden max-w-xs text-lg text-leaf-100 lg:block">
             Everything the kitchen asks for, from a dark store round the corner. Delivery is free.
           </p>
           {first && (
@@ -50,7 +50,7 @@ function Glimpse({ pictures }: { pictures: string[] }) {
   return (
     <div
       aria-hidden="true"
-      className="absolute -right-22 top-1/2 grid w-58 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-10 md:w-110 md:gap-4"
+      className="absolute -right-22 top-1/2 grid w-58 -translate-y-1/2 rotate-12 grid-cols-3 gap-2 md:-right-20 md:w-80 md:gap-3 lg:-right-22 lg:w-110 lg:gap-4"
     >
       {pictures.map((src, at) => (
         <Picture
@@ -61,7 +61,7 @@ function Glimpse({ pictures }: { pictures: string[] }) {
           widest={320}
           eager
           className={classes(
-            'w-full rounded-lg shadow-float md:rounded-xl',
+            'w-full rounded-lg md:rounded-xl',
             at % 3 === 1 && 'translate-y-1/3',
             at % 3 === 2 && '-translate-y-1/4',
           )}
@@ -79,21 +79,21 @@ function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean })
       to={href}
       prefetch="intent"
       className={classes(
-        'group relative flex h-full min-h-26 flex-col justify-between overflow-hidden rounded-xl p-3.5 md:rounded-2xl md:p-6',
+        'group relative flex h-full min-h-26 flex-col items-start justify-between overflow-hidden md:justify-start md:gap-2.5 rounded-xl p-3.5 md:rounded-2xl md:p-6',
         warm ? 'bg-saffron-100' : 'bg-leaf-100',
       )}
     >
       <span className="relative z-10 max-w-[68%] text-base font-bold leading-tight md:text-xl md:leading-tight">
         {name}
       </span>
-      <span className="relative z-10 text-sm font-semibold text-soft md:text-base">{`Up to ${off}% off`}</span>
+      <span className="relative z-10 rounded-full bg-card px-2.5 py-0.5 text-xs font-bold text-ink md:text-sm">{`Up to ${off}% off`}</span>
       <Picture
         src={image}
         alt=""
         sizes="(width >= 48rem) 150px, 80px"
         widest={320}
         eager
-        className="absolute -bottom-3 -right-3 w-20 rotate-6 rounded-xl transition-transform duration-300 group-hover:rotate-3 group-hover:scale-105 md:-bottom-4 md:-right-4 md:w-36 md:rounded-2xl"
+        className="absolute -bottom-3 -right-3 w-20 rotate-6 rounded-xl transition-transform duration-300 group-hover:rotate-3 group-hover:scale-105 md:-bottom-5 md:-right-5 md:w-30 lg:w-40 md:rounded-2xl"
       />
     </Link>
   )

@@ -48,7 +48,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
 export function CategorySkeletons() {
   return (
     <div className="page" role="status" aria-label="Loading categories">
-      <ul className={look} style={inTwoRows(12)}>
+      <ul className={look} style={inTwoRows(24)}>
         {Array.from({ length: 12 }, (_, at) => (
           <li key={at} className="flex flex-col items-center gap-2">
             <Skeleton className="aspect-square w-full rounded-xl" />

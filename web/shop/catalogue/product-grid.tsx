@@ -12,14 +12,17 @@ export function ProductGrid({
   children: ReactNode
 }) {
   return (
-    <ul
-      aria-busy={busy || undefined}
-      className={classes(
-        'grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:gap-4',
-        beside ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
-      )}
-    >
-      {children}
-    </ul>
+    <>
+      <h2 className="sr-only">Products</h2>
+      <ul
+        aria-busy={busy || undefined}
+        className={classes(
+          'grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:gap-4',
+          beside ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-4 lg:grid-cols-5 xl:grid-cols-6',
+        )}
+      >
+        {children}
+      </ul>
+    </>
   )
 }

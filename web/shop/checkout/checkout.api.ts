@@ -61,9 +61,8 @@ function usePlaceOrder() {
       attempt.current = attemptFor(attempt.current, wish)
       return calls.cashOnDelivery({ body: wish }, { idempotencyKey: attempt.current.key })
     },
-    async onSuccess({ message }) {
+    async onSuccess() {
       attempt.current = null
-      toast.success(message)
       await navigate('/success', { replace: true, state: { text: 'Order' } })
       await Promise.all([reloadCart(), reloadOrders()])
     },

@@ -27,22 +27,24 @@ export function AllOrders() {
   if (list.totalCount === 0) return <EmptyState title="No Data">Nobody has ordered yet.</EmptyState>
   return (
     <>
-      <table className="block w-full text-sm md:table md:rounded-xl md:border md:border-line">
-        <thead className="hidden text-left text-soft md:table-header-group">
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
-                {name}
-              </th>
+      <div className="md:overflow-x-auto md:rounded-xl md:border md:border-line md:bg-card">
+        <table className="block w-full text-sm md:table">
+          <thead className="hidden text-left text-soft md:table-header-group">
+            <tr>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="flex flex-col gap-3 md:table-row-group">
+            {list.data.map((order) => (
+              <OrderRow key={order._id} order={order} />
             ))}
-          </tr>
-        </thead>
-        <tbody className="flex flex-col gap-3 md:table-row-group">
-          {list.data.map((order) => (
-            <OrderRow key={order._id} order={order} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       <Pager page={page} pages={pagesOf(list.totalCount, ORDERS_PER_PAGE)} onPage={setPage} />
     </>
   )

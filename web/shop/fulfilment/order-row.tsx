@@ -13,15 +13,15 @@ import { useUpdateStatus } from './fulfilment.api.ts'
 export function OrderRow({ order }: { order: OrderWithBuyer }) {
   const { mutate, isPending, variables } = useUpdateStatus(order)
   return (
-    <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:border-0 md:border-t">
-      <Cell name="Order ID" className="font-bold whitespace-nowrap">
+    <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-t">
+      <Cell name="Order ID" className="max-md:-order-2 font-bold whitespace-nowrap">
         {order.orderId}
       </Cell>
-      <Cell name="User" className="max-md:order-2 md:max-w-44">
+      <Cell name="User" className="max-md:order-2 md:max-w-36">
         <span className="block truncate font-medium">{order.userId.name}</span>
         <span className="block truncate text-faint">{order.userId.email}</span>
       </Cell>
-      <Cell name="Product" className="max-md:order-1 max-md:col-span-2">
+      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-44">
         <span className="flex items-center gap-2.5">
           <Picture
             src={order.product_details.image[0] ?? ''}
@@ -46,14 +46,14 @@ export function OrderRow({ order }: { order: OrderWithBuyer }) {
           value={isPending ? variables : order.status}
           disabled={isPending}
           onChange={(event) => mutate(event.target.value as OrderStatus)}
-          className="w-full md:w-34"
+          className="w-full md:w-33"
         >
           {orderStatuses.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </Select>
       </Cell>
-      <Cell name="Date" className="max-md:-order-1 whitespace-nowrap text-soft">
+      <Cell name="Date" className="max-md:-order-1 text-soft md:w-28">
         {whenOf(order.createdAt)}
       </Cell>
     </tr>

@@ -10,7 +10,7 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 export default function AccountDropdown() {
   const { user } = useWhoAmI()
   const navigate = useNavigate()
-  const logout = useLogout(() => navigate('/'))
+  const logout = useLogout(() => navigate('/', { flushSync: true }))
   return (
     <Menu.Root>
       <Menu.Trigger className={accountTriggerLook}>{triggerContents}</Menu.Trigger>

@@ -9,7 +9,7 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 export function AccountNav() {
   const { user } = useWhoAmI()
   const navigate = useNavigate()
-  const logout = useLogout(() => navigate('/'))
+  const logout = useLogout(() => navigate('/', { flushSync: true }))
   return (
     <nav aria-label="Account" className="rounded-xl border border-line bg-card p-2">
       <div className="mb-1 border-b border-line px-3 pb-3 pt-2">

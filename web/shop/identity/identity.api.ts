@@ -53,7 +53,8 @@ export function useRegister(afterwards: (email: string) => void) {
 
 /**
  * Ends the session on the server, leaves the personal pages, then forgets everything here (spec §4). A session the shop
- * could not be told to end stays open, and says so.
+ * could not be told to end stays open, and says so. `leave` resolves once the personal page is off the screen: it would
+ * send the guest of a moment later to the login.
  */
 export function useLogout(leave: () => Promise<void> | void) {
   return useMutation({

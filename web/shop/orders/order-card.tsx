@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: Order }) {
         />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 font-semibold">{order.product_details.name}</p>
-          <p className="truncate text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
+          <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
         </div>
         <p className="shrink-0 text-lg font-bold">{rupees(toPaise(order.totalAmt))}</p>
       </div>

@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'jhatpat-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const secret = 'at least thirty-two characters of chance'
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgresql://db.example/shop',
+  TOKEN_SECRET: secret,
+  PUBLIC_URL: 'https://shop.example',
+}
+
+function problemsOf(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readConfig({ DATA_DIR, ...env })
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test('nothing need be said to open the demo', () => {
+  expect(readConfig({ DATA_DIR })).toMatchObject({
+    production: false,
+    demo: true,
+    port: 3000,
+    host: 'localhost',
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    allowedOrigins: [],
+    cookieSameSite: 'lax',
+    rateLimits: true,
+    logLevel: 'info',
+  })
+})
+
+test('the demo makes its secret once and keeps it for itself, so that logins survive a restart', () => {
+  const first = readConfig({ DATA_DIR }).tokenSecret
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(readConfig({ DATA_DIR }).tokenSecret).toBe(first)
+  expect(readFileSync(join(DATA_DIR, 'token-secret'), 'utf8')).toBe(first)
+  expect(statSync(join(DATA_DIR, 'token-secret')).mode & 0o077).toBe(0)
+})
+
+test('the shop’s own address follows its port', () => {
+  expect(readConfig({ DATA_DIR, PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+})
+
+test('origins are read as a list, and written as browsers write them', () => {
+  const ALLOWED_ORIGINS = ' https://app.example/ ,, http://localhost:5173 , https://APP.example:443'
+  expect(readConfig({ DATA_DIR, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
+    'https://app.example',
+    'http://localhost:5173',
+    'https://app.example',
+  ])
+})
+
+test('production needs a database and a secret, and closes the demo', () => {
+  expect(readConfig({ DATA_DIR, ...production })).toMatchObject({ production: true, demo: false })
+  expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
+    'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.',
+    'TOKEN_SECRET is required outside the demo: at least 32 characters of chance.',
+  ])
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
+  [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
+  [{ PORT: '30.5' }, 'PORT must be a number from 0 to 65535, not "30.5".'],
+  [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, not "-1".'],
+  [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1, not "maybe".'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgresql://.'],
+  [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be like https://shop.example, not "shop.example".'],
+  [{ PUBLIC_URL: 'https://shop.example/deep' }, /^PUBLIC_URL must be like https:\/\/shop\.example, not/],
+  [
+    { ALLOWED_ORIGINS: 'https://ok.example,*' },
+    'ALLOWED_ORIGINS has "*", which is not like https://shop.example.',
+  ],
+  [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must be lax or none, not "strict".'],
+  [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
+  ],
+  [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be off or on, not "no".'],
+  [
+    { ...production, RATE_LIMITS: 'off' },
+    'RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.',
+  ],
+])('%j refuses to boot with one sentence', (env, sentence) => {
+  expect(problemsOf(env)).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)])
+})
+
+test('several problems are told at once, one a line', () => {
+  const env = { PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }
+  expect(problemsOf(env)).toHaveLength(3)
+  expect(() => readConfig({ DATA_DIR, ...env })).toThrow(/^.+\.\n.+\.\n.+\.$/)
+})

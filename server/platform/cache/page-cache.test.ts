@@ -1,0 +1,121 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type FreshPage, pageCache } from './page-cache.ts'
+
+const page = (text: string, more: Partial<FreshPage> = {}): FreshPage => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(text),
+  keep: true,
+  ...more,
+})
+
+/** A cache that hears of changes, with a renderer that counts and can be held back. */
+function counted(bytes = 1_000_000) {
+  const cache = pageCache({ bytes })
+  cache.trust(true)
+  let renderings = 0
+  const take = (key: string, fresh: FreshPage | Promise<FreshPage> = page(key)) =>
+    cache.take(key, async () => {
+      renderings += 1
+      return fresh
+    })
+  return { cache, take, renderings: () => renderings }
+}
+const textOf = async (kept: ReturnType<ReturnType<typeof counted>['take']>) =>
+  (await kept).body('identity').toString()
+
+test('a page is rendered once and then given from the cache', async () => {
+  const { cache, take, renderings } = counted()
+  expect(cache.peek('/')).toBeUndefined()
+  for (const _ of [1, 2, 3]) expect(await textOf(take('/', page('home')))).toBe('home')
+  expect(cache.peek('/')?.body('identity').toString()).toBe('home')
+  expect(renderings()).toBe(1)
+})
+
+test('a hundred visitors at once share one rendering', async () => {
+  const { take, renderings } = counted()
+  await Promise.all(Array.from({ length: 100 }, () => take('/')))
+  expect(renderings()).toBe(1)
+})
+
+test('after a change every page is rendered anew', async () => {
+  const { cache, take } = counted()
+  await take('/', page('old price'))
+  cache.forget()
+  expect(await textOf(take('/', page('new price')))).toBe('new price')
+})
+
+test('a rendering begun before a change is answered once, but never kept', async () => {
+  const { cache, take } = counted()
+  const slow = Promise.withResolvers<FreshPage>()
+  const first = take('/', slow.promise)
+  cache.forget()
+  const second = take('/', page('new price'))
+  slow.resolve(page('old price'))
+
+  expect(await textOf(first)).toBe('old price')
+  expect(await textOf(second)).toBe('new price')
+  expect(cache.peek('/')?.body('identity').toString()).toBe('new price')
+})
+
+test('while changes cannot be heard, nothing is kept', async () => {
+  const { cache, take, renderings } = counted()
+  await take('/')
+  cache.trust(false)
+  expect(cache.peek('/')).toBeUndefined()
+  await take('/')
+  await take('/')
+  expect(renderings()).toBe(3)
+  cache.trust(true)
+  await take('/')
+  await take('/')
+  expect(renderings()).toBe(4)
+})
+
+test('a failed rendering fails for those who waited for it, and is tried again', async () => {
+  const { take } = counted()
+  await expect(take('/', Promise.reject(new Error('database away')))).rejects.toThrow('database away')
+  expect(await textOf(take('/', page('home')))).toBe('home')
+})
+
+test('what is not to be kept is not kept', async () => {
+  const { cache, take } = counted()
+  await take('/nowhere', page('not found', { status: 404, keep: false }))
+  expect(cache.peek('/nowhere')).toBeUndefined()
+})
+
+test('when it is full, what was asked for longest ago goes first', async () => {
+  const { cache, take } = counted(40_000)
+  const big = (key: string) => take(key, page(key.repeat(5_000)))
+  for (const key of ['a', 'b', 'c']) await big(key)
+  for (const next of ['d', 'e', 'f', 'g', 'h', 'i']) {
+    cache.peek('a')
+    await big(next)
+  }
+  expect(cache.peek('a')).toBeDefined()
+  expect(cache.peek('b')).toBeUndefined()
+  expect(cache.peek('i')).toBeDefined()
+})
+
+test('a page larger than the whole cache is answered, not kept, and pushes nobody out', async () => {
+  const { cache, take } = counted(40_000)
+  await take('/', page('home'))
+  expect(await textOf(take('/huge', page('x'.repeat(100_000))))).toHaveLength(100_000)
+  expect(cache.peek('/huge')).toBeUndefined()
+  expect(cache.peek('/')).toBeDefined()
+})
+
+test('every encoding holds the same page, and the tag follows the content', async () => {
+  const { take } = counted()
+  const [one, same, other] = await Promise.all([
+    take('/1', page('नमस्ते '.repeat(500))),
+    take('/2', page('नमस्ते '.repeat(500))),
+    take('/3', page('other')),
+  ])
+  expect(gunzipSync(one.body('gzip'))).toEqual(one.body('identity'))
+  expect(brotliDecompressSync(one.body('br'))).toEqual(one.body('identity'))
+  expect(one.etag).toMatch(/^"[\w-]+"$/)
+  expect(same.etag).toBe(one.etag)
+  expect(other.etag).not.toBe(one.etag)
+})

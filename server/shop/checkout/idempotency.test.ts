@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { addressesContract } from '#contract/addresses.ts'
+import { cartContract } from '#contract/cart.ts'
+import { ordersContract } from '#contract/orders.ts'
+import { transaction } from '#server/platform/database/database.ts'
+import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
+afterAll(() => shop.close())
+
+const { db } = shop.database
+
+async function ready() {
+  const asha = await town.shopper()
+  const productId = await town.product({ price: 20, discount: 0, stock: 5 })
+  await fill(asha, [{ productId }])
+  return { asha, productId, addressId: await withAddress(asha) }
+}
+
+test('the same key gets the same answer, also after the cart was filled again', async () => {
+  const { asha, productId, addressId } = await ready()
+  const first = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+  await fill(asha, [{ productId }])
+  const again = await place(asha, { addressId, totalAmt: '20.00' }, 'key-1')
+
+  expect(again.status).toBe(201)
+  expect(again.body).toEqual(first.body)
+  expect((await asha.call(ordersContract.mine)).body.totalCount).toBe(1)
+  expect((await asha.call(cartContract.list)).body.data).toHaveLength(1)
+})
+
+test('the answer stays the same when the address has left the book or is served no more', async () => {
+  const { asha, addressId } = await ready()
+  const first = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+  await asha.call(addressesContract.disable, { body: { _id: addressId } })
+  await sql`update dark_stores set pincodes = '{}'`.execute(db)
+  const again = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+  await sql`update dark_stores set pincodes = '{560038}'`.execute(db)
+  expect(again.body).toEqual(first.body)
+})
+
+test('the same key for another request is refused', async () => {
+  const { asha, productId, addressId } = await ready()
+  await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+  await fill(asha, [{ productId }])
+  const other = await withAddress(asha)
+  for (const wish of [
+    { addressId: other, totalAmt: 20 },
+    { addressId, totalAmt: 21 },
+  ]) {
+    const refused = await place(asha, wish, 'key-1')
+    expect(refused.status).toBe(422)
+    expect(refused.body.message).toBe('This idempotency key was used for a different request.')
+  }
+})
+
+test('a key belongs to one shopper', async () => {
+  const one = await ready()
+  const other = await ready()
+  const placed = [
+    await place(one.asha, { addressId: one.addressId, totalAmt: 20 }, 'shared'),
+    await place(other.asha, { addressId: other.addressId, totalAmt: 20 }, 'shared'),
+  ]
+  expect(placed.map((answer) => answer.status)).toEqual([201, 201])
+  expect(placed[0]?.body.data.orderId).not.toBe(placed[1]?.body.data.orderId)
+})
+
+test('a refused try uses no key up', async () => {
+  const { asha, addressId } = await ready()
+  expect((await place(asha, { addressId, totalAmt: 19 }, 'key-1')).status).toBe(409)
+  expect((await place(asha, { addressId, totalAmt: 20 }, 'key-1')).status).toBe(201)
+})
+
+test('eight tries at once with one key are one order', async () => {
+  const { asha, addressId, productId } = await ready()
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => place(asha, { addressId, totalAmt: 20 }, 'key-1')),
+  )
+  expect(new Set(tries.map((answer) => answer.status))).toEqual(new Set([201]))
+  expect(new Set(tries.map((answer) => answer.body.data._id)).size).toBe(1)
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
+})
+
+test('a key that is too long to keep is refused, never silently left out', async () => {
+  const { asha, addressId } = await ready()
+  const refused = await place(asha, { addressId, totalAmt: 20 }, 'x'.repeat(201))
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toBe('Idempotency-Key can have at most 200 characters')
+})
+
+test('an order cut off in the middle leaves nothing behind, and may be placed again', async () => {
+  const { asha, addressId, productId } = await ready()
+
+  await transaction(db, async (holder) => {
+    // somebody else holds the shelf, so the order stops half way: key claimed, cart locked
+    await sql`select * from stock where product_id = ${productId} for update`.execute(holder)
+    const cutOff = place(asha, { addressId, totalAmt: 20 }, 'key-1')
+    const pid = await vi.waitFor(async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      expect(rows).toHaveLength(1)
+      return rows[0]?.pid
+    })
+    await sql`select pg_terminate_backend(${pid})`.execute(db)
+    const answer = await cutOff
+    expect(answer.status).toBe(503)
+    expect(answer.body.code).toBe('UNAVAILABLE')
+  })
+
+  expect((await asha.call(ordersContract.mine)).body.data).toEqual([])
+  expect((await asha.call(cartContract.list)).body.data).toHaveLength(1)
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
+  const jobs = await sql`select 1 from graphile_worker.jobs`.execute(db)
+  const before = jobs.rows.length
+  expect((await place(asha, { addressId, totalAmt: 20 }, 'key-1')).status).toBe(201)
+  expect((await sql`select 1 from graphile_worker.jobs`.execute(db)).rows.length).toBe(before + 1)
+})

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { addressesContract } from '#contract/addresses.ts'
+import { cartContract } from '#contract/cart.ts'
+import { checkoutContract } from '#contract/checkout.ts'
+import { ordersContract } from '#contract/orders.ts'
+import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import type { Client } from '#tests/support/client.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
+afterAll(() => shop.close())
+
+const { db } = shop.database
+
+/** A shopper with 2 × ₹63 (₹70 less 10 %) in the cart and a served address. */
+async function ready() {
+  const asha = await town.shopper()
+  const productId = await town.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
+  await fill(asha, [{ productId, quantity: 2 }])
+  return { asha, productId, addressId: await withAddress(asha) }
+}
+
+/** A refused order leaves everything as it was. */
+async function expectNothingHappened(asha: Client, productId: string) {
+  expect((await asha.call(ordersContract.mine)).body.data).toEqual([])
+  expect((await asha.call(cartContract.list)).body.data).toMatchObject([{ quantity: 2 }])
+  expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
+}
+
+test.each([140, 125.99, 126.01, 0, '63'])(
+  'a total of %j for what costs ₹126 is refused with the new total, and nothing happens (docs/wire.md 8)',
+  async (totalAmt) => {
+    const { asha, productId, addressId } = await ready()
+    const refused = await place(asha, { addressId, totalAmt })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'PRICE_CHANGED', totalAmt: 126 })
+    expect(refused.body.message).toContain('the total is now ₹126')
+    await expectNothingHappened(asha, productId)
+  },
+)
+
+test('when the price changes under the shopper, they are asked again, and may agree', async () => {
+  const { asha, productId, addressId } = await ready()
+  await sql`update products set mrp_paise = 8000 where id = ${productId}`.execute(db)
+  const refused = await place(asha, { addressId, totalAmt: 126 })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ totalAmt: 144 })
+  expect((await place(asha, { addressId, totalAmt: 144 })).status).toBe(201)
+})
+
+test.each(['126', '126.00', 126.00000000000001, 125.99999999999999])(
+  'a total of %j means ₹126: text, or a sum of floats (docs/wire.md 7)',
+  async (totalAmt) => {
+    const { asha, addressId } = await ready()
+    expect((await place(asha, { addressId, totalAmt })).status).toBe(201)
+  },
+)
+
+test.each([-1, 'much', '', null, 126.001, '126.001', [], {}, true, 1e21, '1e2'])(
+  'a total of %j is no amount',
+  async (totalAmt) => {
+    const { asha, productId, addressId } = await ready()
+    const refused = await place(asha, { addressId, totalAmt })
+    expect(refused.status).toBe(400)
+    expect(refused.body.message).toMatch(/^Total /)
+    await expectNothingHappened(asha, productId)
+  },
+)
+
+test('whole cart rows may be sent as list_items, and extra fields are ignored (docs/wire.md 7)', async () => {
+  const { asha, addressId } = await ready()
+  const list_items = (await asha.call(cartContract.list)).body.data
+  const placed = await asha.call(checkoutContract.cashOnDelivery, {
+    body: {
+      list_items,
+      addressId: { _id: addressId },
+      totalAmt: 126,
+      subTotalAmt: 126,
+      userId: 'x',
+      paid: true,
+    },
+  })
+  expect(placed.status).toBe(201)
+  expect(placed.body.data).toMatchObject({ totalAmt: 126, subTotalAmt: 140, quantity: 2 })
+})
+
+test('list_items that are not the cart are refused: what is bought is the cart (docs/wire.md 8)', async () => {
+  const { asha, productId, addressId } = await ready()
+  const other = await town.product()
+  for (const list_items of [
+    [],
+    [{ productId, quantity: 1 }],
+    [{ productId: other, quantity: 2 }],
+    [
+      { productId, quantity: 2 },
+      { productId: other, quantity: 1 },
+    ],
+  ]) {
+    const refused = await asha.call(checkoutContract.cashOnDelivery, {
+      body: { list_items, addressId, totalAmt: 126 },
+    })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('Your cart has changed. Please look at it once more.')
+  }
+  await expectNothingHappened(asha, productId)
+})
+
+test('an address the shop does not serve is refused in words', async () => {
+  const { asha, productId } = await ready()
+  const far = await withAddress(asha, { pincode: '110001' })
+  const refused = await place(asha, { addressId: far, totalAmt: 126 })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('We do not deliver to this address yet. Please choose another one.')
+  await expectNothingHappened(asha, productId)
+})
+
+test('a pincode written with a space is the same pincode', async () => {
+  const { asha } = await ready()
+  const addressId = await withAddress(asha, { pincode: '560 038' })
+  expect((await place(asha, { addressId, totalAmt: 126 })).status).toBe(201)
+})
+
+test('another shopper’s address and a removed one do not exist', async () => {
+  const { asha, productId, addressId } = await ready()
+  const theirs = await withAddress(await town.shopper('Ravi'))
+  await asha.call(addressesContract.disable, { body: { _id: addressId } })
+  for (const gone of [theirs, addressId]) {
+    const refused = await place(asha, { addressId: gone, totalAmt: 126 })
+    expect(refused.status).toBe(404)
+    expect(refused.body.message).toBe('Address not found')
+  }
+  await expectNothingHappened(asha, productId)
+})
+
+test('an empty cart is no order, and what left the shop is not in it', async () => {
+  const { asha, productId, addressId } = await ready()
+  await sql`update products set archived_at = now() where id = ${productId}`.execute(db)
+  const refused = await place(asha, { addressId, totalAmt: 126 })
+  expect(refused.status).toBe(400)
+  expect(refused.body.message).toBe('Your cart is empty')
+})
+
+test('more than the shelf holds is refused by name, and the other lines are not reserved either', async () => {
+  const { asha, productId, addressId } = await ready()
+  const rare = await town.product({ name: 'Saffron', price: 100, discount: 0, stock: 3 })
+  await fill(asha, [{ productId: rare, quantity: 3 }])
+  await sql`
+    with lost as (update stock set on_hand = 1 where product_id = ${rare} returning *)
+    insert into stock_movements (product_id, store_id, kind, on_hand)
+    select product_id, store_id, 'wasted', -2 from lost`.execute(db)
+  const refused = await place(asha, { addressId, totalAmt: 426 })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('Only 1 of Saffron left')
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
+  expect(await stockOf(shop, rare)).toEqual({ onHand: 1, reserved: 0 })
+})
+
+test('online payment is refused in words until it is built, and takes nothing', async () => {
+  const { asha, productId, addressId } = await ready()
+  const refused = await asha.call(checkoutContract.payOnline, { body: { addressId, totalAmt: 126 } })
+  expect(refused.status).toBe(503)
+  expect(refused.body.message).toBe('Online payment is not configured yet. Please choose Cash on Delivery.')
+  await expectNothingHappened(asha, productId)
+})

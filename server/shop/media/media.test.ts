@@ -1,0 +1,35 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestShop } from '#tests/support/shop.ts'
+import { pictureSize } from './media.rules.ts'
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+
+test('a picture may be shown by a page of any origin, and kept for ever (docs/wire.md 2)', async () => {
+  const answer = await fetch(`${shop.url}/pictures/drawn/product/milk?w=320`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+})
+
+test.each(['nothing', '..%2f..%2fetc%2fpasswd', 'drawn%00', '', 'other/milk'])(
+  'a picture %j that does not exist is 404 in words',
+  async (key) => {
+    const answer = await fetch(`${shop.url}/pictures/${key}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+  },
+)
+
+test.each([
+  ['320', 320],
+  ['321', 480],
+  ['1', 96],
+  ['99999', 1440],
+  [undefined, 640],
+  ['wide', 640],
+  ['-5', 96],
+])('a picture wished %s wide is served %i wide', (wished, served) => {
+  expect(pictureSize(wished)).toBe(served)
+})

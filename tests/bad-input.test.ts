@@ -1,0 +1,225 @@
+import { sql } from 'kysely'
+import type { TSchema } from 'typebox'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
+import { errors } from '#contract/errors.ts'
+import { promises } from '#contract/promises.ts'
+import { type Answer, Client, type Sent } from './support/client.ts'
+import { openTestShop } from './support/shop.ts'
+import { settle } from './support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+await town.product()
+afterAll(() => shop.close())
+
+const guest = new Client(shop.url)
+const shopper = await town.shopper()
+const admin = await town.admin()
+const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+
+const endpoints: (Endpoint & { name: string })[] = Object.entries(promises).flatMap(([slice, table]) =>
+  Object.entries(table as EndpointTable).map(([name, endpoint]) => ({
+    ...endpoint,
+    name: `${slice}.${name}`,
+  })),
+)
+const requiredOf = ({ body }: Endpoint) => (body?.required ?? []) as string[]
+const withBody = endpoints.filter((endpoint) => endpoint.body)
+const requiring = withBody.filter((endpoint) => requiredOf(endpoint).length > 0)
+const plain = endpoints.filter(
+  ({ body, params, path }) => !body && !params && !path.endsWith('refresh-token'),
+)
+const closed = endpoints.filter((endpoint) => endpoint.who !== 'anyone')
+const forAdmins = endpoints.filter((endpoint) => endpoint.who === 'admin')
+/** Somebody who may call. */
+const allowed = ({ who }: Endpoint) => ({ anyone: guest, shopper, admin })[who]
+const send = (client: Client, endpoint: Endpoint, sent: Sent = {}) =>
+  client.call(endpoint, { id: unknown, ...sent })
+
+/** How many rows every table holds, to see that nothing was stored. */
+async function rows(): Promise<unknown> {
+  const { rows } = await sql`
+    select c.relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', c.relname), false, true, '')))[1]::text as n
+      from pg_class c join pg_namespace s on s.oid = c.relnamespace
+     where s.nspname = 'public' and c.relkind = 'r' order by 1`.execute(shop.database.db)
+  return rows
+}
+
+/** A refusal in words: what clients toast, and problem details (RFC 9457). */
+function expectRefusal({ status, body, headers }: Answer<unknown>): void {
+  const { code, message } = body
+  expect({ status, code, message }).not.toMatchObject({ status: 500 })
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(body).toMatchObject({
+    success: false,
+    error: true,
+    status,
+    title: message,
+    type: `/api/docs#${code}`,
+  })
+  expect(code && errors[code].status).toBe(status)
+  expect(message).toMatch(/^[A-Z].{5,}/i)
+  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+}
+
+/** Values that are never what a field means. */
+const nonsense: [string, unknown][] = [
+  ['null', null],
+  ['a truth', true],
+  ['a list', [[]]],
+  ['an empty object', {}],
+  ['a deep object', JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`)],
+]
+const badBodies: [string, string][] = [
+  ['not JSON', '{"a":'],
+  ['words', 'hello'],
+  ['a list', '[]'],
+  ['a list of lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+  ['a number', '7'],
+  ['text', '"text"'],
+  ['a truth', 'true'],
+  ['NUL bytes', '\u0000\u0000'],
+]
+
+test('the sweep sees the whole API', () => {
+  expect(endpoints.length).toBeGreaterThanOrEqual(24)
+})
+
+const illFormed = ({ method }: Endpoint): Sent => ({
+  id: 'nonsense',
+  ...(method === 'GET' ? {} : { body: '{"not": json' }),
+})
+
+test.each(closed)(
+  'a stranger is told to log in before $method $path reads anything (spec §6)',
+  async (endpoint) => {
+    const refused = await send(guest, endpoint, illFormed(endpoint))
+    expectRefusal(refused)
+    expect(refused.body).toMatchObject({ status: 401, message: 'Please Login' })
+  },
+)
+
+test.each(forAdmins)(
+  'a shopper is refused before $method $path reads anything (spec §6)',
+  async (endpoint) => {
+    const refused = await send(shopper, endpoint, illFormed(endpoint))
+    expectRefusal(refused)
+    expect(refused.body).toMatchObject({ status: 403, message: 'Do not have permission' })
+  },
+)
+
+test.each(plain)(
+  '$method $path ignores a query nobody asked for, and says that it succeeded (docs/wire.md 6)',
+  async (endpoint) => {
+    const answer = await send(allowed(endpoint), endpoint, { query: '?constructor=1&__proto__=2&x[]=3' })
+    expect(answer.status).toBe(endpoint.status ?? 200)
+    expect(answer.body).toMatchObject({ success: true, error: false, message: endpoint.says })
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  },
+)
+
+describe.each(withBody)('$method $path', (endpoint) => {
+  const fields = Object.entries(endpoint.body?.properties ?? {}) as [string, TSchema][]
+
+  test('a body that is no JSON object is refused, and nothing is stored', async () => {
+    const before = await rows()
+    for (const [what, body] of badBodies) {
+      const refused = await send(allowed(endpoint), endpoint, { body })
+      expect(refused.status, what).toBe(400)
+      expectRefusal(refused)
+    }
+    expect(await rows()).toEqual(before)
+  })
+
+  test('two megabytes are too much', async () => {
+    const refused = await send(allowed(endpoint), endpoint, { body: { x: 'x'.repeat(2 * 1024 * 1024) } })
+    expectRefusal(refused)
+    expect(refused.status).toBe(413)
+  })
+
+  test('nonsense in any field is refused by name, and nothing is stored', async () => {
+    const before = await rows()
+    for (const [name] of fields)
+      for (const [what, value] of nonsense) {
+        const refused = await send(allowed(endpoint), endpoint, { body: { [name]: value } })
+        expect(refused.status, `${name}: ${what}`).toBe(400)
+        expectRefusal(refused)
+        expect(refused.body.fields?.map((problem) => problem.field.split('.')[0])).toContain(name)
+      }
+    expect(await rows()).toEqual(before)
+  })
+
+  test('keys that reach for the prototype reach nothing', async () => {
+    const body = `{"__proto__": {"role": "ADMIN", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`
+    const answer = await send(allowed(endpoint), endpoint, { body })
+    expect(answer.status).not.toBe(500)
+    expect(({} as { polluted?: number }).polluted).toBeUndefined()
+  })
+})
+
+const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x/y; charset=z']
+
+test.each(requiring)(
+  '$method $path takes an empty body of any type as none, and names what is required (docs/wire.md 7)',
+  async (endpoint) => {
+    for (const type of types) {
+      const refused = await send(allowed(endpoint), endpoint, { body: '', headers: { 'content-type': type } })
+      expectRefusal(refused)
+      expect(refused.body.fields?.map((problem) => problem.field)).toEqual(requiredOf(endpoint))
+      expect(refused.body.message).toMatch(/ is required$/)
+    }
+  },
+)
+
+test('a million items are refused at once, not named one by one', async () => {
+  const flood = `[${'0,'.repeat(500_000)}0]`
+  for (const [endpoint, field] of [
+    [promises.catalogue.productsById, 'ids'],
+    [promises.account.mergeCart, 'items'],
+    [promises.checkout.cashOnDelivery, 'list_items'],
+  ] as const) {
+    const refused = await send(allowed(endpoint), endpoint, { body: `{"${field}":${flood}}` })
+    expectRefusal(refused)
+    expect(refused.body.fields).toHaveLength(1)
+    expect(refused.body.message).toMatch(/can have at most 100$/)
+  }
+})
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/product/delete-everything'],
+  ['GET', '/api/user/login'],
+  ['DELETE', '/api/cart/get'],
+  ['GET', '/api/'],
+  ['PATCH', `/api/order/update-status/${unknown}/more`],
+  ['GET', '/api/%E0%A4%A'],
+  ['GET', '/api/../../etc/passwd'],
+])('%s %s is no call of ours', async (method, path) => {
+  const refused = await guest.raw(method, path)
+  expectRefusal(refused)
+  expect(refused.status).toBe(404)
+})
+
+test('every answer carries a request id, the caller’s own if it is a sane one', async () => {
+  const path = '/api/category/get'
+  const given = await guest.raw('GET', path, { headers: { 'x-request-id': 'shelf-7' } })
+  expect(given.headers.get('x-request-id')).toBe('shelf-7')
+  const odd = await guest.raw('GET', path, { headers: { 'x-request-id': 'a b<script>' } })
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('too many tries are refused in words, and the rest of the shop stays open', async () => {
+  const limited = await openTestShop({ RATE_LIMITS: 'on' })
+  const stranger = new Client(limited.url)
+  const tries = await Promise.all(
+    Array.from({ length: 121 }, () => stranger.call(promises.identity.login, { body: {} })),
+  )
+  const refused = tries.filter((answer) => answer.status === 429)
+  expect(refused).toHaveLength(1)
+  for (const answer of refused) expectRefusal(answer)
+  expect((await stranger.call(promises.search.searchProducts, { body: { search: 'a' } })).status).toBe(200)
+  await limited.close()
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { accountContract } from '#contract/account.ts'
+import { checkoutContract } from '#contract/checkout.ts'
+import type { Client } from './client.ts'
+import type { TestShop } from './shop.ts'
+import { withAddress } from './town.ts'
+
+export type Bag = { productId: string; quantity?: number }[]
+
+/** Puts products into a shopper's cart, in this order. */
+export async function fill(shopper: Client, bag: Bag): Promise<void> {
+  const items = bag.map(({ productId, quantity = 1 }) => ({ productId, quantity }))
+  const { status, body } = await shopper.call(accountContract.mergeCart, { body: { items } })
+  if (status !== 200) throw new Error(`not filled: ${body.message}`)
+}
+
+/** Places the cart as it is: what an existing client sends, and a key if given. */
+export const place = (shopper: Client, wish: { addressId: string; totalAmt: unknown }, key?: string) =>
+  shopper.call(checkoutContract.cashOnDelivery, {
+    body: wish,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+
+/** Buys a bag for a total in rupees and answers the placed order. */
+export async function buy(shopper: Client, bag: Bag, totalAmt: number) {
+  await fill(shopper, bag)
+  const { status, body } = await place(shopper, { addressId: await withAddress(shopper), totalAmt })
+  if (status !== 201) throw new Error(`not placed: ${body.message}`)
+  return body.data
+}
+
+/** What lies on the shelf of a product, and what of it is promised. */
+export async function stockOf(
+  shop: TestShop,
+  productId: string,
+): Promise<{ onHand: number; reserved: number }> {
+  const { rows } = await sql<{ onHand: number; reserved: number }>`
+    select on_hand as "onHand", reserved from stock where product_id = ${productId}`.execute(shop.database.db)
+  return rows[0] ?? { onHand: 0, reserved: 0 }
+}
+
+/** Products whose stock is not the sum of its movements: there must never be any. */
+export async function unaccounted(shop: TestShop): Promise<unknown[]> {
+  const { rows } = await sql`
+    select s.product_id
+      from stock s
+      left join stock_movements m on m.product_id = s.product_id and m.store_id = s.store_id
+     group by s.store_id, s.product_id
+    having s.on_hand <> coalesce(sum(m.on_hand), 0) or s.reserved <> coalesce(sum(m.reserved), 0)`.execute(
+    shop.database.db,
+  )
+  return rows
+}
