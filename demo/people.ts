@@ -10,6 +10,7 @@ export const demoPeople = [
 /** Opens the demo accounts that are not there yet. */
 export async function movePeopleIn(db: Db, site: string): Promise<void> {
   for (const { role, ...person } of demoPeople) {
-    if (!(await identity.findIdByEmail(db, person.email))) await identity.register(db, site, person, { role, verified: true })
+    if (!(await identity.findIdByEmail(db, person.email)))
+      await identity.register(db, site, person, { role, verified: true })
   }
 }

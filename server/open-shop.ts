@@ -14,8 +14,8 @@ import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
-import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
 import { diskStore } from './shop/media/disk-store.ts'
+import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
 import { openPictureShelf } from './shop/media/picture-shelf.ts'
 import { s3Store } from './shop/media/s3-store.ts'
 import { countOrdered } from './shop/search/search.ts'
@@ -74,7 +74,10 @@ export async function openShop(
       config,
       database,
       log,
-      pictures: { shelf: openPictureShelf(bytes, town?.pictures ?? noPictures), keeper: pictureKeeper(bytes) },
+      pictures: {
+        shelf: openPictureShelf(bytes, town?.pictures ?? noPictures),
+        keeper: pictureKeeper(bytes),
+      },
       ...(box && { mailbox: box }),
       ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
       strict: !config.production,

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { mailbox } from '#server/platform/mail/mailer.ts'
-import { pictureKeeper, type PictureSource, type PictureStore } from '#server/shop/media/media.ts'
+import { type PictureSource, type PictureStore, pictureKeeper } from '#server/shop/media/media.ts'
 import { openPictureShelf } from '#server/shop/media/picture-shelf.ts'
 import { TEMPLATE } from './database.ts'
 

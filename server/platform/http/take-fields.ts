@@ -57,7 +57,10 @@ export const readers: {
   },
   picture(input, _take, title) {
     // an address of ours comes back with yesterday's host; only what stands behind /pictures/ counts
-    const key = typeof input === 'string' ? /(?:^|\/pictures\/)([a-z0-9][a-z0-9/_-]{0,200})(?:\?.*)?$/.exec(input)?.[1] : ''
+    const key =
+      typeof input === 'string'
+        ? /(?:^|\/pictures\/)([a-z0-9][a-z0-9/_-]{0,200})(?:\?.*)?$/.exec(input)?.[1]
+        : ''
     if (input === '') return { problem: `${title} is required` }
     if (!key || key.includes('//')) return { problem: `${title} must be a picture uploaded to this shop` }
     return { value: key }
@@ -85,4 +88,3 @@ function withoutNoise(number: number): string {
   const plain = Number(number.toFixed(2))
   return String(Math.abs(plain - number) < 1e-6 ? plain : number)
 }
-

@@ -19,6 +19,7 @@ const worker = await jobs.startJobs(
   {
     'order-placed': ({ lines }) => countOrdered(db, lines),
     'sweep-sessions': () => sweepSessions(db),
+    mail: async () => {},
   },
   '',
   quiet,

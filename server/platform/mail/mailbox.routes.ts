@@ -7,22 +7,28 @@ export function mountMailbox(app: FastifyInstance, box: Mailbox): void {
     reply.header('cache-control', 'no-store').send(box.list(request.query.to)),
   )
   app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) =>
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(box, request.query.to)),
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(box, request.query.to)),
   )
 }
 
 function page(box: Mailbox, to?: string): string {
-  const mails = box.list(to).map(
-    ({ to, subject, text, sentAt }) =>
-      `<article><h2>${plain(subject)}</h2><p>to ${plain(to)}, ${plain(sentAt)}</p><pre>${linked(plain(text))}</pre></article>`,
-  )
+  const mails = box
+    .list(to)
+    .map(
+      ({ to, subject, text, sentAt }) =>
+        `<article><h2>${plain(subject)}</h2><p>to ${plain(to)}, ${plain(sentAt)}</p><pre>${linked(plain(text))}</pre></article>`,
+    )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Mail | Jhatpat demo</title><style>${style}</style><main><h1>Mail</h1>
 <p>What the demo would have mailed, newest first.</p>${mails.join('') || '<p>Nothing yet.</p>'}</main></html>`
 }
 
 const plain = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const linked = (text: string): string => text.replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`)
+const linked = (text: string): string =>
+  text.replace(/https?:\/\/\S+/g, (link) => `<a href="${link}">${link}</a>`)
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#16281f;background:#fffdf8;margin:0}
 main{max-width:40rem;margin:auto;padding:1rem}article{border-top:1px solid #e4e0d4;padding:.5rem 0}

@@ -26,6 +26,7 @@ export function mailbox(now: () => Date = () => new Date()): Mailbox {
       kept.unshift({ ...mail, sentAt: now().toISOString() })
       kept.length = Math.min(kept.length, KEPT)
     },
-    list: (to) => (to === undefined ? [...kept] : kept.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())),
+    list: (to) =>
+      to === undefined ? [...kept] : kept.filter((mail) => mail.to.toLowerCase() === to.toLowerCase()),
   }
 }

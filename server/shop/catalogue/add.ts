@@ -3,8 +3,8 @@ import { ShopError } from '#contract/errors.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { adopt } from '#server/shop/media/media.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
+import { adopt } from '#server/shop/media/media.ts'
 import * as store from './add.store.ts'
 
 /** A new shelf; `image` is a picture key. */

@@ -25,7 +25,9 @@ export const mountShelving = (app: FastifyInstance, db: Db) =>
       return {}
     },
     createProduct: async ({ caller, body }) => ({ data: await shelve.openProduct(db, caller, body) }),
-    updateProduct: async ({ caller, body }) => ({ data: await shelve.changeProduct(db, caller, body._id, body) }),
+    updateProduct: async ({ caller, body }) => ({
+      data: await shelve.changeProduct(db, caller, body._id, body),
+    }),
     deleteProduct: async ({ body }) => {
       await shelve.removeProduct(db, body._id)
       return {}

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
 type Shelf = { name: string; image: string }
-type Row = { name: string; unit: string; mrp: number; discount: number; description: string; image: string[]; more_details?: Record<string, string> }
+type Row = {
+  name: string
+  unit: string
+  mrp: number
+  discount: number
+  description: string
+  image: string[]
+  more_details?: Record<string, string>
+}
 
 /** `except` is the row being changed: its own name is no clash. */
 const differs = (except: string | null) => (except === null ? sql`true` : sql`id <> ${except}`)
@@ -34,7 +42,8 @@ export const productNamed = (db: Db, name: string, unit: string, except: string 
 export const updateCategory = (db: Db, id: string, { name, image }: Shelf) =>
   changed(db, sql`update categories set name = ${name}, image = ${image} where id = ${id}`)
 
-export const deleteCategory = (db: Db, id: string) => changed(db, sql`delete from categories where id = ${id}`)
+export const deleteCategory = (db: Db, id: string) =>
+  changed(db, sql`delete from categories where id = ${id}`)
 
 /** What stands in a category, in words, or null. */
 export async function whatUsesCategory(db: Db, id: string): Promise<string | null> {
@@ -51,7 +60,9 @@ export async function whatUsesCategory(db: Db, id: string): Promise<string | nul
 export async function whatUsesSubCategory(db: Db, id: string): Promise<string | null> {
   const { products } = await one(
     db,
-    sql<{ products: number }>`select count(*) as products from product_sub_categories where sub_category_id = ${id}`,
+    sql<{
+      products: number
+    }>`select count(*) as products from product_sub_categories where sub_category_id = ${id}`,
   )
   return inWords(products)
 }
@@ -67,14 +78,25 @@ export const replaceParents = (db: Db, id: string, categoryIds: string[]) =>
 
 export async function replaceShelves(db: Db, id: string, categoryIds: string[], subCategoryIds: string[]) {
   await replace(db, 'product_categories', { own: 'product_id', other: 'category_id' }, id, categoryIds)
-  await replace(db, 'product_sub_categories', { own: 'product_id', other: 'sub_category_id' }, id, subCategoryIds)
+  await replace(
+    db,
+    'product_sub_categories',
+    { own: 'product_id', other: 'sub_category_id' },
+    id,
+    subCategoryIds,
+  )
 }
 
 export const countCategories = async (db: Db, ids: string[]) =>
   (await one(db, sql<{ n: number }>`select count(*) as n from categories where id = any (${ids}::uuid[])`)).n
 
 export const countSubCategories = async (db: Db, ids: string[]) =>
-  (await one(db, sql<{ n: number }>`select count(*) as n from sub_categories where id = any (${ids}::uuid[])`)).n
+  (
+    await one(
+      db,
+      sql<{ n: number }>`select count(*) as n from sub_categories where id = any (${ids}::uuid[])`,
+    )
+  ).n
 
 export const updateProduct = (db: Db, id: string, row: Row) =>
   changed(
@@ -99,7 +121,13 @@ export async function archiveProduct(db: Db, id: string): Promise<number> {
 }
 
 /** Takes away what is no longer wanted and adds what is new, so that unchanged rows stay as they are. */
-async function replace(db: Db, table: string, { own, other }: { own: string; other: string }, id: string, wanted: string[]) {
+async function replace(
+  db: Db,
+  table: string,
+  { own, other }: { own: string; other: string },
+  id: string,
+  wanted: string[],
+) {
   await changed(
     db,
     sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id} and ${sql.ref(other)} <> all (${wanted}::uuid[])`,

@@ -31,7 +31,10 @@ export const spend = (db: Db, shown: { email: string; purpose: Purpose; hash: Bu
   )
 
 export const countWrong = (db: Db, email: string, purpose: Purpose) =>
-  changed(db, sql`update one_time_codes set wrong = wrong + 1 where email = ${email} and purpose = ${purpose}`)
+  changed(
+    db,
+    sql`update one_time_codes set wrong = wrong + 1 where email = ${email} and purpose = ${purpose}`,
+  )
 
 export const confirmEmail = (db: Db, hash: Buffer) =>
   changed(

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { CODE_LENGTH } from '#contract/identity.ts'
 import { ShopError } from '#contract/errors.ts'
+import { CODE_LENGTH } from '#contract/identity.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as store from './codes.store.ts'
@@ -25,7 +25,8 @@ export async function verifyOtp(db: Db, wish: { email: string; otp: string }): P
   const permission = randomBytes(32).toString('base64url')
   const right = await transaction(db, async (db) => {
     const spent = await store.spend(db, { email: wish.email, purpose: 'reset', hash: sha256(wish.otp) })
-    if (spent) await store.replace(db, { ...spent, purpose: 'permission', hash: sha256(permission), minutes: 10 })
+    if (spent)
+      await store.replace(db, { ...spent, purpose: 'permission', hash: sha256(permission), minutes: 10 })
     return spent !== null
   })
   if (right) return permission
@@ -43,7 +44,11 @@ export async function resetPassword(
   if (!permission) throw new ShopError('RESET_NOT_ALLOWED')
   const passwordHash = await hashPassword(wish.newPassword)
   await transaction(db, async (db) => {
-    const spent = await store.spend(db, { email: wish.email, purpose: 'permission', hash: sha256(permission) })
+    const spent = await store.spend(db, {
+      email: wish.email,
+      purpose: 'permission',
+      hash: sha256(permission),
+    })
     if (!spent) throw new ShopError('RESET_NOT_ALLOWED')
     await identityStore.setPassword(db, spent.userId, passwordHash)
     await identityStore.endSessionsOf(db, spent.userId)
@@ -51,10 +56,24 @@ export async function resetPassword(
 }
 
 /** Mails the link that confirms the email of an account; call it in the transaction that made or changed the email. */
-export async function sendVerification(db: Db, site: string, user: { id: string; name: string; email: string }) {
+export async function sendVerification(
+  db: Db,
+  site: string,
+  user: { id: string; name: string; email: string },
+) {
   const code = randomBytes(24).toString('base64url')
-  await store.replace(db, { userId: user.id, email: user.email, purpose: 'verify', hash: sha256(code), minutes: 3 * 24 * 60 })
-  await jobs.add(db, 'mail', verificationMail({ to: user.email, name: user.name, link: `${site}/verify-email?code=${code}` }))
+  await store.replace(db, {
+    userId: user.id,
+    email: user.email,
+    purpose: 'verify',
+    hash: sha256(code),
+    minutes: 3 * 24 * 60,
+  })
+  await jobs.add(
+    db,
+    'mail',
+    verificationMail({ to: user.email, name: user.name, link: `${site}/verify-email?code=${code}` }),
+  )
 }
 
 /** Confirms the email a link was mailed to; opening the link twice is no error, an old or foreign one is WRONG_CODE. */

@@ -2,13 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { identityContract } from '#contract/identity.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { Keys } from './identity.rules.ts'
 import type { PictureKeeper } from '#server/shop/media/media.ts'
 import * as codes from './codes.ts'
+import type { Keys } from './identity.rules.ts'
 import * as identity from './identity.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
 
-export const mountIdentity = (app: FastifyInstance, db: Db, keys: Keys, cookies: SessionCookies, pictures: PictureKeeper) =>
+export const mountIdentity = (
+  app: FastifyInstance,
+  db: Db,
+  keys: Keys,
+  cookies: SessionCookies,
+  pictures: PictureKeeper,
+) =>
   serve(app, identityContract, {
     register: async ({ caller, body }) => ({ data: await identity.register(db, caller.site, body) }),
     login: async ({ body, reply }) => {
@@ -26,7 +32,7 @@ export const mountIdentity = (app: FastifyInstance, db: Db, keys: Keys, cookies:
       cookies.set(reply, tokens)
       return { data: tokens }
     },
-      forgotPassword: async ({ body }) => {
+    forgotPassword: async ({ body }) => {
       await codes.sendOtp(db, body.email)
       return {}
     },

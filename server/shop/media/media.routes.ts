@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
-import { pictureSize } from './media.rules.ts'
 import { mediaContract } from '#contract/media.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { pictureSize } from './media.rules.ts'
 import type { PictureFormat, PictureKeeper } from './media.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 

@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as store from './media.store.ts'
 import { develop } from './develop.ts'
+import * as store from './media.store.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
 
