@@ -7,16 +7,19 @@ const IDLE = 60_000
 const drawer = createDrawer()
 const leave = () => process.exit(0)
 let idle = setTimeout(leave, IDLE)
+let underway = 0
 
 process.on('disconnect', leave)
 process.on('message', async ({ id, key, width, format }: DrawingWish) => {
   clearTimeout(idle)
+  underway += 1
   const answer = await drawer
     .draw(key, { width, format })
     .then((picture): DrawingAnswer => ({ id, picture }))
     .catch((error: Error): DrawingAnswer => ({ id, picture: null, failure: `${key}: ${error.message}` }))
   process.send?.(answer)
-  idle = setTimeout(leave, IDLE)
+  underway -= 1
+  if (underway === 0) idle = setTimeout(leave, IDLE)
 })
 // a Ctrl-C at the terminal is for the shop: it finishes what is under way and then lets this process go
 process.on('SIGINT', () => {})

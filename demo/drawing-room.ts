@@ -5,7 +5,15 @@ import type { PictureFormat, PictureSource } from '#server/shop/media/media.ts'
 export type DrawingWish = { id: number; key: string; width: number; format: PictureFormat }
 export type DrawingAnswer = { id: number; picture: Uint8Array | null; failure?: string }
 
-type Waiting = { resolve(picture: Buffer | null): void; reject(error: Error): void }
+type Waiting = {
+  wish: DrawingWish
+  tries: number
+  resolve(picture: Buffer | null): void
+  reject(error: Error): void
+}
+
+/** A process that ends with work in hand is replaced, but a picture that ends it twice is given up. */
+const TRIES = 2
 
 /**
  * Draws pictures in a process of its own: fonts, glyphs and the catalogue weigh more than the shop itself, and letters
@@ -15,6 +23,7 @@ export function openDrawingRoom(): PictureSource & { close(): void } {
   const waiting = new Map<number, Waiting>()
   let artist: ChildProcess | null = null
   let last = 0
+  let closed = false
 
   function employ(): ChildProcess {
     if (artist?.connected) return artist
@@ -29,8 +38,12 @@ export function openDrawingRoom(): PictureSource & { close(): void } {
     })
     fresh.once('exit', () => {
       if (artist === fresh) artist = null
-      for (const { reject } of waiting.values()) reject(new Error('The drawing process ended.'))
-      waiting.clear()
+      for (const [id, asked] of waiting) {
+        if (closed || asked.tries >= TRIES) {
+          waiting.delete(id)
+          asked.reject(new Error(`The drawing process ended over ${asked.wish.key}.`))
+        } else send(asked)
+      }
     })
     // it must not keep a closing shop alive
     fresh.unref()
@@ -39,14 +52,21 @@ export function openDrawingRoom(): PictureSource & { close(): void } {
     return fresh
   }
 
+  function send(asked: Waiting) {
+    asked.tries += 1
+    employ().send(asked.wish)
+  }
+
   return {
     draw: (key, { width, format }) =>
       new Promise((resolve, reject) => {
         last += 1
-        waiting.set(last, { resolve, reject })
-        employ().send({ id: last, key, width, format } satisfies DrawingWish)
+        const asked = { wish: { id: last, key, width, format }, tries: 0, resolve, reject }
+        waiting.set(last, asked)
+        send(asked)
       }),
     close() {
+      closed = true
       artist?.disconnect()
       artist = null
     },

@@ -10,6 +10,7 @@ import { clearSocket, type Wish } from './embedded-server.ts'
  * an interrupted attempt leaves nothing that looks like a database.
  */
 export async function ensureCluster(place: Place, wish: Wish) {
+  sweepAttempts(place)
   const found = majorVersion(place)
   if (found === wish.binaries.major) return
   if (found) {
@@ -18,7 +19,6 @@ export async function ensureCluster(place: Place, wish: Wish) {
     )
   }
   setAsideRemains(place, wish)
-  sweepAttempts(place)
   if (process.platform !== 'win32') await clearSocket(place, socketFolder(place))
 
   const attempt = `${place.cluster}.new-${process.pid}`
@@ -81,10 +81,14 @@ function setAsideRemains(place: Place, { log }: Wish) {
   log(`${cluster} held no complete database; it was moved to ${aside} and a new one is made.`)
 }
 
+/** What a killed shop's `initdb` is still busy writing outlives the sweep, until the next start. */
 function sweepAttempts({ cluster }: Place) {
   const folder = path.dirname(cluster)
   for (const name of isThere(folder) ? readdirSync(folder) : []) {
     const maker = name.startsWith(`${path.basename(cluster)}.new-`) && Number(name.split('-').pop())
-    if (maker && !isAlive(maker)) rmSync(path.join(folder, name), { recursive: true, force: true })
+    if (!maker || isAlive(maker)) continue
+    try {
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+    } catch {}
   }
 }

@@ -173,6 +173,8 @@ test('a database whose making was killed half-way is made again', async () => {
   expect(attempt()).toBeDefined()
   const next = await open(dataDir)
   expect(await ask(next, 'select 1 as open')).toEqual([{ open: 1 }])
+  await next.stop()
+  await open(dataDir)
   expect(attempt()).toBeUndefined()
 })
 

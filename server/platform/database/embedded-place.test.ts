@@ -112,7 +112,7 @@ test('an ordinary user needs nobody’s help, not even an install script', async
 test('a checkout below a closed home folder brings its PostgreSQL to where it can run', async () => {
   const { base, dataDir } = emptyDataDir('home/data', 0o700)
   const { from } = copyOfTheShop(path.join(base, 'home'), 0o700)
-  const before = new Set(existsSync(REACHABLE_BY_ALL) ? readdirSync(REACHABLE_BY_ALL) : [])
+  const before = new Set(isRoot && existsSync(REACHABLE_BY_ALL) ? readdirSync(REACHABLE_BY_ALL) : [])
   onTestFinished(() => {
     if (!isRoot) return
     for (const name of readdirSync(REACHABLE_BY_ALL)) {

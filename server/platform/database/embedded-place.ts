@@ -36,7 +36,10 @@ export const REACHABLE_BY_ALL = '/var/lib/jhatpat'
 export function settlePlace(dataDir: string, log: Log): Place {
   mkdirSync(path.resolve(dataDir), { recursive: true })
   const place = findPlace(dataDir)
-  if (process.getuid?.() !== 0) return place
+  if (process.getuid?.() !== 0) {
+    closeToOthers(place.cluster)
+    return place
+  }
 
   const account = ownerOf(place.cluster) ?? ordinaryAccount()
   if (!canEnter('/', account)) {
@@ -47,6 +50,7 @@ export function settlePlace(dataDir: string, log: Log): Place {
   const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
   if (isThere(place.cluster)) {
     giveTo(account, place.cluster)
+    closeToOthers(place.cluster)
     if (canEnter(place.cluster, account)) return { ...place, account }
     throw new Error(
       `The database in ${place.cluster} cannot be reached by the account that runs it (${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
@@ -138,7 +142,13 @@ function giveTo({ uid, gid }: Account, file: string) {
     lchownSync(path.join(file, name), uid, gid)
   }
   lchownSync(file, uid, gid)
-  chmodSync(file, 0o700)
+}
+
+/** A copy may have come back with a folder's usual rights, with which PostgreSQL refuses to start. */
+function closeToOthers(cluster: string) {
+  const found = statSync(cluster, { throwIfNoEntry: false })
+  if (found && found.mode & 0o027 && [found.uid, 0].includes(process.getuid?.() ?? -1))
+    chmodSync(cluster, 0o700)
 }
 
 /** A folder of root's that the account can pass through, and a link that tells where it is. */

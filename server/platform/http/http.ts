@@ -27,7 +27,7 @@ export async function createHttp({ log, strict, serverFactory }: HttpOptions): P
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
-    // an address that cannot be decoded leads nowhere
+    rewriteUrl: (request) => decodable(request.url ?? '/'),
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })),
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
@@ -58,6 +58,16 @@ export async function createHttp({ log, strict, serverFactory }: HttpOptions): P
     else request.log.debug(about, 'answered')
   })
   return app
+}
+
+/** An address that cannot be decoded is taken letter by letter: it leads nowhere, but to a page that says so. */
+function decodable(url: string): string {
+  try {
+    decodeURIComponent(url)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 /** Some clients send `Content-Type: application/json` with no body: that is no body, whatever the type says. */

@@ -56,7 +56,8 @@ function Thumbnails({
   onChoose(at: number): void
 }) {
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
-  const arrow = 'hidden border border-line bg-card md:grid'
+  // nowhere to go: the arrows keep their place, so that the thumbnails do not jump when they are needed
+  const arrow = classes('hidden border border-line bg-card md:grid', atStart && atEnd && 'invisible')
   return (
     <div className="mt-2.5 flex items-center gap-2">
       <IconButton label="Earlier pictures" onClick={back} disabled={atStart} className={arrow}>

@@ -30,7 +30,7 @@ export function PagePrice({ price, discount }: Priced) {
           </>
         )}
       </p>
-      <p className="mt-1 text-xs text-faint">MRP, inclusive of all taxes</p>
+      <p className="mt-1 text-xs text-faint">Inclusive of all taxes</p>
     </div>
   )
 }
