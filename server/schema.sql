@@ -72,6 +72,20 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- What was mailed or handed out to be shown once; the newest of a kind replaces the one before.
+create table one_time_codes (
+  id              uuid not null,
+  user_id         uuid not null,
+  purpose         text not null  /* reset: the six digits; permission: what verifying them opens in that browser; verify: the link that confirms an email. */,
+  email           text not null  /* The address it was made for: a code mailed to an old address confirms no new one. */,
+  code_hash       bytea not null,
+  wrong           integer not null default 0  /* Wrong tries; after a few the code is worthless. */,
+  expires_at      timestamp with time zone not null,
+  constraint one_time_codes_pkey PRIMARY KEY (id),
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'permission'::text, 'verify'::text]))),
+  constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Who moved an order, from what to what, and when; from_status is null at placing.
 create table order_history (
   id              bigint not null generated always as identity,
@@ -123,6 +137,15 @@ create table orders (
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
   constraint orders_total_paise_check CHECK ((total_paise >= 0)),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Pictures the shop knows, by key: drawn or uploaded. The bytes are in the picture store.
+create table pictures (
+  key             text not null,
+  by_user         uuid,
+  created_at      timestamp with time zone not null default now(),
+  constraint pictures_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id) ON DELETE SET NULL,
+  constraint pictures_pkey PRIMARY KEY (key)
 );
 
 -- Which categories a product stands in.
@@ -257,6 +280,7 @@ create table users (
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
@@ -272,6 +296,7 @@ CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
+CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE OR REPLACE FUNCTION public.on_category_renamed()
