@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
+import { Client } from '#tests/support/client.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+import { freshPicture, upload } from '#tests/support/uploading.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const admin = await town.admin()
+afterAll(() => shop.close())
+
+/** What the shop serves of an uploaded picture; tests know the shop by another name than its port. */
+async function served(url: string): Promise<Sharp> {
+  const answer = await fetch(shop.url + new URL(url).pathname, { headers: { accept: 'image/webp' } })
+  expect(answer.status).toBe(200)
+  return sharp(Buffer.from(await answer.arrayBuffer()))
+}
+
+test('a picture is answered with its absolute address and served from there (spec §7, docs/wire.md 10)', async () => {
+  const { status, body, url } = await upload(admin, await freshPicture())
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ success: true, error: false, message: 'Upload done' })
+  expect(url).toMatch(/^http:\/\/shop\.test\/pictures\/uploaded\/[0-9a-f]{40}$/)
+  expect(await (await served(url)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
+})
+
+test('the same picture twice is one', async () => {
+  const picture = await freshPicture()
+  const [first, second] = [await upload(admin, picture), await upload(admin, picture)]
+  expect(second.url).toBe(first.url)
+  expect((await upload(admin, await freshPicture())).url).not.toBe(first.url)
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken', async (format) => {
+  const picture = await sharp(await freshPicture())
+    .toFormat(format)
+    .toBuffer()
+  expect((await upload(admin, picture)).status).toBe(200)
+})
+
+test('a picture is turned upright, and what the camera wrote into it is gone', async () => {
+  const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .withExif({ IFD0: { Copyright: 'Somebody, at home' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 60, orientation: 6 })
+  const metadata = await (await served((await upload(admin, picture)).url)).metadata()
+  expect(metadata).toMatchObject({ width: 20, height: 60 })
+  expect(metadata.orientation ?? 1).toBe(1)
+  expect(metadata.exif).toBeUndefined()
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+/** A few hundred kilobytes that unfold to more pixels than any camera makes. */
+const bomb = () =>
+  sharp({ create: { width: 7_100, height: 7_100, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+
+test.each([
+  ['words', async () => Buffer.from('<html>a page</html>')],
+  ['nothing', async () => Buffer.alloc(0)],
+  ['noise', async () => randomBytes(5_000)],
+  ['a drawing with a script', async () => Buffer.from(svg)],
+  ['a picture cut off in the middle', async () => (await freshPicture()).subarray(0, 60)],
+  ['a file that unfolds to 50 million pixels and more', bomb],
+])('%s: refused in words, whatever it calls itself', async (_, bytes) => {
+  const { status, body } = await upload(admin, await bytes())
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ success: false, code: 'NOT_A_PICTURE' })
+  expect(body.message).toMatch(/^This file is not a picture we can read/)
+})
+
+test('more than 8 MB is refused in words', async () => {
+  const { status, body } = await upload(admin, randomBytes(MOST_PICTURE_BYTES + 1))
+  expect(status).toBe(413)
+  expect(body.message).toBe('A picture can have at most 8 MB. Please choose a smaller one.')
+})
+
+test('a picture that is large in pixels is kept at 2,000 at most', async () => {
+  const picture = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const { url } = await upload(admin, picture)
+  const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=1440`)
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+    width: 1440,
+    height: 720,
+  })
+})
+
+test('a form without the picture, or no form at all, is told so', async () => {
+  const elsewhere = await upload(admin, await freshPicture(), { field: 'file' })
+  expect(elsewhere.status).toBe(400)
+  expect(elsewhere.body.code).toBe('NO_PICTURE')
+  const json = await admin.raw('POST', '/api/file/upload', { body: { image: 'a.png' } })
+  expect(json.status).toBe(400)
+  expect(json.body.code).toBe('NO_PICTURE')
+})
+
+test('only admins may upload (spec §6)', async () => {
+  const picture = await freshPicture()
+  const guest = await upload(new Client(shop.url), picture)
+  expect([guest.status, guest.body.message]).toEqual([401, 'Please Login'])
+  const shopper = await upload(await town.shopper(), picture)
+  expect([shopper.status, shopper.body.message]).toEqual([403, 'Do not have permission'])
+})
