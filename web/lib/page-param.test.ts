@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageIn, pagesOf } from './page-param.ts'
+import { pageIn, pagesOf, withPage } from './page-param.ts'
 
 test.each([
   [null, 1],
@@ -14,4 +14,10 @@ test.each([
 
 test('a list has at least one page', () => {
   expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20)]).toEqual([1, 1, 2])
+})
+
+test('turning a page keeps the search, and the first page has no number', () => {
+  const query = new URLSearchParams('search=milk')
+  expect(withPage(query, 3).toString()).toBe('search=milk&page=3')
+  expect(withPage(withPage(query, 3), 1).toString()).toBe('search=milk')
 })

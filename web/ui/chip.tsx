@@ -18,13 +18,13 @@ export function ChipLink({ to, children }: { to: string; children: ReactNode }) 
 /** One of several chosen things, which can be taken back. */
 export function ChosenChip({ name, onRemove }: { name: string; onRemove(): void }) {
   return (
-    <span className={classes(look, 'pr-0')}>
-      {name}
+    <span className={classes(look, 'max-w-full pr-0')}>
+      <span className="min-w-0 wrap-anywhere">{name}</span>
       <button
         type="button"
         onClick={onRemove}
         aria-label={`Remove ${name}`}
-        className="grid size-11 place-items-center rounded-full text-soft hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
       </button>

@@ -9,11 +9,13 @@ type DialogProps = {
   title: string
   description?: string
   children: ReactNode
+  /** for forms of many fields */
+  wide?: boolean
   className?: string
 }
 
 /** A question or a short form over the page; on a phone it stands at the bottom edge, near the thumb. */
-export function Dialog({ open, onOpenChange, title, description, children, className }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, children, wide, className }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -23,9 +25,10 @@ export function Dialog({ open, onOpenChange, title, description, children, class
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-2xl bg-card p-5',
             'shadow-float transition-[translate,opacity] duration-300 ease-out',
             'data-starting-style:translate-y-full data-ending-style:translate-y-full',
-            'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:max-w-md md:-translate-1/2 md:rounded-2xl md:p-7',
+            'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:-translate-1/2 md:rounded-2xl md:p-7',
             'md:data-starting-style:translate-y-[-46%] md:data-starting-style:opacity-0',
             'md:data-ending-style:translate-y-[-46%] md:data-ending-style:opacity-0',
+            wide ? 'md:max-w-lg' : 'md:max-w-md',
             className,
           )}
         >

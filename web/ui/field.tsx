@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { Note } from './note.tsx'
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
@@ -15,7 +16,6 @@ export function Field({ label, hint, problem, trailing, className, id, ...rest }
   const ownId = useId()
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
-  const note = problem ?? hint
   return (
     <div className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={inputId} className="text-sm font-semibold text-soft">
@@ -26,20 +26,12 @@ export function Field({ label, hint, problem, trailing, className, id, ...rest }
           {...rest}
           id={inputId}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={note ? noteId : undefined}
+          aria-describedby={(problem ?? hint) ? noteId : undefined}
           className={classes(inputLook, trailing ? 'pr-12' : '')}
         />
         {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
       </span>
-      {note && (
-        <p
-          id={noteId}
-          role={problem ? 'alert' : undefined}
-          className={classes('text-sm', problem ? 'font-medium text-chilli-600' : 'text-faint')}
-        >
-          {note}
-        </p>
-      )}
+      <Note id={noteId} problem={problem} hint={hint} />
     </div>
   )
 }

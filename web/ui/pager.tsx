@@ -1,8 +1,10 @@
 import { Button } from './button.tsx'
 
-/** Previous and Next around 'page/total'; nothing when everything is on one page. */
-export function Pager({ page, pages, onPage }: { page: number; pages: number; onPage(page: number): void }) {
-  if (pages <= 1) return null
+type PagerProps = { page: number; pages: number; always?: boolean; onPage(page: number): void }
+
+/** Previous and Next around 'page/total'; nothing when everything is on one page, unless it stands there `always`. */
+export function Pager({ page, pages, always, onPage }: PagerProps) {
+  if (pages <= 1 && !always) return null
   return (
     <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
       <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
