@@ -1,0 +1,13 @@
+import { about } from '#web/pages/meta.ts'
+import { ProductAdmin } from '#web/shop/catalogue/admin/product-admin.tsx'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+
+export const meta = () => about({ title: 'Product' })
+
+export default function ProductAdminPage() {
+  return (
+    <AdminOnly denied="Do not have permission">
+      <ProductAdmin />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,13 @@
+import { about } from '#web/pages/meta.ts'
+import { SubCategoryAdmin } from '#web/shop/catalogue/admin/sub-category-admin.tsx'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+
+export const meta = () => about({ title: 'Sub Category' })
+
+export default function SubCategoryAdminPage() {
+  return (
+    <AdminOnly denied="Do not have permission">
+      <SubCategoryAdmin />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,13 @@
+import { about } from '#web/pages/meta.ts'
+import { UploadProduct } from '#web/shop/catalogue/admin/upload-product.tsx'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+
+export const meta = () => about({ title: 'Upload Product' })
+
+export default function UploadProductPage() {
+  return (
+    <AdminOnly denied="Do not have permission">
+      <UploadProduct />
+    </AdminOnly>
+  )
+}

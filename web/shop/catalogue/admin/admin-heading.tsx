@@ -1,0 +1,15 @@
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+
+/** What the screen keeps, and the way to add to it. */
+export function AdminHeading({ title, add, onAdd }: { title: string; add: string; onAdd(): void }) {
+  return (
+    <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <h1 className="text-xl font-bold">{title}</h1>
+      <Button onClick={onAdd}>
+        <Plus aria-hidden="true" className="size-5" />
+        {add}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Category } from '#contract/catalogue.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useDoing } from '#web/ui/use-doing.ts'
+import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
+import { AdminHeading } from './admin-heading.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { CategoryDialog } from './shelf-dialog.tsx'
+import { useCategories, useDeleteCategory } from './shelves.api.ts'
+
+/** The categories of the shop (spec §2). */
+export function CategoryAdmin() {
+  const { begin, end, isOpen, thing } = useDoing<'save' | 'delete', Category>()
+  const remove = useDeleteCategory(end)
+  const leaving = thing('delete')
+  return (
+    <section>
+      <AdminHeading title="Category" add="Add Category" onAdd={() => begin('save')} />
+      <Categories onEdit={(category) => begin('save', category)} onDelete={(it) => begin('delete', it)} />
+      <CategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} />
+      <ConfirmDialog
+        open={isOpen('delete')}
+        onOpenChange={end}
+        title="Permanent Delete"
+        description="Are you sure permanent delete ?"
+        confirm="Confirm"
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      />
+    </section>
+  )
+}
+
+type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
+
+function Categories({ onEdit, onDelete }: Doings) {
+  const { data: categories, error, refetch } = useCategories()
+  if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />
+  if (!categories) return <AdminGridLoading count={12} />
+  if (categories.length === 0) {
+    return (
+      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
+        <p>There is no category yet. Add the first one.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <AdminGrid>
+      {categories.map((category) => (
+        <li key={category._id}>
+          <AdminCard
+            name={category.name}
+            picture={category.image}
+            onEdit={() => onEdit(category)}
+            onDelete={() => onDelete(category)}
+          />
+        </li>
+      ))}
+    </AdminGrid>
+  )
+}

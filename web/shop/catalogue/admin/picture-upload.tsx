@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { ImagePlus, X } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { PicturePreview } from '#web/ui/picture-preview.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useDoing } from '#web/ui/use-doing.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type PictureUploadProps = {
+  pictures: string[]
+  uploads: Uploads
+  /** how many there may be; a single one is replaced by the next */
+  most: number
+  disabled?: boolean
+  hint?: string | undefined
+  problem?: string | undefined
+  onRemove(src: string): void
+}
+
+/** Pictures that are here, those on their way, and the way to add more (spec §2). */
+export function PictureUpload(props: PictureUploadProps) {
+  const { pictures, uploads, most, disabled, hint, onRemove } = props
+  const id = useId()
+  const preview = useDoing<'preview', string>()
+  const problem = uploads.trouble ?? props.problem
+  const full = most > 1 && pictures.length + uploads.uploading >= most
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-soft">
+        Image
+      </label>
+      <ul className="flex flex-wrap gap-2.5">
+        {pictures.map((src, at) => (
+          <li key={src} className="relative">
+            <button
+              type="button"
+              aria-label={`Preview picture ${at + 1}`}
+              onClick={() => preview.begin('preview', src)}
+              className="block overflow-hidden rounded-lg border border-line"
+            >
+              <Picture src={src} alt="" sizes="88px" widest={320} eager className={size} />
+            </button>
+            <IconButton
+              label={`Remove picture ${at + 1}`}
+              onClick={() => onRemove(src)}
+              className="absolute -right-2.5 -top-2.5"
+            >
+              <span className="grid size-6 place-items-center rounded-full bg-ink text-white shadow-card">
+                <X aria-hidden="true" className="size-3.5" />
+              </span>
+            </IconButton>
+          </li>
+        ))}
+        {uploads.uploading > 0 && (
+          <li className={classes(size, 'grid place-items-center rounded-lg bg-sunken text-leaf-600')}>
+            <Spinner label="Uploading" />
+          </li>
+        )}
+        <li className="relative">
+          <input
+            id={id}
+            type="file"
+            accept={ACCEPTED}
+            multiple={most > 1}
+            disabled={disabled || full}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])]
+              // the same file may be chosen again after a failure
+              target.value = ''
+              if (files.length > 0) uploads.take(files)
+            }}
+            className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          />
+          <span aria-hidden="true" className={classes(size, tileLook)}>
+            <ImagePlus className="size-6" />
+            {pictures.length > 0 && most === 1 ? 'Change' : 'Upload'}
+          </span>
+        </li>
+      </ul>
+      <Note id={`${id}-note`} problem={problem} hint={hint} />
+      <PicturePreview
+        src={preview.thing('preview') ?? ''}
+        name="Picture"
+        open={preview.isOpen('preview')}
+        onClose={preview.end}
+      />
+    </div>
+  )
+}
+
+/** What the shop can read (contract/media.ts). */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const size = 'size-22'
+const tileLook = classes(
+  'flex flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed border-line-strong/60 text-sm',
+  'font-semibold text-leaf-700 transition-colors peer-hover:border-leaf-600 peer-hover:bg-leaf-50',
+  'peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-faint',
+  'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-saffron-500',
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
+import { problemIn } from './problems.ts'
+
+test('a refusal stands at its field, also when it is about one thing in a list', () => {
+  const fields = [
+    { field: 'price', message: 'Price must be a number from 1 to 10000000' },
+    { field: 'image.2', message: 'Image must be a picture uploaded to this shop' },
+  ]
+  const error = new ApiError({ code: 'INVALID', message: 'x', status: 400, fields })
+  expect(problemIn(error, 'price')).toBe('Price must be a number from 1 to 10000000')
+  expect(problemIn(error, 'image')).toBe('Image must be a picture uploaded to this shop')
+  expect(problemIn(error, 'name')).toBeUndefined()
+})
+
+test('a name that is taken stands at the name', () => {
+  const error = new ApiError({ code: 'NAME_TAKEN', message: 'Dairy already exists', status: 409 })
+  expect(problemIn(error, 'name')).toBe('Dairy already exists')
+  expect(problemIn(error, 'image')).toBeUndefined()
+})
+
+test('what is no refusal of the shop stands at no field', () => {
+  expect(problemIn(new Error('name'), 'name')).toBeUndefined()
+  expect(problemIn(null, 'name')).toBeUndefined()
+})

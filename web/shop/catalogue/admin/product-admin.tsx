@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SuccessDialog } from '#web/ui/success-dialog.tsx'
+import { useDoing } from '#web/ui/use-doing.ts'
+import { EditProductDialog } from './edit-product-dialog.tsx'
+import { ProductList } from './product-list.tsx'
+import { ProductSearch, useSearchParam } from './product-search.tsx'
+import { useDeleteProduct } from './products.api.ts'
+
+/** Every product of the shop, to find, change and take away (spec §2). */
+export function ProductAdmin() {
+  const [text, setText] = useSearchParam()
+  const { begin, end, isOpen, thing } = useDoing<'edit' | 'delete', Product>()
+  const [said, setSaid] = useState<string>()
+  const remove = useDeleteProduct(end)
+  const leaving = thing('delete')
+  return (
+    <section>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl font-bold">Product</h1>
+        <ProductSearch asked={text} onAsk={setText} />
+      </div>
+      <ProductList
+        text={text}
+        onEdit={(product) => begin('edit', product)}
+        onDelete={(product) => begin('delete', product)}
+      />
+      <EditProductDialog
+        product={thing('edit')}
+        open={isOpen('edit')}
+        onClose={end}
+        onSaved={(message) => {
+          end()
+          setSaid(message)
+        }}
+      />
+      <SuccessDialog message={said} onClose={() => setSaid(undefined)} />
+      <ConfirmDialog
+        open={isOpen('delete')}
+        onOpenChange={end}
+        title="Permanent Delete"
+        description="Are you sure want to delete permanent ?"
+        confirm="Delete"
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { classes } from '#web/lib/classes.ts'
+import { usePageParam } from '#web/lib/page-param.ts'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { PRODUCTS_PER_PAGE, useProducts } from './products.api.ts'
+
+type ListProps = { text: string; onEdit(product: Product): void; onDelete(product: Product): void }
+
+/** Twelve at a time (spec §9), with the way to the others. */
+export function ProductList({ text, onEdit, onDelete }: ListProps) {
+  const [page, setPage] = usePageParam()
+  const { data: list, error, refetch, isPlaceholderData: old } = useProducts(text, page)
+  const pages = list?.totalNoPage ?? page
+
+  // the last one of the last page may have been taken away
+  const beyond = !old && page > pages
+  const goToLast = useEffectEvent(() => setPage(pages))
+  useEffect(() => {
+    if (beyond) goToLast()
+  }, [beyond])
+
+  if (error && !list) return <LoadFailed error={error} onRetry={refetch} />
+  if (!list || beyond) return <AdminGridLoading count={PRODUCTS_PER_PAGE} />
+  return (
+    <div className={classes('transition-opacity', old && 'opacity-60')}>
+      <p role="status" className="sr-only">
+        {list.totalCount === 1 ? '1 product' : `${list.totalCount.toLocaleString('en-IN')} products`}
+      </p>
+      {list.data.length === 0 ? (
+        <EmptyState title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
+          <p>{text ? `No product matches “${text}”.` : 'There is no product yet.'}</p>
+        </EmptyState>
+      ) : (
+        <AdminGrid busy={old}>
+          {list.data.map((product) => (
+            <li key={product._id}>
+              <AdminCard
+                name={product.name}
+                picture={product.image[0] ?? ''}
+                note={product.unit}
+                onEdit={() => onEdit(product)}
+                onDelete={() => onDelete(product)}
+              />
+            </li>
+          ))}
+        </AdminGrid>
+      )}
+      <Pager page={page} pages={pages} always onPage={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Product, SubCategory } from '#contract/catalogue.ts'
+import type { Choice, Shelf } from './shelf-picker.tsx'
+
+/** What stands in the product form: numbers as they are typed, shelves with their names, custom fields in order. */
+export type ProductTyped = {
+  name: string
+  description: string
+  image: string[]
+  category: Shelf[]
+  subCategory: Shelf[]
+  unit: string
+  stock: string
+  price: string
+  discount: string
+  extras: { name: string; text: string }[]
+}
+
+export const nothingTyped: ProductTyped = {
+  name: '',
+  description: '',
+  image: [],
+  category: [],
+  subCategory: [],
+  unit: '',
+  stock: '',
+  price: '',
+  discount: '',
+  extras: [],
+}
+
+export const typedOf = (product: Product): ProductTyped => ({
+  name: product.name,
+  description: product.description,
+  image: product.image,
+  category: product.category,
+  subCategory: product.subCategory,
+  unit: product.unit,
+  stock: String(product.stock),
+  price: String(product.price),
+  discount: String(product.discount),
+  extras: Object.entries(product.more_details).map(([name, text]) => ({ name, text })),
+})
+
+/** The body of spec §7; only of what `lacking` finds nothing in. */
+export const wishOf = ({ extras, stock, price, discount, category, subCategory, ...rest }: ProductTyped) => ({
+  ...rest,
+  category: category.map(({ _id }) => _id),
+  subCategory: subCategory.map(({ _id }) => _id),
+  stock: Number(stock),
+  price: Number(price),
+  discount: Number(discount),
+  more_details: Object.fromEntries(extras.map(({ name, text }) => [name, text])),
+})
+
+/** The field of the form an extra field's text is a problem of. */
+export const extraField = (name: string) => `more_details.${name}`
+
+/** What is missing or no number, by field (spec §5); bounds are the server's to say. */
+export function lacking(typed: ProductTyped): Record<string, string> {
+  const texts = [
+    ['name', 'Name', typed.name],
+    ['description', 'Description', typed.description],
+    ['unit', 'Unit', typed.unit],
+    ['stock', 'Number of Stock', typed.stock],
+    ['price', 'Price', typed.price],
+    ['discount', 'Discount', typed.discount],
+    ...typed.extras.map(({ name, text }) => [extraField(name), name, text] as const),
+  ] as const
+  const lists = [
+    ['image', 'Image', typed.image],
+    ['category', 'Category', typed.category],
+    ['subCategory', 'Sub Category', typed.subCategory],
+  ] as const
+  return Object.fromEntries([
+    ...texts
+      .filter(([field, , text]) => NUMBERS.has(field) && !PLAIN_NUMBER.test(text.trim()))
+      .map(([field, title]) => [field, `${title} must be a number, such as 10`]),
+    ...texts.filter(([, , text]) => !text.trim()).map(([field, title]) => [field, `${title} is required`]),
+    ...lists.filter(([, , list]) => !list.length).map(([field, title]) => [field, `${title} is required`]),
+  ])
+}
+
+const NUMBERS = new Set<string>(['stock', 'price', 'discount'])
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+
+/** What the shop takes (contract/shelving.ts). */
+const MOST_EXTRAS = 30
+export const LONGEST_FIELD_NAME = 60
+
+/** Why a custom field of this name cannot be added, or undefined. */
+export function fieldNameProblem(name: string, extras: ProductTyped['extras']): string | undefined {
+  const wanted = name.trim().toLowerCase()
+  if (!wanted) return 'Field name is required'
+  if (wanted.length > LONGEST_FIELD_NAME)
+    return `Field name can have at most ${LONGEST_FIELD_NAME} characters`
+  if (extras.length >= MOST_EXTRAS) return `There can be at most ${MOST_EXTRAS} fields`
+  const taken = extras.find((extra) => extra.name.toLowerCase() === wanted)
+  return taken && `${taken.name} is there already`
+}
+
+/** Every sub-category, those of the chosen categories first. */
+export function subCategoryChoices(subs: SubCategory[], chosen: Shelf[]): Choice[] {
+  const ids = new Set(chosen.map(({ _id }) => _id))
+  const fits = (sub: SubCategory) => sub.category.some(({ _id }) => ids.has(_id))
+  return [
+    { heading: 'Of the chosen categories', shelves: subs.filter(fits) },
+    { heading: ids.size > 0 ? 'Of other categories' : 'All', shelves: subs.filter((sub) => !fits(sub)) },
+  ]
+}

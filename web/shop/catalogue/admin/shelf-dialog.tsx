@@ -1,0 +1,36 @@
+import type { Category, SubCategory } from '#contract/catalogue.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ShelfForm } from './shelf-form.tsx'
+import { useSaveCategory, useSaveSubCategory } from './shelves.api.ts'
+
+type DialogProps<S> = {
+  open: boolean
+  onClose(): void
+  /** the one to change; without it a new one is opened */
+  shelf: S | undefined
+}
+
+/** 'Category' or 'Update Category' (spec §2). */
+export function CategoryDialog({ open, onClose, shelf }: DialogProps<Category>) {
+  const save = useSaveCategory(shelf, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={shelf ? 'Update Category' : 'Category'}>
+      <ShelfForm shelf={shelf} save={save} />
+    </Dialog>
+  )
+}
+
+/** 'Add Sub Category' or 'Edit Sub Category' (spec §2). */
+export function SubCategoryDialog({
+  open,
+  onClose,
+  shelf,
+  parents,
+}: DialogProps<SubCategory> & { parents: Category[] }) {
+  const save = useSaveSubCategory(shelf, onClose)
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={shelf ? 'Edit Sub Category' : 'Add Sub Category'}>
+      <ShelfForm shelf={shelf} parents={parents} save={save} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SubCategory } from '#contract/catalogue.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PicturePreview } from '#web/ui/picture-preview.tsx'
+import { useDoing } from '#web/ui/use-doing.ts'
+import { AdminHeading } from './admin-heading.tsx'
+import { SubCategoryDialog } from './shelf-dialog.tsx'
+import { useCategories, useDeleteSubCategory } from './shelves.api.ts'
+import { SubCategoryTable } from './sub-category-table.tsx'
+
+/** The sub-categories of the shop (spec §2). */
+export function SubCategoryAdmin() {
+  const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
+  const { data: categories = [] } = useCategories()
+  const remove = useDeleteSubCategory(end)
+  const leaving = thing('delete')
+  const shown = thing('preview')
+  return (
+    <section>
+      <AdminHeading title="Sub Category" add="Add Sub Category" onAdd={() => begin('save')} />
+      <SubCategoryTable
+        onPreview={(it) => begin('preview', it)}
+        onEdit={(it) => begin('save', it)}
+        onDelete={(it) => begin('delete', it)}
+      />
+      <SubCategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} parents={categories} />
+      <PicturePreview
+        src={shown?.image ?? ''}
+        name={shown?.name ?? ''}
+        open={isOpen('preview')}
+        onClose={end}
+      />
+      <ConfirmDialog
+        open={isOpen('delete')}
+        onOpenChange={end}
+        title="Permanent Delete"
+        description="Are you sure permanent delete ?"
+        confirm="Confirm"
+        busy={remove.isPending}
+        onConfirm={() => leaving && remove.mutate(leaving)}
+      />
+    </section>
+  )
+}

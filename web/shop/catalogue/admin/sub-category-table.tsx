@@ -1,0 +1,79 @@
+import type { SubCategory } from '#contract/catalogue.ts'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Pencil, Trash2 } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { useSubCategories } from './shelves.api.ts'
+
+type Doings = {
+  onPreview(sub: SubCategory): void
+  onEdit(sub: SubCategory): void
+  onDelete(sub: SubCategory): void
+}
+
+/** All of them, not paged (spec §2); on a phone every row is a line with the picture first. */
+export function SubCategoryTable(doings: Doings) {
+  const { data: subs, error, refetch } = useSubCategories()
+  if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
+  if (!subs) return <Skeleton className="h-96 rounded-xl" />
+  if (subs.length === 0) {
+    return (
+      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
+        <p>There is no sub category yet. Add the first one.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="block w-full overflow-hidden rounded-xl border border-line bg-card text-sm md:table">
+      <thead className="hidden text-left text-soft md:table-header-group">
+        <tr>
+          {['Sr.No', 'Name', 'Image', 'Category', 'Action'].map((name) => (
+            <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block md:table-row-group">
+        {subs.map((sub, at) => (
+          <Row key={sub._id} sub={sub} number={at + 1} {...doings} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ sub, number, onPreview, onEdit, onDelete }: Doings & { sub: SubCategory; number: number }) {
+  return (
+    <tr className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:first:border-t">
+      <td className="row-span-2 text-faint md:w-16 md:px-3">{number}</td>
+      <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{sub.name}</td>
+      <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">
+        <button
+          type="button"
+          aria-label={`Preview the picture of ${sub.name}`}
+          onClick={() => onPreview(sub)}
+          className="block overflow-hidden rounded-md border border-line"
+        >
+          <Picture src={sub.image} alt="" sizes="48px" widest={160} className="size-12" />
+        </button>
+      </td>
+      <td className="col-start-3 self-start text-soft wrap-anywhere md:px-3">
+        {sub.category.map(({ name }) => name).join(', ')}
+      </td>
+      <td className="col-start-4 row-span-2 row-start-1 md:w-28 md:px-3">
+        <span className="flex">
+          <IconButton label={`Edit ${sub.name}`} onClick={() => onEdit(sub)}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </IconButton>
+          <IconButton label={`Delete ${sub.name}`} onClick={() => onDelete(sub)} className="text-chilli-600">
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </IconButton>
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { SuccessDialog } from '#web/ui/success-dialog.tsx'
+import { ProductForm } from './product-form.tsx'
+import { nothingTyped } from './product-typed.ts'
+import { useCreateProduct } from './products.api.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A new product (spec §2); the form is empty again once it is on the shelf (spec §4). */
+export function UploadProduct() {
+  const [typed, setTyped] = useDraft()
+  const [said, setSaid] = useState<string>()
+  const save = useCreateProduct((message) => {
+    setTyped(nothingTyped)
+    setSaid(message)
+  })
+  return (
+    <section className="max-w-xl">
+      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">Upload Product</h1>
+      <ProductForm typed={typed} onType={setTyped} save={save} submit="Submit" />
+      <SuccessDialog message={said} onClose={() => setSaid(undefined)} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toast } from '#web/ui/toast.ts'
+
+/** Spec §8, for a refusal that gives no reason. */
+const WENT_WRONG = 'Something went wrong!'
+
+/** What is fetched for the admin's screens is kept under this name. */
+export const shelving = 'shelving'
+
+/**
+ * Sends one change of the shelves and fetches the lists again before `done` hears the server's words; a refusal is
+ * toasted. However often a button is pressed, one call is under way.
+ */
+export function useChange<Wish>(
+  send: (wish: Wish) => Promise<{ success: boolean; message: string }>,
+  { done, refused }: { done(message: string): void; refused?(): void },
+) {
+  const client = useQueryClient()
+  const underWay = useRef(false)
+  const { mutate, isPending, error } = useMutation({
+    async mutationFn(wish: Wish) {
+      const { success, message } = await send(wish)
+      if (!success) throw new Error(message)
+      return message
+    },
+    async onSuccess(message) {
+      await fetchAgain(client)
+      done(message)
+    },
+    onError(error) {
+      toast.error(error.message || WENT_WRONG)
+      refused?.()
+    },
+    onSettled() {
+      underWay.current = false
+    },
+  })
+  const once = (wish: Wish) => {
+    if (underWay.current) return
+    underWay.current = true
+    mutate(wish)
+  }
+  return { mutate: once, isPending, error }
+}
+
+/** The lists on the screen at once; what the shop's pages keep (search, shelves, cart) when it is looked at next. */
+async function fetchAgain(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== shelving,
+    refetchType: 'none',
+  })
+  await client.invalidateQueries({ queryKey: [shelving] })
+}
