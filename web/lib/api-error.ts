@@ -41,6 +41,12 @@ export function offline(): ApiError {
   return new ApiError({ code: 'OFFLINE', message, status: 0 })
 }
 
+/** A refusal this browser can tell without asking, in the same words; only for codes whose words need no details. */
+export function refused(code: 'NO_PICTURE' | 'NOT_A_PICTURE' | 'PICTURE_TOO_LARGE'): ApiError {
+  const { message, status } = errors[code]
+  return new ApiError({ code, message: message(undefined), status })
+}
+
 /** Reads the body of a refusal; anything that is not ours (a proxy's page, say) still becomes a calm sentence. */
 export function refusal(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartContract } from '#contract/cart.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { identityContract } from '#contract/identity.ts'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { clientFor } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -19,6 +20,8 @@ let seen: Seen[] = []
 let shop: Server
 
 const cart = clientFor(cartContract)
+const identity = clientFor(identityContract)
+const portrait = () => new File(['pixels'], 'me.png', { type: 'image/png' })
 const ok = (data: unknown): Answer => ({
   status: 200,
   body: { success: true, error: false, message: 'ok', data },
@@ -31,6 +34,7 @@ const loginNeeded = refused(401, 'LOGIN_NEEDED', 'Please Login')
 const asked = (path: string) => seen.filter((one) => one.url === path).length
 const REFRESH = '/api/user/refresh-token'
 const CART = '/api/cart/get'
+const AVATAR = '/api/user/upload-avatar'
 
 beforeEach(async () => {
   seen = []
@@ -137,7 +141,7 @@ test('a guest’s 401 and a wrong password start no refresh', async () => {
   answer = () => loginNeeded
   await expect(cart.list()).rejects.toThrow('Please Login')
   answer = () => refused(401, 'WRONG_LOGIN', 'Email or password is wrong.')
-  const login = clientFor(identityContract).login({ body: { email: 'a@b.c', password: 'x' } })
+  const login = identity.login({ body: { email: 'a@b.c', password: 'x' } })
   await expect(login).rejects.toThrow('Email or password is wrong.')
   expect(asked(REFRESH)).toBe(0)
 })
@@ -155,6 +159,34 @@ test('a refusal keeps code, status, field problems and details', async () => {
 test('a page of a proxy in between still becomes a calm sentence', async () => {
   answer = () => ({ status: 502, body: '<h1>Bad gateway</h1>' })
   await expect(cart.list()).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 502 })
+})
+
+test('a picture travels as form data, in the field its endpoint names', async () => {
+  beginSession({ accessToken: 'a1', refreshToken: 'r1' })
+  answer = () => ok({ _id: 'u', avatar: 'http://shop.test/pictures/p' })
+  const { data } = await identity.uploadAvatar({ upload: portrait() })
+  expect(data.avatar).toBe('http://shop.test/pictures/p')
+  expect(seen).toMatchObject([{ method: 'PUT', url: AVATAR, bearer: 'Bearer a1' }])
+  expect(seen[0]?.body).toMatch(
+    /^--\S+\r\n.*name="avatar"; filename="me.png"\r\nContent-Type: image\/png\r\n\r\npixels\r\n--\S+--\r\n$/,
+  )
+})
+
+test('a picture refused for an old session is sent again, whole, with the new one', async () => {
+  beginSession({ accessToken: 'old', refreshToken: 'r1' })
+  answer = shopThatKnows('new')
+  await identity.uploadAvatar({ upload: portrait() })
+  expect(seen.map((one) => one.url)).toEqual([AVATAR, REFRESH, AVATAR])
+  expect(seen[2]?.body).toContain('\r\n\r\npixels\r\n')
+})
+
+test('a picture heavier than the shop takes is refused in its words, and not sent', async () => {
+  const upload = new File([new Uint8Array(MOST_PICTURE_BYTES + 1)], 'huge.png', { type: 'image/png' })
+  await expect(identity.uploadAvatar({ upload })).rejects.toMatchObject({
+    code: 'PICTURE_TOO_LARGE',
+    message: 'A picture can have at most 8 MB. Please choose a smaller one.',
+  })
+  expect(seen).toEqual([])
 })
 
 test('no answer is said in words, and a cancelled call stays cancelled', async () => {

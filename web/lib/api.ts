@@ -1,6 +1,7 @@
 import type { TObject } from 'typebox'
 import type { Endpoint, EndpointTable, Envelope, Reply, Wish } from '#contract/endpoint.ts'
-import { offline, refusal } from './api-error.ts'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
+import { offline, refusal, refused } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
 import { accessToken, endSession, isSignedIn } from './signed-in.ts'
 
@@ -12,7 +13,7 @@ type Asked<E extends Endpoint> = {
       ? K
       : never
     : never]: Wish<E>[K]
-}
+} & (E extends { upload: string } ? { upload: Blob } : unknown)
 type Call<E extends Endpoint> = (
   ...args: keyof Asked<E> extends never
     ? [wish?: undefined, options?: CallOptions]
@@ -21,7 +22,10 @@ type Call<E extends Endpoint> = (
 
 export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }
 
-/** The typed browser client of a slice's table: `clientFor(cartContract).add({ body: { productId } })`. */
+/**
+ * The typed browser client of a slice's table: `clientFor(cartContract).add({ body: { productId } })`. An endpoint that
+ * takes a picture takes it as `upload`.
+ */
 export function clientFor<T extends EndpointTable>(table: T): Client<T> {
   const calls = Object.entries(table).map(([name, endpoint]) => [
     name,
@@ -30,10 +34,12 @@ export function clientFor<T extends EndpointTable>(table: T): Client<T> {
   return Object.fromEntries(calls)
 }
 
-type LooseWish = { body?: unknown; query?: object; params?: object }
+type LooseWish = { body?: unknown; query?: object; params?: object; upload?: Blob }
 
 /** Sends one call; a 401 on a personal call renews the session and repeats the call, once. */
 async function call(endpoint: Endpoint, wish: LooseWish, options: CallOptions): Promise<unknown> {
+  // minutes of sending on a phone, only to be refused
+  if (wish.upload && wish.upload.size > MOST_PICTURE_BYTES) throw refused('PICTURE_TOO_LARGE')
   const token = accessToken()
   const first = await send(endpoint, wish, options, token)
   if (first.status !== 401 || endpoint.who === 'anyone' || !isSignedIn()) return replyOf(first)
@@ -55,10 +61,18 @@ function send(endpoint: Endpoint, wish: LooseWish, options: CallOptions, token: 
       method: endpoint.method,
       headers,
       credentials: 'include',
-      body: wish.body === undefined ? null : JSON.stringify(wish.body),
+      body: bodyOf(endpoint, wish),
       signal: options.signal ?? null,
     }),
   )
+}
+
+/** The browser itself names the content type of a form, with the boundary between its parts. */
+function bodyOf(endpoint: Endpoint, { body, upload }: LooseWish): BodyInit | null {
+  if (!endpoint.upload || !upload) return body === undefined ? null : JSON.stringify(body)
+  const form = new FormData()
+  form.set(endpoint.upload, upload)
+  return form
 }
 
 function addressOf(endpoint: Endpoint, wish: LooseWish): URL {
