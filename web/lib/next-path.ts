@@ -1,7 +1,7 @@
 const BASE = 'http://shop.invalid'
 
 /** Pages one logs in on: coming back to them would look as if nothing had happened. */
-const ENTRIES = ['/login', '/register']
+const ENTRIES = ['/login', '/register', '/forgot-password', '/verification-otp', '/reset-password']
 
 /** Where to go after logging in: a path of this site and nothing else, or home. */
 export function safeNext(wanted: string | null | undefined): string {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeafBolt } from '#web/ui/mark.tsx'
 
-/** What login and register stand in. */
+/** What login, register and the way to a new password stand in. */
 export function EntryFrame({
   title,
   lead,
@@ -18,7 +18,7 @@ export function EntryFrame({
       <section className="w-full max-w-sm rounded-2xl md:border md:border-line md:bg-card md:p-8 md:shadow-card">
         <LeafBolt className="size-11" />
         <h1 className="mt-3 text-2xl font-bold">{title}</h1>
-        <p className="mb-6 mt-1 text-soft">{lead}</p>
+        <p className="mb-6 mt-1 wrap-anywhere text-soft">{lead}</p>
         {children}
         <p className="mt-6 text-center text-sm text-soft">{foot}</p>
       </section>

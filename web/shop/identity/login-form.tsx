@@ -57,6 +57,12 @@ export function LoginForm() {
           required
           problem={problem('password')}
         />
+        <Link
+          to={`/forgot-password${search}`}
+          className="-my-2 flex min-h-11 items-center self-end text-sm font-semibold text-leaf-600 hover:underline"
+        >
+          Forgot password ?
+        </Link>
         <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
           Login
         </Button>

@@ -1,0 +1,8 @@
+import { about } from '#web/pages/meta.ts'
+import { ForgotPasswordForm } from '#web/shop/identity/forgot-password-form.tsx'
+
+export const meta = () => about({ title: 'Forgot password' })
+
+export default function ForgotPasswordPage() {
+  return <ForgotPasswordForm />
+}

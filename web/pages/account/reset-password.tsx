@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from 'react-router'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { about } from '#web/pages/meta.ts'
+import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
+import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
+import { ResetPasswordForm } from '#web/shop/identity/reset-password-form.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+export const meta = () => about({ title: 'Reset password' })
+
+/** For whoever has just verified a code: the result came in the navigation state; without it there is only home. */
+export default function ResetPasswordPage() {
+  const { state, search } = useLocation()
+  const hydrated = useHydrated()
+  const verified = hydrated && state?.data?.success === true && typeof state.email === 'string'
+  if (hydrated && !verified) return <Navigate to="/" replace />
+  return (
+    <EntryFrame
+      title="Reset password"
+      lead="Choose a new password. You will be logged out everywhere else."
+      foot={<BackToLogin search={search} />}
+    >
+      {verified ? <ResetPasswordForm email={state.email} /> : <Skeleton className="h-72 rounded-xl" />}
+    </EntryFrame>
+  )
+}

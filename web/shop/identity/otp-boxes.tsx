@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { inputLook } from '#web/ui/field.tsx'
+import { boxAfter, erased, noDigits, type OtpDigits, pasted, typed } from './otp-digits.ts'
+
+const names = noDigits.map((_, box) => `Digit ${box + 1} of ${noDigits.length}`)
+
+/**
+ * Six boxes of one character each (spec §5). The cursor moves on by itself; a code that is pasted, or filled in by the
+ * phone from the mail, lands in all six at once.
+ */
+export function OtpBoxes({
+  digits,
+  onChange,
+  problem,
+}: {
+  digits: readonly string[]
+  onChange(digits: readonly string[]): void
+  problem?: string | undefined
+}) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const noteId = useId()
+  const focus = (box: number) => group.current?.querySelectorAll('input')[box]?.focus()
+  useEffect(() => group.current?.querySelector('input')?.focus(), [])
+
+  function show(next: OtpDigits) {
+    onChange(next.digits)
+    focus(next.at)
+  }
+
+  function press(event: KeyboardEvent, box: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const next = boxAfter(event.key, box)
+    if (event.key === 'Backspace') show(erased(digits, box))
+    // the same digit typed over itself is no change to the browser, but it is an answer
+    else if (event.key === digits[box]) show(typed(digits, box, event.key))
+    else if (next !== undefined) focus(next)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <fieldset ref={group} aria-describedby={problem ? noteId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold text-soft">OTP</legend>
+      <div className="grid grid-cols-6 gap-2">
+        {names.map((name, box) => (
+          <input
+            key={name}
+            aria-label={name}
+            aria-invalid={problem ? true : undefined}
+            inputMode="numeric"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            required
+            value={digits[box]}
+            onChange={(event) => show(typed(digits, box, event.target.value))}
+            onPaste={(event) => {
+              event.preventDefault()
+              show(pasted(digits, box, event.clipboardData.getData('text')))
+            }}
+            onKeyDown={(event) => press(event, box)}
+            onFocus={(event) => event.target.select()}
+            className={classes(inputLook, 'h-14! px-0! text-center text-xl! font-bold')}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p id={noteId} role="alert" className="mt-1.5 text-sm font-medium text-chilli-600">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

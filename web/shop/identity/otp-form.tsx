@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { OtpBoxes } from './otp-boxes.tsx'
+import { isWhole, noDigits } from './otp-digits.ts'
+import { useForgotPassword, useVerifyOtp } from './recovery.api.ts'
+
+/** The code that was mailed to `email`; a right one leads on to the new password. */
+export function OtpForm({ email }: { email: string }) {
+  const [digits, setDigits] = useState(noDigits)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { mutate, reset, isPending, error } = useVerifyOtp((data) =>
+    // in place of this page: a code is good once, there is nothing to come back to
+    navigate(`/reset-password${search}`, { state: { data, email }, replace: true }),
+  )
+  const another = useForgotPassword(() => change(noDigits))
+  const { ref } = useForm(error)
+
+  function change(digits: readonly string[]) {
+    setDigits(digits)
+    if (error) reset()
+  }
+
+  return (
+    <>
+      <form
+        ref={ref}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isWhole(digits) && !isPending) mutate({ email, otp: digits.join('') })
+        }}
+        className="flex flex-col gap-5"
+      >
+        <OtpBoxes digits={digits} onChange={change} problem={error?.message} />
+        <Button type="submit" size="lg" wide disabled={!isWhole(digits)} busy={isPending}>
+          Verify OTP
+        </Button>
+      </form>
+      <Button
+        variant="quiet"
+        wide
+        busy={another.isPending}
+        onClick={() => another.mutate({ email })}
+        className="mt-3"
+      >
+        Send a new code
+      </Button>
+    </>
+  )
+}
