@@ -1,5 +1,14 @@
 import type { User } from '#contract/identity.ts'
-import { ClipboardList, MapPin, ShoppingBag } from '#web/ui/icons.ts'
+import {
+  Boxes,
+  ClipboardList,
+  LayoutGrid,
+  ListTree,
+  MapPin,
+  PackagePlus,
+  User as Person,
+  ShoppingBag,
+} from '#web/ui/icons.ts'
 
 /** The places of an account, by role (spec §2, §6). */
 export function accountLinks(user: Pick<User, 'role'> | undefined) {
@@ -9,8 +18,15 @@ export function accountLinks(user: Pick<User, 'role'> | undefined) {
 const ofEveryone = [
   { to: '/dashboard/myorders', name: 'My Orders', Icon: ShoppingBag },
   { to: '/dashboard/address', name: 'Save Address', Icon: MapPin },
+  { to: '/dashboard/profile', name: 'Profile', Icon: Person },
 ]
-const ofAdmins = [{ to: '/dashboard/all-orders', name: 'All Orders', Icon: ClipboardList }]
+const ofAdmins = [
+  { to: '/dashboard/category', name: 'Category', Icon: LayoutGrid },
+  { to: '/dashboard/subcategory', name: 'Sub Category', Icon: ListTree },
+  { to: '/dashboard/upload-product', name: 'Upload Product', Icon: PackagePlus },
+  { to: '/dashboard/product', name: 'Product', Icon: Boxes },
+  { to: '/dashboard/all-orders', name: 'All Orders', Icon: ClipboardList },
+]
 
 /** Who is logged in; admins are told apart (spec §2). */
 export function AccountName({ user }: { user: User }) {

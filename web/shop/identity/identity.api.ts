@@ -9,6 +9,9 @@ import { toast } from '#web/ui/toast.ts'
 const calls = clientFor(identityContract)
 const { userDetails } = clientFor(accountContract)
 
+/** Where the account of whoever is logged in is kept. */
+export const whoAmI = ['who-am-i']
+
 /** Who is here: `unknown` on the server and until the browser has said, and while the shop is asked. */
 export type WhoAmI =
   | { state: 'unknown'; user?: undefined; error?: Error | null }
@@ -18,7 +21,7 @@ export type WhoAmI =
 export function useWhoAmI(): WhoAmI {
   const signedIn = useSignedIn()
   const { data: user, error } = usePersonalQuery({
-    queryKey: ['who-am-i'],
+    queryKey: whoAmI,
     queryFn: async ({ signal }) => (await userDetails(undefined, { signal })).data,
     staleTime: 5 * 60_000,
   })

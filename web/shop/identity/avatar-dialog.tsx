@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { errors } from '#contract/errors.ts'
+import { MOST_PICTURE_BYTES } from '#contract/media.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ImagePlus } from '#web/ui/icons.ts'
+import { useUploadAvatar } from './profile.api.ts'
+
+/** Chooses, shows and sends the picture of the account (spec §2). A picture that is refused stays, to be seen. */
+export function AvatarDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Profile picture">
+      <AvatarForm onDone={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+function AvatarForm({ onDone }: { onDone(): void }) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, reset, isPending, error } = useUploadAvatar(onDone)
+  const preview = useAddressOf(file)
+  const noteId = useId()
+  const wrong = problem ?? error?.message
+
+  function choose(chosen: File | undefined) {
+    // a chooser that is cancelled changes nothing
+    if (!chosen) return
+    reset()
+    setFile(chosen)
+    setProblem(problemOf(chosen))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!file) setProblem(errors.NO_PICTURE.message(undefined))
+    else if (!problem && !isPending) mutate(file)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <label
+        className={classes(
+          'relative flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-xl border-2',
+          'border-dashed bg-paper p-4 text-center transition-colors hover:border-leaf-600',
+          'has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
+          wrong ? 'border-chilli-600' : 'border-line-strong',
+        )}
+      >
+        <input
+          type="file"
+          name="avatar"
+          accept="image/*"
+          aria-describedby={noteId}
+          aria-invalid={wrong ? true : undefined}
+          onChange={(event) => choose(event.target.files?.[0])}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+        {preview && !problem ? (
+          <img
+            src={preview}
+            alt="Preview"
+            onError={() => setProblem(errors.NOT_A_PICTURE.message(undefined))}
+            className="size-36 rounded-full object-cover"
+          />
+        ) : (
+          <ImagePlus aria-hidden="true" className="size-10 text-soft" />
+        )}
+        <span className="font-semibold text-leaf-600">
+          {file ? 'Choose another picture' : 'Choose a picture'}
+        </span>
+        {file && <span className="max-w-full truncate text-sm text-faint">{file.name}</span>}
+      </label>
+      <p
+        id={noteId}
+        role={wrong ? 'alert' : undefined}
+        className={classes('text-sm', wrong ? 'font-medium text-chilli-600' : 'text-faint')}
+      >
+        {wrong ?? 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB'}
+      </p>
+      <Button type="submit" size="lg" wide busy={isPending}>
+        Upload
+      </Button>
+    </form>
+  )
+}
+
+/** What is plain to see before anything is sent; the shop looks into the file itself. */
+function problemOf(file: File): string | undefined {
+  if (file.type !== '' && !file.type.startsWith('image/')) return errors.NOT_A_PICTURE.message(undefined)
+  return file.size > MOST_PICTURE_BYTES ? errors.PICTURE_TOO_LARGE.message(undefined) : undefined
+}
+
+/** An address under which this page alone can show a file; given back when it is no longer shown. */
+function useAddressOf(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}

@@ -1,0 +1,56 @@
+import type { User } from '#contract/identity.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { type Profile, useUpdateProfile } from './profile.api.ts'
+
+/** Name, email and mobile, all required (spec §5). */
+export function ProfileForm({ user }: { user: User }) {
+  const { mutate, isPending, error } = useUpdateProfile()
+  const { ref, onInput } = useForm(error)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => {
+        const typed: Profile = valuesOf<keyof Profile>(event)
+        if (!isPending) mutate(typed)
+      }}
+      className="flex max-w-md flex-col gap-4"
+    >
+      {inputs.map((input) => (
+        <Field
+          {...input}
+          key={input.name}
+          required
+          defaultValue={user[input.name]}
+          problem={problemIn(error, input.name)}
+        />
+      ))}
+      <Button type="submit" size="lg" busy={isPending} className="md:self-start">
+        Submit
+      </Button>
+    </form>
+  )
+}
+
+function problemIn(error: Error | null, field: keyof Profile): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.code === 'EMAIL_TAKEN' && field === 'email') return error.message
+  return error.problemOf(field)
+}
+
+const inputs = [
+  { name: 'name', label: 'Name', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'mobile',
+    label: 'Mobile',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    placeholder: '98450 12345',
+  },
+] as const

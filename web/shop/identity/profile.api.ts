@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { identityContract, type User } from '#contract/identity.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { whoAmI } from './identity.api.ts'
+
+const calls = clientFor(identityContract)
+const onError = (error: Error) => toast.error(error.message)
+
+export type Profile = Pick<User, 'name' | 'email' | 'mobile'>
+
+/** Changes name, email and mobile; header and menus show it at once. */
+export function useUpdateProfile() {
+  const change = useChangedUser()
+  return useMutation({
+    mutationFn: (typed: Profile) => calls.update({ body: typed }),
+    onSuccess({ data, message }) {
+      change(data)
+      toast.success(message)
+    },
+    onError,
+  })
+}
+
+export function useUploadAvatar(done: () => void) {
+  const change = useChangedUser()
+  return useMutation({
+    mutationFn: (upload: File) => calls.uploadAvatar({ upload }),
+    onSuccess({ data: { avatar }, message }) {
+      change({ avatar })
+      toast.success(message)
+      done()
+    },
+    onError,
+  })
+}
+
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: () => calls.resendVerification(),
+    onSuccess: ({ message }) => toast.success(message),
+    onError,
+  })
+}
+
+/** Confirms an email by the code of its link, once, as soon as the page is there. */
+export function useVerifyEmail(code: string) {
+  const client = useQueryClient()
+  return useQuery({
+    queryKey: ['verify-email', code],
+    async queryFn() {
+      const { message } = await calls.verifyEmail({ body: { code } })
+      await client.invalidateQueries({ queryKey: whoAmI })
+      return message
+    },
+    enabled: code !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+function useChangedUser() {
+  const client = useQueryClient()
+  return (changed: Partial<User>) =>
+    client.setQueryData<User>(whoAmI, (user) => user && { ...user, ...changed })
+}
