@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/journey.ts'
+import { mailTo } from './support/mail.ts'
+import { login, newcomer, register } from './support/people.ts'
+
+const WRONG_CODE = 'This code is wrong or no longer good. Please ask for a new one.'
+const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`)
+/** A refusal is expected on the way, and browsers print it. */
+const refusals = { expectedErrors: [/status of 40[01]/] }
+
+test.describe('forgot password', () => {
+  test.use(refusals)
+
+  test('email, code from the mail, new password; the old one no longer opens the shop', async ({
+    page,
+    accessible,
+  }) => {
+    const who = newcomer()
+    await page.request.post('/api/user/register', { data: who })
+    await page.goto('/login?next=/dashboard/profile')
+    await page.getByRole('link', { name: 'Forgot password ?' }).click()
+    const send = page.getByRole('button', { name: 'Send OTP' })
+    await expect(send).toBeDisabled()
+    await accessible(page)
+    await page.getByLabel('Email').fill(who.email)
+    await send.click()
+
+    await expect(page).toHaveURL(/\/verification-otp/)
+    // the first mail confirmed the email
+    const otp = /\b\d{6}\b/.exec(await mailTo(page, who.email, 2))?.[0] ?? ''
+    const wrong = `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
+    const verify = page.getByRole('button', { name: 'Verify OTP' })
+    await expect(digit(page, 1)).toBeFocused()
+    await expect(verify).toBeDisabled()
+    await page.keyboard.type(wrong)
+    await expect(digit(page, 6)).toBeFocused()
+    await page.keyboard.press('Backspace')
+    await expect(verify).toBeDisabled()
+    await page.keyboard.press('Backspace')
+    await expect(digit(page, 5)).toBeFocused()
+    await page.keyboard.type(wrong.slice(4))
+    await accessible(page)
+    await verify.click()
+    await expect(page.getByRole('group', { name: 'OTP' }).getByText(WRONG_CODE)).toBeVisible()
+    await expect(page).toHaveURL(/\/verification-otp/)
+
+    await paste(page, `Your code: ${otp}`)
+    await expect(digit(page, 6)).toHaveValue(otp.slice(5))
+    await verify.click()
+
+    await expect(page).toHaveURL(/\/reset-password/)
+    const password = 'another ten minutes'
+    await page.getByLabel('New password').fill(password)
+    await page.getByLabel('Confirm password').fill('something else')
+    const reset = page.getByRole('button', { name: 'Reset password' })
+    await reset.click()
+    await expect(page.getByText('New password and confirm password must be same.').first()).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('Confirm password').fill(password)
+    await reset.click()
+
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByLabel('Email')).toHaveValue(who.email)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Email or password is wrong.').first()).toBeVisible()
+    await login(page, { ...who, password })
+    await expect(page).toHaveURL(/\/dashboard\/profile/)
+  })
+
+  test('a code filled in by the phone lands in all six boxes, and a new one can be asked for', async ({
+    page,
+  }) => {
+    const who = newcomer()
+    await page.request.post('/api/user/register', { data: who })
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill(who.email)
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await mailTo(page, who.email, 2)
+    await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code')
+    await page.getByRole('button', { name: 'Send a new code' }).click()
+    const otp = /\b\d{6}\b/.exec(await mailTo(page, who.email, 3))?.[0] ?? ''
+    await digit(page, 1).fill(otp)
+    for (const place of [1, 2, 3, 4, 5, 6]) await expect(digit(page, place)).toHaveValue(otp[place - 1] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/reset-password/)
+    await page.reload()
+    await expect(page.getByLabel('New password')).toBeVisible()
+  })
+})
+
+test('the pages in between lead back to where one has to begin', async ({ page }) => {
+  await page.goto('/verification-otp')
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.goto('/reset-password')
+  await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
+})
+
+test.describe('profile', () => {
+  test.use(refusals)
+
+  test('name, email and mobile are changed, and what is missing is said at its field', async ({
+    page,
+    accessible,
+  }) => {
+    await register(page, newcomer())
+    await page.goto('/user')
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/profile/)
+    await page.getByLabel('Name').fill('मीरा Nair')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Mobile')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Mobile')).toBeFocused()
+    await expect(page.getByLabel('Name')).toHaveValue('मीरा Nair')
+    await accessible(page)
+
+    await page.getByLabel('Mobile').fill('98450 12345')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Updated successfully')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('मीरा Nair')
+    await expect(page.getByLabel('Mobile')).toHaveValue(/98450 ?12345/)
+  })
+
+  test('a picture is chosen, seen and uploaded; what is no picture is refused in words', async ({
+    page,
+    accessible,
+  }) => {
+    await register(page, newcomer())
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: 'Edit picture' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Profile picture' })
+    const chooser = dialog.locator('input[type=file]')
+    const upload = dialog.getByRole('button', { name: 'Upload' })
+    await upload.click()
+    await expect(dialog.getByText('Please choose a picture.')).toBeVisible()
+    await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('milk') })
+    await expect(dialog.getByText(/This file is not a picture we can read/)).toBeVisible()
+    await accessible(page)
+
+    const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b6b43' } })
+    const buffer = await picture.png().toBuffer()
+    await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await expect(dialog.getByAltText('Preview')).toBeVisible()
+    await upload.click()
+    await expect(page.getByText('Profile picture updated')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    const shown = page.locator('main img[src*="/pictures/"]')
+    await expect(shown).toHaveJSProperty('complete', true)
+    await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
+  })
+})
+
+test.describe('confirming the email', () => {
+  test.use(refusals)
+
+  test('the mailed link confirms it; until then the profile says so and sends it again', async ({
+    page,
+    accessible,
+  }) => {
+    const who = newcomer()
+    await register(page, who)
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText('Please confirm your email')).toBeVisible()
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page.getByText('A new link is on its way to your email.')).toBeVisible()
+    const link = /https?:\S+/.exec(await mailTo(page, who.email, 2))?.[0] ?? ''
+
+    await page.goto('/verify-email?code=nonsense')
+    await expect(page.getByText(WRONG_CODE)).toBeVisible()
+    await accessible(page)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await accessible(page)
+    await page.goto('/dashboard/profile')
+    await expect(page.getByLabel('Email')).toHaveValue(who.email)
+    await expect(page.getByText('Please confirm your email')).toHaveCount(0)
+  })
+})
+
+/** Pastes into whatever has the focus. In text: the types of a browser are not at hand here. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate(`{
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }`)
+}

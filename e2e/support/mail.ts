@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Waits until `count` mails came to somebody, and answers the text of the newest. */
+export async function mailTo(page: Page, email: string, count = 1): Promise<string> {
+  const texts = async (): Promise<string[]> => {
+    const answer = await page.request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`)
+    return (await answer.json()).map((mail: { text: string }) => mail.text)
+  }
+  await expect.poll(async () => (await texts()).length, { intervals: [100] }).toBe(count)
+  return (await texts())[0] ?? ''
+}
