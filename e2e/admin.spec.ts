@@ -155,7 +155,7 @@ test('the product list asks once the keys rest, begins on page 1 for a new text,
   await expect(page).toHaveURL(/page=2$/)
   await expect(page.getByText(/^2\/\d+$/)).toBeVisible()
   const box = page.getByPlaceholder('Search product here ...')
-  await box.pressSequentially('milk', { delay: 60 })
+  await box.pressSequentially('milk', { delay: 20 })
   await expect(page).toHaveURL(/\?search=milk$/)
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible()
   expect(asked.filter(({ search }) => search !== '')).toEqual([{ search: 'milk', page: 1, limit: 12 }])

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
 import { ProductForm } from './product-form.tsx'
-import { nothingTyped } from './product-typed.ts'
 import { useCreateProduct } from './products.api.ts'
 import { useDraft } from './use-draft.ts'
 
 /** A new product (spec §2); the form is empty again once it is on the shelf (spec §4). */
 export function UploadProduct() {
-  const [typed, setTyped] = useDraft()
+  const { typed, setTyped, clear } = useDraft()
   const [said, setSaid] = useState<string>()
   const save = useCreateProduct((message) => {
-    setTyped(nothingTyped)
+    clear()
     setSaid(message)
   })
   return (

@@ -25,5 +25,10 @@ export function useDraft() {
     return () => window.removeEventListener('beforeunload', ask)
   }, [begun])
 
-  return [typed, setTyped] as const
+  function clear() {
+    // whoever left the page while it was sent finds it empty, too
+    client.setQueryData(queryKey, nothingTyped)
+    setTyped(nothingTyped)
+  }
+  return { typed, setTyped, clear }
 }
