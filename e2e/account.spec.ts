@@ -16,6 +16,7 @@ test.describe('forgot password', () => {
     page,
     accessible,
   }) => {
+    test.slow()
     const who = newcomer()
     await page.request.post('/api/user/register', { data: who })
     await page.goto('/login?next=/dashboard/profile')
@@ -104,6 +105,7 @@ test.describe('profile', () => {
     page,
     accessible,
   }) => {
+    test.slow()
     await register(page, newcomer())
     await page.goto('/user')
     await page.getByRole('link', { name: 'Profile' }).click()
@@ -127,6 +129,7 @@ test.describe('profile', () => {
     page,
     accessible,
   }) => {
+    test.slow()
     await register(page, newcomer())
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Edit picture' }).click()
@@ -159,6 +162,7 @@ test.describe('confirming the email', () => {
     page,
     accessible,
   }) => {
+    test.slow()
     const who = newcomer()
     await register(page, who)
     await page.goto('/dashboard/profile')

@@ -92,14 +92,14 @@ function problemOf(file: File): string | undefined {
   return file.size > MOST_PICTURE_BYTES ? errors.PICTURE_TOO_LARGE.message(undefined) : undefined
 }
 
-/** An address under which this page alone can show a file; given back when it is no longer shown. */
+/** An address under which this page alone can show a file; given back, and no longer shown, once another is chosen. */
 function useAddressOf(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [made, setMade] = useState<{ file: File; address: string }>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const address = URL.createObjectURL(file)
+    setMade({ file, address })
+    return () => URL.revokeObjectURL(address)
   }, [file])
-  return address
+  return made?.file === file ? made?.address : undefined
 }
