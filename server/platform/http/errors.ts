@@ -40,7 +40,8 @@ export function errorBody(error: ShopError): ErrorBody {
 
 /** What the framework, the pool or the domain threw, as an error of the contract; null when nobody expected it. */
 function recognise(error: FastifyError | ShopError): ShopError | null {
-  if (error instanceof ShopError) return error
+  // by name: what is opened before the built app (the picture keeper) carries another copy of the class
+  if (error instanceof ShopError || error.name === 'ShopError') return error as ShopError
   if (databaseIsAway(error)) return new ShopError('UNAVAILABLE')
   if (error.statusCode === 429) return new ShopError('TOO_MANY')
   if (error.statusCode === 413) return new ShopError('TOO_LARGE')
