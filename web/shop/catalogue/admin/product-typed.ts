@@ -55,29 +55,28 @@ export const wishOf = ({ extras, stock, price, discount, category, subCategory, 
 /** The field of the form an extra field's text is a problem of. */
 export const extraField = (name: string) => `more_details.${name}`
 
-/** What is missing or no number, by field (spec §5); bounds are the server's to say. */
+/** What is missing or no number, by field and from the top (spec §5); bounds are the server's to say. */
 export function lacking(typed: ProductTyped): Record<string, string> {
-  const texts = [
+  const asked: [field: string, title: string, value: string | unknown[]][] = [
     ['name', 'Name', typed.name],
     ['description', 'Description', typed.description],
+    ['image', 'Image', typed.image],
+    ['category', 'Category', typed.category],
+    ['subCategory', 'Sub Category', typed.subCategory],
     ['unit', 'Unit', typed.unit],
     ['stock', 'Number of Stock', typed.stock],
     ['price', 'Price', typed.price],
     ['discount', 'Discount', typed.discount],
-    ...typed.extras.map(({ name, text }) => [extraField(name), name, text] as const),
-  ] as const
-  const lists = [
-    ['image', 'Image', typed.image],
-    ['category', 'Category', typed.category],
-    ['subCategory', 'Sub Category', typed.subCategory],
-  ] as const
-  return Object.fromEntries([
-    ...texts
-      .filter(([field, , text]) => NUMBERS.has(field) && !PLAIN_NUMBER.test(text.trim()))
-      .map(([field, title]) => [field, `${title} must be a number, such as 10`]),
-    ...texts.filter(([, , text]) => !text.trim()).map(([field, title]) => [field, `${title} is required`]),
-    ...lists.filter(([, , list]) => !list.length).map(([field, title]) => [field, `${title} is required`]),
-  ])
+    ...typed.extras.map(({ name, text }): [string, string, string] => [extraField(name), name, text]),
+  ]
+  const problems: Record<string, string> = {}
+  for (const [field, title, value] of asked) {
+    const text = typeof value === 'string' ? value.trim() : undefined
+    if (text === '' || value.length === 0) problems[field] = `${title} is required`
+    else if (text && NUMBERS.has(field) && !PLAIN_NUMBER.test(text))
+      problems[field] = `${title} must be a number, such as 10`
+  }
+  return problems
 }
 
 const NUMBERS = new Set<string>(['stock', 'price', 'discount'])
