@@ -35,9 +35,15 @@ export function Profile() {
       {!user.verify_email && <UnverifiedNotice email={user.email} />}
       <div className="flex items-center gap-4">
         <Avatar name={user.name} src={user.avatar} />
-        <div className="flex min-w-0 flex-col items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
           <AccountName user={user} />
-          <Button variant="secondary" size="sm" aria-label="Edit picture" onClick={() => setChoosing(true)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label="Edit picture"
+            onClick={() => setChoosing(true)}
+            className="self-start"
+          >
             <Pencil aria-hidden="true" className="size-4" />
             Edit
           </Button>
