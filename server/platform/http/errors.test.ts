@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { ShopError } from '#contract/errors.ts'
+import { answerErrors } from './errors.ts'
+
+/** What the shop answers when a handler throws. */
+async function answerTo(error: Error) {
+  const app = Fastify()
+  answerErrors(app, false)
+  app.get('/', async () => {
+    throw error
+  })
+  const { statusCode, body } = await app.inject('/')
+  await app.close()
+  return { status: statusCode, ...JSON.parse(body) }
+}
+
+/** The same class, loaded once more: as the picture keeper has it beside the built app. */
+class ShopErrorAgain extends Error {
+  readonly code = 'NOT_A_PICTURE'
+  readonly status = 400
+  readonly details = {}
+  override name = 'ShopError'
+}
+
+test('a refusal is answered in its own words, whichever copy of the class it was made of', async () => {
+  const own = await answerTo(new ShopError('NOT_A_PICTURE'))
+  expect(own).toMatchObject({ status: 400, code: 'NOT_A_PICTURE', success: false })
+  expect(await answerTo(new ShopErrorAgain(own.message))).toEqual(own)
+})
+
+test('what nobody expected is answered without its words', async () => {
+  const answer = await answerTo(new Error('the secret of the house'))
+  expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
+  expect(JSON.stringify(answer)).not.toContain('secret')
+})
