@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImagePlus, X } from '#web/ui/icons.ts'
@@ -24,6 +24,7 @@ type PictureUploadProps = {
 export function PictureUpload(props: PictureUploadProps) {
   const { pictures, uploads, most, disabled, hint, onRemove } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const preview = useDoing<'preview', string>()
   const problem = uploads.trouble ?? props.problem
   const full = most > 1 && pictures.length + uploads.uploading >= most
@@ -45,7 +46,11 @@ export function PictureUpload(props: PictureUploadProps) {
             </button>
             <IconButton
               label={`Remove picture ${at + 1}`}
-              onClick={() => onRemove(src)}
+              onClick={() => {
+                onRemove(src)
+                // the button that was pressed is gone
+                input.current?.focus()
+              }}
               className="absolute -right-2.5 -top-2.5"
             >
               <span className="grid size-6 place-items-center rounded-full bg-ink text-white shadow-card">
@@ -61,6 +66,7 @@ export function PictureUpload(props: PictureUploadProps) {
         )}
         <li className="relative">
           <input
+            ref={input}
             id={id}
             type="file"
             accept={ACCEPTED}
