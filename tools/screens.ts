@@ -14,6 +14,11 @@ const widths = [
   { width: 1280, height: 800 },
 ]
 
+/** In the browser: every picture on the screen has come, or has been given up. */
+const PICTURES_ARE_IN = `[...document.images].every(
+  (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+)`
+
 mkdirSync(folder, { recursive: true })
 const shop = await openShopProcess()
 const browser = await chromium.launch(await findChromium())
@@ -83,7 +88,8 @@ async function walk(page: Page, width: number): Promise<void> {
 
 async function keep(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(500)
+  await page.waitForFunction(PICTURES_ARE_IN, undefined, { timeout: 20_000 })
+  await page.waitForTimeout(300)
   const picture = sharp(await page.screenshot())
   await picture.webp({ quality: 80 }).toFile(path.join(folder, `${name}.webp`))
   console.log(name)
