@@ -14,7 +14,11 @@ const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // fonts are preloaded by address
-  build: { assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined) },
+  // and nobody reads a table of sizes at every start
+  build: {
+    reportCompressedSize: false,
+    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
+  },
   // all at once: dependencies found only while somebody clicks around make development reload under them
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'], include: ['react-dom/client'] },
   environments: {

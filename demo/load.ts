@@ -2,7 +2,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { seeded } from './catalogue/seeded.ts'
-import { type DemoCatalogue, type DemoProduct, readCatalogue } from './catalogue.ts'
+import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
 import { movePeopleIn } from './people.ts'
 
 /** Products loaded by one statement: large enough to be fast, small enough to stay a modest message. */
@@ -41,6 +41,8 @@ export async function loadTown(db: Db, site: string): Promise<'loaded' | 'alread
   const outcome = await transaction(db, async (db) => {
     if (await darkStores.findDefault(db)) return 'already there'
     const store = await darkStores.open(db, indiranagar)
+    // only now: a town that is already there need not read its CSV again
+    const { readCatalogue } = await import('./catalogue.ts')
     await fillShelves(db, store.id, readCatalogue())
     return 'loaded'
   })

@@ -21,7 +21,7 @@ test('browse: home, a listing with more pages, a product, and back', async ({ pa
   await cards.first().click()
   await expect(page).toHaveURL(/\/product\/.+-[0-9a-f]{32}$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('10 Min').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('10 Min').first()).toBeVisible()
   await accessible(page)
 
   await page.goBack()
@@ -71,9 +71,9 @@ test.describe('pages that are not there', () => {
     test(`${path} is a real 404 with a way on`, async ({ page, accessible }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
+      await accessible(page)
       await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
       await expect(page).toHaveURL(/\/$/)
-      await accessible(page)
     })
   }
 })

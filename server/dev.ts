@@ -29,7 +29,7 @@ const shop: Shop & { close(): Promise<void> } = await openShop(config, {
     ),
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
+  process.on(signal, async () => {
     await shop.close()
     await vite.close()
     process.exit(0)

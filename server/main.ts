@@ -22,8 +22,9 @@ const shop = await openShop(config, {
   ...(config.demo ? { town: demoTown() } : {}),
 }).catch((error: Error) => fail(error.message))
 
+// again and again is no reason to cut the draining short
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
+  process.on(signal, async () => {
     say('Closing: finishing what is under way …')
     await shop.close()
     process.exit(0)

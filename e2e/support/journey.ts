@@ -24,6 +24,7 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   accessible: async ({}, use) => {
     await use(async (page) => {
+      await page.evaluate(settled)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
@@ -31,6 +32,13 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
     })
   },
 })
+
+/** In the browser: waits until nothing fades in or out. Half-faded words have no contrast, and nobody reads them. */
+const settled = `Promise.allSettled(
+  document.getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    .map(({ finished }) => finished),
+).then(() => {})`
 
 /** Console errors and page errors of a page, as they come. Also for pages a journey opens itself. */
 export function listen(page: Page): string[] {

@@ -26,12 +26,19 @@ export function keepTokens(tokens: Tokens): void {
 }
 
 export function beginSession(tokens: Tokens): void {
+  byChoice = false
   keepTokens(tokens)
   tellAll()
 }
 
+let byChoice = false
+
+/** Whether the shopper logged out, rather than lost the session: then no page asks them to log in again. */
+export const leftByChoice = (): boolean => byChoice
+
 /** Forgets everything this browser kept of a shopper (spec §4: logout clears all local storage). */
-export function endSession(): void {
+export function endSession(how?: 'by choice'): void {
+  byChoice = how === 'by choice'
   stored.clear()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   if (globalThis.document) document.cookie = 'signed_in=; Path=/; Max-Age=0'

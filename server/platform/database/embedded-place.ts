@@ -48,7 +48,7 @@ export function settlePlace(dataDir: string, log: Log): Place {
     )
   }
   const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
-  if (isThere(place.cluster)) {
+  if (isThere(path.join(place.cluster, 'PG_VERSION'))) {
     giveTo(account, place.cluster)
     closeToOthers(place.cluster)
     if (canEnter(place.cluster, account)) return { ...place, account }

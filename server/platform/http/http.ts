@@ -63,8 +63,8 @@ export async function createHttp({ log, strict, serverFactory }: HttpOptions): P
 /** An address that cannot be decoded is taken letter by letter: it leads nowhere, but to a page that says so. */
 function decodable(url: string): string {
   try {
-    decodeURIComponent(url)
-    return url
+    // the answer is used, or the bundler takes the call away with its throw
+    return decodeURIComponent(url) === '' ? '/' : url
   } catch {
     return url.replaceAll('%', '%25')
   }

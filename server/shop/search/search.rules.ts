@@ -18,8 +18,12 @@ export function wordsOf(text: string): string[] {
 }
 
 /** All words must begin a word of the document: `'atta':* & 'dal':*`. */
-export const tsQuery = (words: string[]): string =>
-  words.map((word) => `'${word.replaceAll("'", "''")}':*`).join(' & ')
+export const tsQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:*`).join(' & ')
+
+/** All words are words of the name: `'atta':A & 'dal':A`. */
+export const nameQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:A`).join(' & ')
+
+const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`
 
 function decodeOnce(text: string): string {
   try {

@@ -6,17 +6,24 @@ type Page = { ids: string[]; totalCount: number }
 /** Weights of D, C, B, A: a word of the name counts more than one of the description. */
 const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 
-export const findByWords = (db: Db, query: string, plain: string, limit: number, offset: number) =>
+/** Whole words of the name come before beginnings: milk is milk before it is milkshake. */
+export const findByWords = (
+  db: Db,
+  query: { begins: string; whole: string; plain: string },
+  limit: number,
+  offset: number,
+) =>
   pageOf(
     db,
     sql`
       select d.product_id as id,
-             d.plain like ${`${likeText(plain)}%`} as begins,
-             ts_rank(${WEIGHTS}::real[], d.words, ${query}::tsquery) as rank, d.popularity
+             d.words @@ ${query.whole}::tsquery as whole,
+             d.plain like ${`${likeText(query.plain)}%`} as begins,
+             ts_rank(${WEIGHTS}::real[], d.words, ${query.begins}::tsquery) as rank, d.popularity
         from search_documents d
         join products p on p.id = d.product_id and p.archived_at is null
-       where d.words @@ ${query}::tsquery`,
-    sql`begins desc, rank desc, popularity desc, id`,
+       where d.words @@ ${query.begins}::tsquery`,
+    sql`whole desc, begins desc, rank desc, popularity desc, id`,
     limit,
     offset,
   )

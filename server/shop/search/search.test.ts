@@ -39,6 +39,12 @@ test('unit, brand, shelf and description are searched too', async () => {
     expect(await named(typed)).toEqual(['Toned'])
 })
 
+test('milk is milk before it is milkshake', async () => {
+  await shelve({ name: 'Strawberry Milkshake' }, { name: 'Toned Milk' }, { name: 'Milkshake Mix' })
+  expect((await named('milk'))[0]).toBe('Toned Milk')
+  expect(await named('milk')).toHaveLength(3)
+})
+
 test('a word in the name counts before one in the description', async () => {
   await shelve(
     { name: 'Cereal', description: 'Lovely with honey' },

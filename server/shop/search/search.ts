@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.ts'
-import { tsQuery, wordsOf } from './search.rules.ts'
+import { nameQuery, tsQuery, wordsOf } from './search.rules.ts'
 import * as store from './search.store.ts'
 
 export type SearchWish = { search?: string; page?: number; limit?: number }
@@ -13,7 +13,12 @@ export async function searchProducts(db: Db, caller: Caller, wish: SearchWish): 
   const words = wordsOf(wish.search ?? '')
   if (words.length === 0) return newestProducts(db, caller, wish)
   const { page, limit, offset } = pageOf(wish)
-  const exact = await store.findByWords(db, tsQuery(words), words.join(' '), limit, offset)
+  const exact = await store.findByWords(
+    db,
+    { begins: tsQuery(words), whole: nameQuery(words), plain: words.join(' ') },
+    limit,
+    offset,
+  )
   const { ids, totalCount } =
     exact.totalCount > 0 ? exact : await store.findBySpelling(db, words, limit, offset)
   return answer(db, caller, ids, totalCount, page, limit)

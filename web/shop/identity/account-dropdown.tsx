@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
@@ -9,8 +9,7 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 /** The account's places under the header. A file of its own: guests never fetch it. */
 export default function AccountDropdown() {
   const { user } = useWhoAmI()
-  const navigate = useNavigate()
-  const logout = useLogout(() => navigate('/', { flushSync: true }))
+  const logout = useLogout()
   return (
     <Menu.Root>
       <Menu.Trigger className={accountTriggerLook}>{triggerContents}</Menu.Trigger>

@@ -1,4 +1,4 @@
-import { NavLink, useNavigate } from 'react-router'
+import { NavLink } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { ChevronRight, LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,8 +8,7 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 /** The account's places as a list: the phone's account page, and beside the dashboard on wider screens. */
 export function AccountNav() {
   const { user } = useWhoAmI()
-  const navigate = useNavigate()
-  const logout = useLogout(() => navigate('/', { flushSync: true }))
+  const logout = useLogout()
   return (
     <nav aria-label="Account" className="rounded-xl border border-line bg-card p-2">
       <div className="mb-1 border-b border-line px-3 pb-3 pt-2">

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { identityContract, type User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
@@ -55,19 +56,16 @@ export function useRegister(afterwards: (email: string) => void) {
 }
 
 /**
- * Ends the session on the server, leaves the personal pages, then forgets everything here (spec §4). A session the shop
- * could not be told to end stays open, and says so. `leave` resolves once the personal page is off the screen: it would
- * send the guest of a moment later to the login.
+ * Ends the session on the server, then forgets everything here and goes home (spec §4). A session the shop could not be
+ * told to end stays open, and says so.
  */
-export function useLogout(leave: () => Promise<void> | void) {
+export function useLogout() {
+  const navigate = useNavigate()
   return useMutation({
-    // away from the personal page first: it would send the leaving shopper to the login
-    async mutationFn() {
-      await leave()
-      return calls.logout()
-    },
+    mutationFn: () => calls.logout(),
     onSuccess({ message }) {
-      endSession()
+      endSession('by choice')
+      navigate('/')
       toast.success(message)
     },
     onError: (error) => toast.error(error.message),
