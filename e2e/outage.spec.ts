@@ -32,6 +32,8 @@ test('when the database is away, pages say so calmly with 503 and return by them
     cable.mend()
     await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 20_000 })
   } finally {
+    // nothing may still be loading when the shop goes
+    await page.goto('about:blank')
     await shop.stop()
     cable.remove()
     await database.stop()
