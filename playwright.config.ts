@@ -20,7 +20,8 @@ export default defineConfig({
     launchOptions: chromium,
     locale: 'en-IN',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // recording every step costs as much as the journeys themselves: ask for it where one fails
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CartItem } from './cart.ts'
+import { CartItem, MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { IdOf, Whole } from './fields.ts'
 import { User } from './identity.ts'
@@ -30,7 +30,7 @@ export const accountContract = endpoints({
     body: Type.Object({
       items: Type.Array(
         Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99, 'clamp') }),
-        { title: 'Items', maxItems: 100 },
+        { title: 'Items', maxItems: MAX_LINES },
       ),
     }),
     reply: Type.Object({ data: Type.Array(CartItem) }),

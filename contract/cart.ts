@@ -6,6 +6,8 @@ import { Id, Nothing } from './shapes.ts'
 
 /** The most of one product an order may hold. */
 export const MAX_QUANTITY = 99
+/** The most different products a cart may hold; an order's `list_items` name no more. */
+export const MAX_LINES = 100
 
 export const CartItem = Type.Object({
   _id: Id,
@@ -23,7 +25,7 @@ export const cartContract = endpoints({
     body: Type.Object({ productId: IdOf('Product') }),
     reply: Type.Object({ data: CartItem }),
     says: 'Item added',
-    errors: ['NOT_FOUND', 'ALREADY_IN_CART', 'OUT_OF_STOCK'],
+    errors: ['NOT_FOUND', 'ALREADY_IN_CART', 'OUT_OF_STOCK', 'CART_FULL'],
   },
   list: {
     method: 'GET',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
@@ -11,7 +12,7 @@ export const OrderWish = Type.Object({
   list_items: Type.Optional(
     Type.Array(Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99) }), {
       title: 'Items',
-      maxItems: 100,
+      maxItems: MAX_LINES,
     }),
   ),
   addressId: IdOf('Address'),

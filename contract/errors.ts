@@ -14,6 +14,7 @@ export const errors = {
   FOREIGN_ORIGIN: says(403, 'This request came from a site that may not use the shop.'),
   NOT_FOUND: says(404, (d: { what: string }) => `${d.what} not found`),
   TOO_MANY: says(429, 'Too many tries. Please wait a minute and try again.'),
+  CROSSED: says(409, 'Somebody else changed this at the same moment. Please look again and retry.'),
   UNAVAILABLE: says(503, 'The shop is taking a short break. Please try again in a moment.'),
   INTERNAL: says(500, 'Something went wrong on our side. Please try again.'),
 
@@ -44,6 +45,7 @@ export const errors = {
   OUT_OF_STOCK: says(409, (d: { name: string; available: number }) =>
     d.available > 0 ? `Only ${d.available} of ${d.name} left` : `${d.name} is Out of Stock`,
   ),
+  CART_FULL: says(409, (d: { most: number }) => `A cart can hold at most ${d.most} different products`),
   EMPTY_CART: says(400, 'Your cart is empty'),
   CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),
   PRICE_CHANGED: says(
@@ -79,6 +81,10 @@ export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
     this.details = details ?? {}
   }
 }
+
+/** By name, not by class: what is opened before the built app carries another copy of the class. */
+export const isShopError = (error: unknown): error is ShopError =>
+  error instanceof Error && error.name === 'ShopError'
 
 /** The body of every failed call: what existing clients toast (`message`), and RFC 9457 problem details. */
 export type ErrorBody = {

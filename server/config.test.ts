@@ -83,6 +83,10 @@ test.each([
     'ALLOWED_ORIGINS has "*", which is not like https://shop.example.',
   ],
   [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must be lax or none, not "strict".'],
+  [
+    { COOKIE_SAME_SITE: 'none', PUBLIC_URL: 'http://shop.example' },
+    'COOKIE_SAME_SITE=none needs an https PUBLIC_URL: browsers keep no such cookie otherwise.',
+  ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],
   [
     { LOG_LEVEL: 'loud' },

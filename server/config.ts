@@ -76,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sameSite = text('COOKIE_SAME_SITE')?.toLowerCase() ?? 'lax'
   if (sameSite !== 'lax' && sameSite !== 'none')
     problems.push(`COOKIE_SAME_SITE must be lax or none, not "${sameSite}".`)
+  if (sameSite === 'none' && publicUrl && !isSecure(publicUrl))
+    problems.push('COOKIE_SAME_SITE=none needs an https PUBLIC_URL: browsers keep no such cookie otherwise.')
   const rateLimits = flag('RATE_LIMITS', ['off', 'on'], true)
   if (!rateLimits && production)
     problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
@@ -123,6 +125,10 @@ function readS3(text: (name: string) => string | null, problems: string[]): S3Pl
   problems.push(`The picture store needs ${missing.join(' and ')} too.`)
   return null
 }
+
+/** Browsers take Secure cookies over https, and from this very machine. */
+const isSecure = (url: string): boolean =>
+  url.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
 function origin(text: string): string | null {
   const url = URL.parse(text.trim())

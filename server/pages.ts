@@ -46,7 +46,8 @@ export function mountPages(
 const PRODUCT = 'product/[^/?]+'
 const LISTING = '[^/?]+-[0-9a-f]{32}/[^/?]+-[0-9a-f]{32}'
 // the frames of personal pages, which the browser fills
-const FRAME = 'login|register|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
+const FRAME =
+  'login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
 const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$`)
 
 /** Pages with one address each; searches have endless ones and are made anew. */

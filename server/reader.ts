@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Caller } from '#contract/caller.ts'
 import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
-import { ShopError } from '#contract/errors.ts'
+import { isShopError } from '#contract/errors.ts'
 import type { Shelf, ShopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { type Db, databaseIsAway } from './platform/database/database.ts'
@@ -82,7 +82,7 @@ function calmly(reader: ShopReader): ShopReader {
           try {
             return await (ask as (...args: unknown[]) => Promise<unknown>)(...args)
           } catch (error) {
-            const away = databaseIsAway(error) || (error instanceof ShopError && error.code === 'UNAVAILABLE')
+            const away = databaseIsAway(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
             throw away ? data(null, { status: 503 }) : error
           }
         },

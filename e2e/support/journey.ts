@@ -25,7 +25,7 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
   accessible: async ({}, use) => {
     await use(async (page) => {
       await page.evaluate(settled)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await stillOf(page, () => new AxeBuilder({ page }).analyze())
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, `accessibility of ${page.url()}`).toEqual([])
@@ -39,6 +39,18 @@ const settled = `Promise.allSettled(
     .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
     .map(({ finished }) => finished),
 ).then(() => {})`
+
+/** A toast may begin to leave while the page is being judged: nothing fades until that is done. */
+async function stillOf<T>(page: Page, judge: () => Promise<T>): Promise<T> {
+  const still = await page.addStyleTag({
+    content: '* { transition: none !important; animation: none !important }',
+  })
+  try {
+    return await judge()
+  } finally {
+    await still.evaluate((style) => (style as unknown as { remove(): void }).remove())
+  }
+}
 
 /** Console errors and page errors of a page, as they come. Also for pages a journey opens itself. */
 export function listen(page: Page): string[] {

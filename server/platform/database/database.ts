@@ -92,6 +92,15 @@ export function databaseIsAway(error: unknown): boolean {
   return AWAY_MESSAGES.some((text) => message?.includes(text))
 }
 
+/**
+ * True when two writers met: one took the name, or removed the row, that the other had just seen free or there.
+ * Nothing was written; looking again tells the loser in better words.
+ */
+export const writesCrossed = (error: unknown): boolean =>
+  CROSSED_STATES.has((error as { code?: string }).code ?? '')
+
+// unique, foreign key, serialization, deadlock
+const CROSSED_STATES = new Set(['23505', '23503', '40001', '40P01'])
 // the last one: a statement waited longer than statement_timeout allows
 const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])

@@ -3,17 +3,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import {
-  ask,
-  emptyDataDir,
-  isRunning,
-  open,
-  openShop,
-  serverPid,
-  until,
-  usedDataDir,
-} from './embedded.fixture.ts'
+import { ask, emptyDataDir, open, openShop, serverPid, until, usedDataDir } from './embedded.fixture.ts'
 import { findPlace } from './embedded-place.ts'
+import { isRunning } from './embedded-process.ts'
 
 // Starting servers takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

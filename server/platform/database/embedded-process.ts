@@ -25,6 +25,20 @@ export function isServerOf(cluster: string, pid: number) {
   return words[words.indexOf('-D') + 1] === cluster || standsIn(pid) === cluster
 }
 
+/** Whether a process that was a server has let go of its memory, and with it of its name, but is not gone yet. */
+export const isLeaving = (pid: number) =>
+  process.platform === 'linux' && isRunning(pid) && wordsOf(pid).join('') === ''
+
+/** False too for a process that has ended and was not collected by whoever inherited it. */
+export function isRunning(pid: number) {
+  if (!isAlive(pid)) return false
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return isAlive(pid)
+  }
+}
+
 /** Runs a program of PostgreSQL's to its end, as the account the server belongs to. */
 export function run(program: string, args: string[], { account }: Place) {
   return new Promise<{ code: number | null; said: string }>((resolve, reject) => {

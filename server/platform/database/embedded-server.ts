@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries } from './embedded-binaries.ts'
 import { type Connection, connectionAt, withClient } from './embedded-connection.ts'
 import { type Log, type Place, socketFolder } from './embedded-place.ts'
-import { isServerOf, run } from './embedded-process.ts'
+import { isLeaving, isServerOf, run } from './embedded-process.ts'
 import {
   endWithUs,
   freePort,
@@ -109,8 +109,9 @@ export async function clearSocket(place: Place, folder: string) {
 
 async function endServer({ cluster }: Place, pid: number, signal: NodeJS.Signals) {
   const giveUpAt = Date.now() + MS_TO_STOP
-  if (isServerOf(cluster, pid)) process.kill(pid, signal)
-  while (isServerOf(cluster, pid) && Date.now() < giveUpAt) await pause(POLL_MS)
+  if (!isServerOf(cluster, pid)) return
+  process.kill(pid, signal)
+  while ((isServerOf(cluster, pid) || isLeaving(pid)) && Date.now() < giveUpAt) await pause(POLL_MS)
 }
 
 /** Nothing when the process ends first. */

@@ -7,7 +7,6 @@ import { Client, type QueryResultRow } from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { findPlace } from './embedded-place.ts'
-import { isAlive } from './embedded-process.ts'
 import { removeEmbedded } from './embedded-remove.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -104,14 +103,4 @@ export async function until(condition: () => boolean, within = 50_000) {
 export function serverPid(dataDir: string) {
   const { cluster } = findPlace(dataDir)
   return Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-/** False too for a process that has ended and was not collected by whoever inherited it. */
-export function isRunning(pid: number) {
-  if (!isAlive(pid)) return false
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return isAlive(pid)
-  }
 }

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ask, emptyDataDir, isRunning, open, openShop, serverPid, usedDataDir } from './embedded.fixture.ts'
+import { ask, emptyDataDir, open, openShop, serverPid, usedDataDir } from './embedded.fixture.ts'
 import { findPlace } from './embedded-place.ts'
+import { isRunning } from './embedded-process.ts'
 import { removeEmbedded } from './embedded-remove.ts'
 
 // Starting servers takes seconds on a busy machine.

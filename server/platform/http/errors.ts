@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorCode, errors, ShopError } from '#contract/errors.ts'
-import { databaseIsAway } from '../database/database.ts'
+import { type ErrorBody, type ErrorCode, errors, isShopError, ShopError } from '#contract/errors.ts'
+import { databaseIsAway, writesCrossed } from '../database/database.ts'
 import { impliedErrors } from './serve.ts'
 
 /** Every failure leaves through here: known errors in their own words, unknown ones logged and kept quiet. */
@@ -40,9 +40,9 @@ export function errorBody(error: ShopError): ErrorBody {
 
 /** What the framework, the pool or the domain threw, as an error of the contract; null when nobody expected it. */
 function recognise(error: FastifyError | ShopError): ShopError | null {
-  // by name: what is opened before the built app (the picture keeper) carries another copy of the class
-  if (error instanceof ShopError || error.name === 'ShopError') return error as ShopError
+  if (isShopError(error)) return error
   if (databaseIsAway(error)) return new ShopError('UNAVAILABLE')
+  if (writesCrossed(error)) return new ShopError('CROSSED')
   if (error.statusCode === 429) return new ShopError('TOO_MANY')
   if (error.statusCode === 413) return new ShopError('TOO_LARGE')
   if (error.statusCode === 400 || error.statusCode === 415 || error instanceof SyntaxError)

@@ -93,6 +93,7 @@ export const impliedErrors: readonly ErrorCode[] = [
   'ADMIN_ONLY',
   'FOREIGN_ORIGIN',
   'TOO_MANY',
+  'CROSSED',
   'UNAVAILABLE',
   'INTERNAL',
 ]

@@ -159,3 +159,22 @@ test('a guest’s gatherings join the cart at login: the larger quantity wins, s
   await asha.call(accountContract.mergeCart, { body: { items: [{ productId, quantity: 1 }] } })
   expect((await merge()).body.data).toEqual(merged.body.data)
 })
+
+test('a cart holds a hundred different products and says so at the next; a guest’s surplus stays behind', async () => {
+  const asha = await town.shopper()
+  const products = await Promise.all(
+    Array.from({ length: 102 }, (_, n) => town.product({ name: `Thing ${n}` })),
+  )
+  const items = products.slice(0, 99).map((productId) => ({ productId, quantity: 1 }))
+  await asha.call(accountContract.mergeCart, { body: { items } })
+  expect((await add(asha, products[99] ?? '')).status).toBe(200)
+
+  const refused = await add(asha, products[100] ?? '')
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe('A cart can hold at most 100 different products')
+  expect((await add(asha, products[0] ?? '')).body.message).toBe('Item already in cart')
+  const guests = [products[101], products[0]].map((productId) => ({ productId, quantity: 3 }))
+  const merged = (await asha.call(accountContract.mergeCart, { body: { items: guests } })).body.data
+  expect(merged).toHaveLength(100)
+  expect(merged.find((row) => row.productId._id === products[0])?.quantity).toBe(3)
+})

@@ -1,5 +1,5 @@
 import type { ShopperCaller } from '#contract/caller.ts'
-import { type CartItem, MAX_QUANTITY } from '#contract/cart.ts'
+import { type CartItem, MAX_LINES, MAX_QUANTITY } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
@@ -29,12 +29,14 @@ export async function idsOfMine(db: Db, caller: ShopperCaller): Promise<string[]
   return (await store.list(db, caller.shopper.id)).map((row) => row.id)
 }
 
-/** Puts one of a product into the cart; ALREADY_IN_CART leaves the row as it is. */
+/** Puts one of a product into the cart; ALREADY_IN_CART and CART_FULL leave it as it is. */
 export async function add(db: Db, caller: ShopperCaller, productId: string): Promise<CartItem> {
   const product = await findProduct(db, caller, productId)
   if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
   const row = await transaction(db, async (db) => {
     await store.openCart(db, caller.shopper.id)
+    const held = await productsIn(db, caller)
+    if (!held.has(productId) && held.size >= MAX_LINES) throw new ShopError('CART_FULL', { most: MAX_LINES })
     return store.insert(db, caller.shopper.id, { id: newId(), productId, quantity: 1 })
   })
   if (!row) throw new ShopError('ALREADY_IN_CART')
@@ -65,7 +67,7 @@ export async function remove(db: Db, caller: ShopperCaller, id: string): Promise
     throw new ShopError('NOT_FOUND', { what: 'Cart item' })
 }
 
-/** Adds what a guest gathered before logging in: the larger quantity wins, capped by stock; sold out ones stay behind. */
+/** Adds what a guest gathered before logging in: the larger quantity wins, capped by stock; sold out ones, and more than a cart holds, stay behind. */
 export async function merge(
   db: Db,
   caller: ShopperCaller,
@@ -79,7 +81,10 @@ export async function merge(
   })
   await transaction(db, async (db) => {
     await store.openCart(db, caller.shopper.id)
-    await store.merge(db, caller.shopper.id, lines)
+    const held = await productsIn(db, caller)
+    const room = Math.max(0, MAX_LINES - held.size)
+    const fresh = lines.filter((line) => !held.has(line.productId)).slice(0, room)
+    await store.merge(db, caller.shopper.id, [...lines.filter((line) => held.has(line.productId)), ...fresh])
   })
   return listMine(db, caller)
 }
@@ -100,6 +105,9 @@ export const empty = (db: Db, caller: ShopperCaller, lines: { productId: string 
     caller.shopper.id,
     lines.map((line) => line.productId),
   )
+
+const productsIn = async (db: Db, caller: ShopperCaller): Promise<Set<string>> =>
+  new Set((await store.list(db, caller.shopper.id)).map((row) => row.productId))
 
 const item = (row: store.CartRow, product: Product): CartItem => ({
   _id: row.id,
