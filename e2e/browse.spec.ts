@@ -1,3 +1,4 @@
+import { javascriptOfHome } from '../bench/javascript.ts'
 import { expect, test } from './support/journey.ts'
 
 test('browse: home, a listing with more pages, a product, and back', async ({ page, accessible }) => {
@@ -83,4 +84,8 @@ test('sitemap and robots lead search engines to the shelves', async ({ request }
   expect(robots).toContain('Sitemap: ')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(5_000)
+})
+
+test('the first page asks for at most 150 kB of JavaScript', async ({ baseURL }) => {
+  expect(await javascriptOfHome(baseURL ?? '')).toMatchObject({ kept: true })
 })
