@@ -3,8 +3,8 @@ import { findChromium } from './e2e/support/chromium.ts'
 
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** what does not depend on the width, and opens a shop of its own */
-const ONCE = /outage\.spec/
+/** what does not depend on the width */
+const ONCE = /(outage|other-origin)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
