@@ -4,7 +4,7 @@ import { findChromium } from './e2e/support/chromium.ts'
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
 /** what does not depend on the width */
-const ONCE = /(outage|other-origin)\.spec/
+const ONCE = /(guards|outage|other-origin)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
