@@ -3,6 +3,9 @@ import { endpoints } from './endpoint.ts'
 import { IdOf, Mobile, Text } from './fields.ts'
 import { Id, Nothing, Time } from './shapes.ts'
 
+/** The most addresses a book may hold. */
+export const MAX_ADDRESSES = 50
+
 export const Address = Type.Object({
   _id: Id,
   userId: Id,
@@ -41,6 +44,8 @@ export const addressesContract = endpoints({
     reply: Type.Object({ data: Address }),
     says: 'Address Created Successfully',
     status: 201,
+    errors: ['BOOK_FULL'],
+    perMinute: 120,
   },
   list: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
 
-/** Crores are out of reach of 100 lines of 99; this bound only keeps the arithmetic exact. */
+/** More than any cart can come to that anybody pays; the bound keeps the arithmetic exact. */
 const MOST_RUPEES = 1_000_000_000
 
 /** What the shopper saw and agrees to. What is bought is the server's cart; this is only compared with it. */

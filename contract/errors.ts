@@ -46,6 +46,11 @@ export const errors = {
   OUT_OF_STOCK: says(409, (d: { name: string; available: number }) =>
     d.available > 0 ? `Only ${d.available} of ${d.name} left` : `${d.name} is Out of Stock`,
   ),
+  BOOK_FULL: says(
+    409,
+    (d: { most: number }) =>
+      `Your address book can hold at most ${d.most} addresses. Please remove one first.`,
+  ),
   CART_FULL: says(409, (d: { most: number }) => `A cart can hold at most ${d.most} different products`),
   EMPTY_CART: says(400, 'Your cart is empty'),
   CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),
@@ -57,10 +62,6 @@ export const errors = {
   NOT_SERVED: says(409, 'We do not deliver to this address yet. Please choose another one.'),
   KEY_REUSED: says(422, 'This idempotency key was used for a different request.'),
   PAYMENTS_OFF: says(503, 'Online payment is not configured yet. Please choose Cash on Delivery.'),
-  ORDER_STUCK: says(
-    409,
-    (d: { from: string; to: string }) => `An order that is ${d.from} cannot become ${d.to}`,
-  ),
 }
 
 export type ErrorCode = keyof typeof errors

@@ -7,7 +7,7 @@ import { Type } from 'typebox'
  */
 export type Take =
   | { kind: 'number'; minimum: number; maximum: number; whole?: boolean; clamp?: boolean }
-  | { kind: 'text'; minLength: number; maxLength: number; pattern?: string; says?: string }
+  | { kind: 'text'; minLength: number; maxLength: number; lines?: boolean; pattern?: string; says?: string }
   | { kind: 'password'; minLength: number; maxLength: number }
   | { kind: 'labels'; most: number; nameLength: number; valueLength: number }
   | { kind: 'email' | 'id' | 'picture' }
@@ -20,13 +20,13 @@ export const Whole = (title: string, minimum: number, maximum: number, clamp?: '
 export const Decimal = (title: string, minimum: number, maximum: number) =>
   field<number>(title, { kind: 'number', minimum, maximum })
 
-/** Text of 1 to `maxLength` characters once trimmed; a number is taken as its digits. */
+/** One line of 1 to `maxLength` characters once trimmed; a number is taken as its digits, a line break as a space. */
 export const Text = (title: string, maxLength: number, also: { pattern?: string; says?: string } = {}) =>
   field<string>(title, { kind: 'text', minLength: 1, maxLength, ...also })
 
-/** Text that may be empty. */
+/** Text that may be empty, and have lines. */
 export const FreeText = (title: string, maxLength: number) =>
-  field<string>(title, { kind: 'text', minLength: 0, maxLength })
+  field<string>(title, { kind: 'text', minLength: 0, maxLength, lines: true })
 
 /** An email address, trimmed and in lower case. */
 export const Email = (title = 'Email') => field<string>(title, { kind: 'email' })

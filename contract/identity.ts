@@ -121,6 +121,7 @@ export const identityContract = endpoints({
     reply: Type.Object({ data: User }),
     says: 'Updated successfully',
     errors: ['EMAIL_TAKEN'],
+    perMinute: 60,
   },
   uploadAvatar: {
     method: 'PUT',

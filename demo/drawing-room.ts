@@ -36,6 +36,8 @@ export function openDrawingRoom(): PictureSource & { close(): void } {
       if (failure) asked?.reject(new Error(failure))
       else asked?.resolve(picture && Buffer.from(picture))
     })
+    // a message that finds it just gone: its exit tells the rest
+    fresh.on('error', () => {})
     fresh.once('exit', () => {
       if (artist === fresh) artist = null
       for (const [id, asked] of waiting) {

@@ -8,7 +8,7 @@ import { ShopError } from '#contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { promises } from '#contract/promises.ts'
 import type { Config } from './config.ts'
-import { mountPages, type PagesBuild } from './pages.ts'
+import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
 import { remember } from './platform/cache/remember.ts'
 import type { Database } from './platform/database/database.ts'
@@ -64,7 +64,7 @@ const PER_MINUTE = 3_000
 export async function buildApp(parts: Parts): Promise<Shop> {
   const { config, database } = parts
   const { db } = database
-  const http = await createHttp({ strict: false, ...parts })
+  const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
   const defaultStore = remember(10_000, () => findDefault(db))
   const guest = async (): Promise<Caller> => ({
@@ -74,11 +74,12 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   })
 
   measureRequests(http)
+  const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts)
   mountPictures(http, parts.pictures.shelf)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
-  await http.register((api) => mountApi(api, parts, guest))
+  await http.register((api) => mountApi(api, parts, guest, limit))
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
     mountPages(http, {
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       cache,
       site: config.publicUrl,
       secret: config.tokenSecret,
+      limit,
     })
   return { http, cache }
 }
@@ -98,6 +100,7 @@ async function mountApi(
   api: FastifyInstance,
   { config, database: { db }, pictures }: Parts,
   guest: () => Promise<Caller>,
+  limit: Limit,
 ) {
   const keys = keysFrom(config.tokenSecret)
   const origins = { publicUrl: config.publicUrl, allowed: config.allowedOrigins }
@@ -108,14 +111,11 @@ async function mountApi(
   await allowOrigins(api, origins)
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
-  if (config.rateLimits)
-    await api.register(rateLimit, {
-      max: PER_MINUTE,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => new ShopError('TOO_MANY'),
-    })
-
+  // before anybody is recognised: that asks the database
+  api.addHook('onRequest', limit)
   api.addHook('onRequest', async (request, reply) => {
+    // what somebody hears is theirs: no cache on the way may keep it
+    reply.header('cache-control', 'no-store')
     const known = await recognise(db, keys, credentialsOf(request))
     if (known?.by !== 'bearer') refuseForeignForms(request, origins)
     if (known?.renewed) cookies.set(reply, { accessToken: known.renewed })
@@ -142,6 +142,22 @@ async function mountApi(
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
   })
+}
+
+/** Counts calls by address; answers the hook that refuses the surplus. Endpoints with limits of their own count those too. */
+async function limitCalls(http: FastifyInstance, on: boolean): Promise<Limit> {
+  if (!on) return async () => {}
+  await http.register(rateLimit, {
+    global: false,
+    max: PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => new ShopError('TOO_MANY'),
+  })
+  const count = http.createRateLimit()
+  return async (request) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw new ShopError('TOO_MANY')
+  }
 }
 
 function mountHealth(http: FastifyInstance, parts: Parts) {

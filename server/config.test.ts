@@ -82,6 +82,14 @@ test.each([
     { ALLOWED_ORIGINS: 'https://ok.example,*' },
     'ALLOWED_ORIGINS has "*", which is not like https://shop.example.',
   ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/8, nearby' },
+    'TRUSTED_PROXIES has "nearby", which is not like 10.0.0.0/8, loopback or uniquelocal.',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    'TRUSTED_PROXIES has "10.0.0.0/33", which is not like 10.0.0.0/8, loopback or uniquelocal.',
+  ],
   [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must be lax or none, not "strict".'],
   [
     { COOKIE_SAME_SITE: 'none', PUBLIC_URL: 'http://shop.example' },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 import type { S3Place } from './shop/media/s3-store.ts'
@@ -13,6 +14,8 @@ export type Config = {
   databaseUrl: string | null
   publicUrl: string
   allowedOrigins: string[]
+  /** whose word on where a request comes from is taken */
+  trustedProxies: string
   /** `none` serves clients on other sites and needs https */
   cookieSameSite: 'lax' | 'none'
   tokenSecret: string
@@ -73,6 +76,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       refuse(`ALLOWED_ORIGINS has "${item.trim()}", which is not like https://shop.example.`, [])
     )
   })
+  const trustedProxies = text('TRUSTED_PROXIES') ?? 'loopback'
+  for (const proxy of trustedProxies.split(',').map((item) => item.trim()))
+    if (!isNetwork(proxy))
+      problems.push(`TRUSTED_PROXIES has "${proxy}", which is not like 10.0.0.0/8, loopback or uniquelocal.`)
   const sameSite = text('COOKIE_SAME_SITE')?.toLowerCase() ?? 'lax'
   if (sameSite !== 'lax' && sameSite !== 'none')
     problems.push(`COOKIE_SAME_SITE must be lax or none, not "${sameSite}".`)
@@ -104,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl,
     publicUrl,
     allowedOrigins,
+    trustedProxies,
     cookieSameSite: sameSite === 'none' ? 'none' : 'lax',
     tokenSecret: secret ?? keptSecret(dataDir),
     rateLimits,
@@ -130,6 +138,15 @@ function readS3(text: (name: string) => string | null, problems: string[]): S3Pl
 const isSecure = (url: string): boolean =>
   url.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    ['loopback', 'linklocal', 'uniquelocal'].includes(text) ||
+    (!rest.length && /^\d+$/.test(bits) && Number(bits) <= most)
+  )
+}
+
 function origin(text: string): string | null {
   const url = URL.parse(text.trim())
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : null
@@ -139,11 +156,14 @@ function origin(text: string): string | null {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
   try {
-    return readFileSync(file, 'utf8')
-  } catch {
+    if (existsSync(file)) return readFileSync(file, 'utf8')
     mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('hex')
     writeFileSync(file, secret, { mode: 0o600 })
     return secret
+  } catch (error) {
+    throw new ConfigError([
+      `DATA_DIR ${dataDir} cannot be used by this account: ${(error as Error).message}.`,
+    ])
   }
 }

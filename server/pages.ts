@@ -7,10 +7,20 @@ import { noncesFor } from './platform/http/content-policy.ts'
 /** The built pages, or in development a function that answers the newest. */
 export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
 
+/** Refuses the surplus of what one address asks for. */
+export type Limit = (request: FastifyRequest) => Promise<void>
+
 /** Serves every page. Pages hold nothing personal, so most are kept, ready to send. */
 export function mountPages(
   app: FastifyInstance,
-  pages: { build: PagesBuild; reader: ShopReader; cache: PageCache; site: string; secret: string },
+  pages: {
+    build: PagesBuild
+    reader: ShopReader
+    cache: PageCache
+    site: string
+    secret: string
+    limit: Limit
+  },
 ): void {
   const handle = createRequestHandler(
     pages.build,
@@ -18,7 +28,7 @@ export function mountPages(
   )
 
   // not in development: its reloading brings scripts and connections of its own
-  const nonces = typeof pages.build === 'function' ? null : noncesFor(pages.secret)
+  const nonces = typeof pages.build === 'function' ? null : noncesFor(pages.secret, pages.site)
 
   async function render(url: string, keep: boolean): Promise<FreshPage> {
     const context = new RouterContextProvider()
@@ -38,7 +48,7 @@ export function mountPages(
       status: response.status,
       headers,
       body,
-      keep: keep && response.status === 200,
+      keep: keep && response.status === 200 && headers['cache-control'] !== 'no-store',
     }
   }
 
@@ -46,6 +56,8 @@ export function mountPages(
     const url = request.raw.url ?? '/'
     const kept = isKept(url)
     const known = kept ? pages.cache.peek(url) : undefined
+    // what is ready costs nothing; what must be made asks the database
+    if (!known) await pages.limit(request)
     const page = known ?? (await pages.cache.take(url, () => render(url, kept)))
     send(request, reply, page)
     return reply

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -208,6 +210,56 @@ test.each([
   expect(refused.status).toBe(404)
 })
 
+test('no cache on the way may keep what somebody hears', async () => {
+  const answer = await guest.raw('GET', '/api/category/get')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a request may name the whole address', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const answer = await new Promise<string>((resolve, reject) => {
+    const line = connect(Number(port), hostname, () =>
+      line.write(
+        `GET http://${hostname}:${port}/api/category/get HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      ),
+    )
+    text(line).then(resolve, reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+})
+
+test.each([
+  ['without a boundary', 'multipart/form-data', 'x'],
+  [
+    'cut off',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nxx',
+  ],
+  [
+    'with a part that is no JSON',
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="avatar"\r\nContent-Type: application/json\r\n\r\n{\r\n--b--\r\n',
+  ],
+])('a form %s is refused in words', async (_, type, body) => {
+  const refused = await shopper.raw('PUT', promises.identity.uploadAvatar.path, {
+    body,
+    headers: { 'content-type': type },
+  })
+  expectRefusal(refused)
+  expect(refused.status).toBe(400)
+})
+
+test('a name is one line, whatever was pasted: it greets in mails', async () => {
+  const { body } = await shopper.call(promises.identity.update, {
+    body: {
+      name: 'Asha\r\nYour account is closed.\thttps://x',
+      email: 'asha-lines@people.example',
+      mobile: '9845012345',
+    },
+  })
+  expect(body.data.name).toBe('Asha Your account is closed. https://x')
+})
+
 test('every answer carries a request id, the caller’s own if it is a sane one', async () => {
   const path = '/api/category/get'
   const given = await guest.raw('GET', path, { headers: { 'x-request-id': 'shelf-7' } })
@@ -226,5 +278,16 @@ test('too many tries are refused in words, and the rest of the shop stays open',
   expect(refused).toHaveLength(1)
   for (const answer of refused) expectRefusal(answer)
   expect((await stranger.call(promises.search.searchProducts, { body: { search: 'a' } })).status).toBe(200)
+
+  // made-up credentials are counted before anybody looks them up
+  const nobody = { cookie: `refreshToken=${unknown}.x` }
+  let last = 0
+  for (let call = 0; call < 31 && last !== 429; call += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => stranger.call(promises.cart.list, { headers: nobody })),
+    )
+    last = answers.at(-1)?.status ?? 0
+  }
+  expect(last).toBe(429)
   await limited.close()
 })

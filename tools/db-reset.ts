@@ -6,7 +6,7 @@ import { removeEmbedded } from '../server/platform/database/embedded-remove.ts'
 /** What the rows of the database point at, or what is worthless without them. Anything else is not the shop’s. */
 const REST = ['media', 'token-secret']
 
-const dataDir = path.resolve(process.env.DATA_DIR ?? '.data')
+const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data')
 if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
   refuse(
     `DATABASE_URL is set, and this command never touches that database. To remove the embedded one in ${dataDir} all the same, run npm run db:reset -- --yes.`,

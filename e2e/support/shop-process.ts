@@ -16,7 +16,7 @@ export async function openShopProcess(env: Record<string, string> = {}): Promise
   const shop = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
     env: {
-      ...process.env,
+      ...bare(process.env),
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'fatal',
@@ -37,6 +37,12 @@ export async function openShopProcess(env: Record<string, string> = {}): Promise
     },
   }
 }
+
+/** Nothing of a shop somebody runs here: the journeys would write into its database and send its mails. */
+const bare = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !OURS.test(name)))
+const OURS =
+  /^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|ALLOWED_ORIGINS|TRUSTED_PROXIES|COOKIE_SAME_SITE|DEMO|TOKEN_SECRET|STRIPE_.*|HOLD_SECONDS|SMTP_URL|MAIL_FROM|S3_.*|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$/
 
 async function untilReady(shop: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {

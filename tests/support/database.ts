@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -26,12 +27,12 @@ export default async function setup(project: TestProject) {
   await admin.end()
 
   const pool = new pg.Pool({ ...server.connection, database: TEMPLATE })
-  await migrate(pool, new URL('../../server/migrations', import.meta.url).pathname)
+  await migrate(pool, fileURLToPath(new URL('../../server/migrations', import.meta.url)))
   await prepareJobs(pool)
   await pool.end()
 
-  const { host, port, user } = server.connection
-  project.provide('database', { host, port, user })
+  const { database: _, ...place } = server.connection
+  project.provide('database', place)
   return async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -15,9 +15,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shelves = await context
     .get(shopReader)
     .shelves()
-    .catch(() => [])
-  return { categories: shelves.map(({ _id, name, href }) => ({ _id, name, href })) }
+    .catch(() => null)
+  const categories = (shelves ?? []).map(({ _id, name, href }) => ({ _id, name, href }))
+  // nobody is to keep a page that is only poorer for a moment
+  return data({ categories }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** The categories of the footer need not be asked for again while one strolls through the shop. */
 export const shouldRevalidate = () => false

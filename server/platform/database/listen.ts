@@ -1,5 +1,8 @@
 import pg from 'pg'
 
+const HEARTBEAT_MS = 20_000
+const ANSWER_MS = 10_000
+
 /**
  * Hears one notification channel and comes back after an outage. `onGap` is called when news may have been missed
  * (at the start, and whenever the line breaks), `onLine` once it is heard again.
@@ -12,9 +15,15 @@ export function listen(
   let closed = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
+  let beat: NodeJS.Timeout | undefined
 
   async function open() {
-    const fresh = new pg.Client({ ...connection, application_name: 'jhatpat-listen' })
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: 'jhatpat-listen',
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
+    })
     client = fresh
     fresh.on('notification', on.news)
     fresh.on('error', () => {})
@@ -23,13 +32,27 @@ export function listen(
       await fresh.connect()
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
       on.line()
+      heartbeat(fresh)
     } catch {
       await fresh.end().catch(() => {})
       lost()
     }
   }
 
+  /** A line that dies without a word, as one through a firewall may, is noticed when it stops answering. */
+  function heartbeat(line: pg.Client) {
+    beat = setTimeout(async () => {
+      try {
+        await line.query('select 1')
+        if (client === line && !closed) heartbeat(line)
+      } catch {
+        await line.end().catch(() => {})
+      }
+    }, HEARTBEAT_MS)
+  }
+
   function lost() {
+    clearTimeout(beat)
     on.gap()
     if (closed) return
     clearTimeout(retry)
@@ -42,6 +65,7 @@ export function listen(
     async close() {
       closed = true
       clearTimeout(retry)
+      clearTimeout(beat)
       await client?.end().catch(() => {})
     },
   }

@@ -11,25 +11,26 @@ export type Nonces = {
  * Nonces for pages that are kept and shared (Content Security Policy level 3). One follows from the page's content and
  * our secret: it cannot be guessed, and yet the same page has the same bytes from every process and after every start.
  */
-export function noncesFor(secret: string): Nonces {
+export function noncesFor(secret: string, site: string): Nonces {
   const placeholder = randomBytes(18).toString('base64url')
   return {
     placeholder,
     seal(html) {
       const plain = html.replaceAll(placeholder, '')
       const nonce = createHmac('sha256', secret).update(plain).digest('base64url').slice(0, 24)
-      return { html: html.replaceAll(placeholder, nonce), policy: policyWith(nonce) }
+      return { html: html.replaceAll(placeholder, nonce), policy: policyWith(nonce, site) }
     },
   }
 }
 
 /** Ours only; styles may stand in attributes, and pictures may be previews of what is about to be uploaded. */
-const policyWith = (nonce: string): string =>
+const policyWith = (nonce: string, site: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    // pictures are named by the shop's own address, whatever name it was opened by
+    `img-src 'self' ${site} data: blob:`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

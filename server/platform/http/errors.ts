@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorCode, errors, isShopError, ShopError } from '#contract/errors.ts'
+import { type ErrorBody, type ErrorCode, isShopError, ShopError } from '#contract/errors.ts'
 import { databaseIsAway, writesCrossed } from '../database/database.ts'
 import { impliedErrors } from './serve.ts'
 
@@ -54,5 +54,3 @@ const promised = (request: FastifyRequest, code: ErrorCode): boolean => {
   const endpoint = request.routeOptions.config.endpoint
   return !endpoint || impliedErrors.includes(code) || (endpoint.errors?.includes(code) ?? false)
 }
-
-export const statusOf = (code: ErrorCode): number => errors[code].status

@@ -13,21 +13,29 @@ export type HttpOptions = {
   log: FastifyBaseLogger
   /** undeclared errors become loud 500s */
   strict: boolean
+  trustedProxies: string
   serverFactory?: FastifyServerFactory
 }
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 /** The bare server: request ids, structured logs, lenient bodies, errors in the contract's words. */
-export async function createHttp({ log, strict, serverFactory }: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp({
+  log,
+  strict,
+  trustedProxies,
+  serverFactory,
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
-    rewriteUrl: (request) => decodable(request.url ?? '/'),
+    // a picture from a phone on a slow line takes minutes; headers do not
+    requestTimeout: 300_000,
+    http: { headersTimeout: 15_000 },
+    rewriteUrl: (request) => decodable(pathOf(request.url ?? '/')),
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })),
     routerOptions: { maxParamLength: 2_000, ignoreTrailingSlash: true },
@@ -59,6 +67,9 @@ export async function createHttp({ log, strict, serverFactory }: HttpOptions): P
   })
   return app
 }
+
+/** A request may name the whole address (RFC 9112 §3.2.2); what counts is the path. */
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
 
 /** An address that cannot be decoded is taken letter by letter: it leads nowhere, but to a page that says so. */
 function decodable(url: string): string {

@@ -65,13 +65,14 @@ const NOTHING = Buffer.alloc(0)
 
 /** The bytes of the file in the named field of a multipart form. */
 async function uploaded(field: string, request: FastifyRequest): Promise<Buffer> {
-  const file = request.isMultipart() ? await request.file() : undefined
-  if (!file || file.fieldname !== field) throw new ShopError('NO_PICTURE')
   try {
-    return await file.toBuffer()
+    const file = request.isMultipart() ? await request.file() : undefined
+    if (file?.fieldname === field) return await file.toBuffer()
   } catch (error) {
-    throw (error as { statusCode?: number }).statusCode === 413 ? new ShopError('PICTURE_TOO_LARGE') : error
+    if ((error as { statusCode?: number }).statusCode === 413) throw new ShopError('PICTURE_TOO_LARGE')
+    request.log.debug({ err: error }, 'a form that could not be read')
   }
+  throw new ShopError('NO_PICTURE')
 }
 
 const LONGEST_KEY = 200

@@ -3,6 +3,7 @@ import type { Take } from '#contract/fields.ts'
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/
+const BREAKS = /[\t\n\r\u2028\u2029]+/g
 // control characters have no place in a name or an address; line breaks and tabs may stay
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -28,7 +29,8 @@ export const readers: {
   },
   text(input, take, title) {
     if (typeof input !== 'string' && typeof input !== 'number') return { problem: `${title} must be text` }
-    const text = String(input).toWellFormed().normalize('NFC').trim()
+    const whole = String(input).toWellFormed().normalize('NFC').trim()
+    const text = take.lines ? whole : whole.replace(BREAKS, ' ')
     if (text.length < take.minLength) return { problem: `${title} is required` }
     if (text.length > take.maxLength)
       return { problem: `${title} can have at most ${take.maxLength} characters` }
@@ -73,7 +75,11 @@ export const readers: {
     const labels: [string, string][] = []
     for (const [name, value] of entries) {
       const label = readers.text(name, { kind: 'text', minLength: 1, maxLength: nameLength }, 'A field name')
-      const text = readers.text(value, { kind: 'text', minLength: 0, maxLength: valueLength }, name || title)
+      const text = readers.text(
+        value,
+        { kind: 'text', minLength: 0, maxLength: valueLength, lines: true },
+        name || title,
+      )
       if ('problem' in label) return label
       if ('problem' in text) return text
       labels.push([label.value as string, text.value as string])

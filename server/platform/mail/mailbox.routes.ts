@@ -3,16 +3,19 @@ import type { Mailbox } from './mailer.ts'
 
 /** What was mailed, for people (/dev/mail) and for programs (/dev/mail.json?to=); in the demo only. */
 export function mountMailbox(app: FastifyInstance, box: Mailbox): void {
-  app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(box.list(request.query.to)),
+  app.get<Asked>('/dev/mail.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(box.list(whomOf(request.query))),
   )
-  app.get<{ Querystring: { to?: string } }>('/dev/mail', async (request, reply) =>
+  app.get<Asked>('/dev/mail', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(box, request.query.to)),
+      .send(page(box, whomOf(request.query))),
   )
 }
+
+type Asked = { Querystring: { to?: string | string[] } }
+const whomOf = ({ to }: Asked['Querystring']): string | undefined => [to].flat()[0]
 
 function page(box: Mailbox, to?: string): string {
   const mails = box

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { Address, AddressWish } from '#contract/addresses.ts'
-import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 
 const columns = sql`
   id as "_id", user_id as "userId", address_line, city, state, country, pincode, mobile, status,
   to_json(created_at) #>> '{}' as "createdAt"`
 
-export const insert = (db: Db, userId: string, wish: AddressWish) =>
-  one(
+/** Null when the book is full. */
+export const insert = (db: Db, userId: string, wish: AddressWish, most: number) =>
+  maybe(
     db,
     sql<Address>`
       insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
-      values (${newId()}, ${userId}, ${wish.address_line}, ${wish.city}, ${wish.state}, ${wish.country},
-              ${wish.pincode}, ${wish.mobile})
+      select ${newId()}, ${userId}, ${wish.address_line}, ${wish.city}, ${wish.state}, ${wish.country},
+             ${wish.pincode}, ${wish.mobile}
+       where (select count(*) from addresses where user_id = ${userId} and status) < ${most}
       returning ${columns}`,
   )
 

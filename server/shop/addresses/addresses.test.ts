@@ -130,3 +130,17 @@ test('text is stored as it was meant: trimmed, in one normal form, in any script
   const stored = await sql`select 1 from addresses where address_line like ' %'`.execute(shop.database.db)
   expect(stored.rows).toEqual([])
 })
+
+test('an address book holds fifty, and says so at the next', async () => {
+  const asha = await town.shopper()
+  for (let n = 0; n < 50; n += 1)
+    expect((await asha.call(contract.create, { body: addressWish })).status).toBe(201)
+  const refused = await asha.call(contract.create, { body: addressWish })
+  expect(refused.status).toBe(409)
+  expect(refused.body.message).toBe(
+    'Your address book can hold at most 50 addresses. Please remove one first.',
+  )
+  const [first] = (await asha.call(contract.list)).body.data
+  await asha.call(contract.disable, { body: first })
+  expect((await asha.call(contract.create, { body: addressWish })).status).toBe(201)
+})

@@ -1,12 +1,15 @@
-import type { Address, AddressWish } from '#contract/addresses.ts'
+import { type Address, type AddressWish, MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './addresses.store.ts'
 
-/** Saves an address in the caller's book. */
-export const create = (db: Db, caller: ShopperCaller, wish: AddressWish): Promise<Address> =>
-  store.insert(db, caller.shopper.id, wish)
+/** Saves an address in the caller's book, or BOOK_FULL. */
+export async function create(db: Db, caller: ShopperCaller, wish: AddressWish): Promise<Address> {
+  const saved = await store.insert(db, caller.shopper.id, wish, MAX_ADDRESSES)
+  if (!saved) throw new ShopError('BOOK_FULL', { most: MAX_ADDRESSES })
+  return saved
+}
 
 /** The caller's active addresses, newest first (spec §4: a removed one is hidden). */
 export const listMine = (db: Db, caller: ShopperCaller): Promise<Address[]> =>

@@ -68,6 +68,8 @@ export async function sendVerification(
   site: string,
   user: { id: string; name: string; email: string },
 ) {
+  // whoever changes to a stranger's email again and again fills no mailbox
+  if (!(await attempts.allowed(db, 'mail', user.email))) return
   const code = randomBytes(24).toString('base64url')
   await store.replace(db, {
     userId: user.id,

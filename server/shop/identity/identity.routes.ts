@@ -28,8 +28,9 @@ export const mountIdentity = (
       return {}
     },
     refreshToken: async ({ request, reply }) => {
-      const tokens = await identity.refresh(db, keys, credentialsOf(request))
-      cookies.set(reply, tokens)
+      const { rotated, ...tokens } = await identity.refresh(db, keys, credentialsOf(request))
+      // the cookie may be newer than the token that was shown
+      cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
       return { data: tokens }
     },
     forgotPassword: async ({ body }) => {

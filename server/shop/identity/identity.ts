@@ -88,7 +88,11 @@ export async function login(db: Db, keys: Keys, wish: { email: string; password:
  * Rotates a refresh token, shown as bearer or cookie: a new pair, or SESSION_OVER.
  * The one before stays good for 30 seconds, since calls cross on the wire.
  */
-export async function refresh(db: Db, keys: Keys, shown: Credentials): Promise<Tokens> {
+export async function refresh(
+  db: Db,
+  keys: Keys,
+  shown: Credentials,
+): Promise<Tokens & { rotated: boolean }> {
   for (const token of [shown.bearer, shown.refreshCookie]) {
     const presented = readRefresh(token)
     if (!token || !presented) continue
@@ -99,6 +103,7 @@ export async function refresh(db: Db, keys: Keys, shown: Credentials): Promise<T
       accessToken: await mintAccess(keys, presented),
       // within the grace the browser has the newer one, or is about to; a third would end that
       refreshToken: outcome === 'rotated' ? writeRefresh(presented.session, secret) : token,
+      rotated: outcome === 'rotated',
     }
   }
   throw new ShopError('SESSION_OVER')

@@ -176,3 +176,17 @@ test('logging out here leaves the other browser logged in', async () => {
   await browser.call(identityContract.logout)
   expect((await me(phone)).body.data.email).toBe(email)
 })
+
+test('a refresh within the grace puts no old token over a newer cookie', async () => {
+  const { browser, refreshToken } = await signedIn()
+  await browser.call(identityContract.refreshToken)
+  const newer = browser.cookies.get('refreshToken')
+  expect(newer).not.toBe(refreshToken)
+
+  const crossed = await browser.call(identityContract.refreshToken, {
+    headers: { authorization: `Bearer ${refreshToken}` },
+  })
+  expect(crossed.status).toBe(200)
+  expect(browser.cookies.get('refreshToken')).toBe(newer)
+  expect(browser.cookies.get('accessToken')).toBe(crossed.body.data.accessToken)
+})

@@ -24,7 +24,9 @@ export async function changeLine(
     const line = cart.find((line) => line.product._id === product._id)
     const before = line?.quantity ?? 0
     const quantity = wish(before)
-    if (quantity > before && quantity > mostOf(product)) return toast.error(tooMany(product))
+    // the number on a page may be old: who is signed in is answered by the server, which knows the newest
+    const most = signedIn ? MAX_QUANTITY : mostOf(product)
+    if (quantity > before && quantity > most) return toast.error(tooMany(product))
 
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
@@ -49,7 +51,7 @@ function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart
 }
 
 function tooMany(product: ProductCard): string {
-  return product.stock > MAX_QUANTITY
+  return product.stock >= MAX_QUANTITY
     ? `You can order at most ${MAX_QUANTITY} of one product`
     : errors.OUT_OF_STOCK.message({ name: product.name, available: product.stock })
 }
