@@ -89,22 +89,32 @@ export async function merge(
   return listMine(db, caller)
 }
 
+type Owner = { shopper: { id: string } }
+
 /**
- * Locks the caller's cart and reads its live lines as they would be bought now, in product order.
- * A second placing of the same cart waits here until the first is done, and then finds it empty.
+ * Takes the caller's live lines out of the cart as they would be bought now, in product order. A second placing of the
+ * same cart waits here until the first is done, and then finds it empty; a refusal puts them back with the transaction.
  */
-export async function takeForOrder(db: Db, caller: ShopperCaller): Promise<store.TakenLine[]> {
-  await store.lockCart(db, caller.shopper.id)
-  return store.takeLines(db, caller.shopper.id)
+export async function takeForOrder(db: Db, caller: Owner): Promise<store.TakenLine[]> {
+  const lines = await store.takeLines(db, caller.shopper.id)
+  return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Takes what was bought out of the cart. */
-export const empty = (db: Db, caller: ShopperCaller, lines: { productId: string }[]): Promise<unknown> =>
-  store.removeProducts(
-    db,
-    caller.shopper.id,
-    lines.map((line) => line.productId),
-  )
+/** Locks the caller's cart and reads the same lines, leaving them in it: they go once they are paid. */
+export async function readForPayment(db: Db, caller: Owner): Promise<store.TakenLine[]> {
+  await lock(db, caller)
+  return store.readLines(db, caller.shopper.id)
+}
+
+/** Locks a shopper's cart until the transaction ends: what is ordered or paid by one shopper happens one at a time. */
+export const lock = (db: Db, owner: Owner): Promise<unknown> => store.lockCart(db, owner.shopper.id)
+
+/** Takes what was paid for out of the cart; what was added since stays. */
+export const takeBought = (
+  db: Db,
+  owner: Owner,
+  lines: { productId: string; quantity: number }[],
+): Promise<unknown> => store.takeBought(db, owner.shopper.id, lines)
 
 const productsIn = async (db: Db, caller: ShopperCaller): Promise<Set<string>> =>
   new Set((await store.list(db, caller.shopper.id)).map((row) => row.productId))

@@ -1,0 +1,133 @@
+import { isShopError, ShopError } from '#contract/errors.ts'
+import { attempt, type Db, transaction } from '#server/platform/database/database.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import * as cart from '#server/shop/cart/cart.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import * as payments from '#server/shop/payments/payments.ts'
+import * as refunds from '#server/shop/payments/refunds.ts'
+import * as store from './holds.store.ts'
+import type { Hold } from './holds.ts'
+import * as holds from './holds.ts'
+import { lateMail } from './mails.ts'
+
+type Paid = Extract<payments.PaymentEvent['what'], { kind: 'paid' }>
+type AboutPayment = payments.PaymentEvent & { payment: string }
+
+/**
+ * Gives an event of the provider its effect, exactly once: the event is written down in the same transaction, so it may
+ * come twice, late or in any order. Money that has come makes the order, or goes back by itself.
+ */
+export async function settle(db: Db, site: string, event: payments.PaymentEvent): Promise<void> {
+  const { payment } = event
+  // about nothing of ours: another shop may share the provider's account
+  if (payment === null || event.what.kind === 'other') return
+  if (!(await payments.find(db, payment))) return
+  await transaction(db, (db) => takeEffect(db, site, { ...event, payment }))
+}
+
+async function takeEffect(db: Db, site: string, event: AboutPayment): Promise<void> {
+  if (!(await payments.isNews(db, event))) return
+  const { what } = event
+  switch (what.kind) {
+    case 'paid':
+      return takeMoney(db, site, event, what)
+    case 'failed':
+      await holds.end(db, event.payment, 'failed')
+      return void (await payments.close(db, event.payment))
+    case 'expired':
+      // the bank gave it up: either its time was over, or the shopper left
+      await holds.end(db, event.payment, 'cancelled')
+      return void (await payments.close(db, event.payment))
+    case 'refunded':
+      return turnRefund(db, event.payment, what.refund, { state: 'done', id: what.providerId })
+    case 'refund failed':
+      return turnRefund(db, event.payment, what.refund, {
+        state: 'failed',
+        id: what.providerId,
+        problem: what.problem,
+      })
+  }
+}
+
+async function turnRefund(db: Db, order: string, id: string, found: Parameters<typeof refunds.settle>[2]) {
+  await refunds.settle(db, id, found)
+  await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
+}
+
+/** Money has come: the shopper's cart, the hold and the payment are locked, in this order, as everywhere. */
+async function takeMoney(db: Db, site: string, event: AboutPayment, paid: Paid): Promise<void> {
+  const known = await store.find(db, event.payment)
+  if (!known) throw new Error(`payment ${event.payment} is for nothing that was ever held`)
+  const buyer = { site, shopper: { id: known.userId } }
+  await cart.lock(db, buyer)
+  const hold = await store.lock(db, event.payment)
+  const payment = await payments.lock(db, event.payment)
+  if (!hold || !payment) return
+  if (!(await payments.capture(db, payment, { ...paid, session: event.session }))) return
+  if (paid.amount === hold.bill.total && (await hasGoods(db, hold))) await openOrder(db, buyer, hold)
+  else await sendBack(db, buyer, hold, paid.amount)
+}
+
+/** What is held is there; what was let go is taken again if it still lies on the shelf. */
+async function hasGoods(db: Db, hold: Hold): Promise<boolean> {
+  if (hold.status === 'open') return true
+  try {
+    await attempt(db, (db) => inventory.reserve(db, holds.stockedBy(hold)))
+    return true
+  } catch (error) {
+    if (isShopError(error) && error.code === 'OUT_OF_STOCK') return false
+    throw error
+  }
+}
+
+async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
+  const { id, storeId, lines, bill, address } = hold
+  await orders.open(db, buyer, id, {
+    storeId,
+    lines,
+    bill,
+    address,
+    paymentStatus: 'PAID',
+    why: 'Paid online',
+  })
+  await cart.takeBought(db, buyer, lines)
+  await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'shopper'))
+  await store.setPaid(db, id)
+}
+
+/** The money came too late or was not what was agreed: it goes back whole, and the shopper sees why in My Orders. */
+async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number): Promise<void> {
+  const { id, storeId, lines, bill, address } = hold
+  const late = amount === bill.total
+  const why = late ? 'Paid after its time, when the goods were gone' : 'What was paid is not what was agreed'
+  if (hold.status === 'open') await holds.end(db, id, 'failed')
+  await orders.open(db, buyer, id, {
+    storeId,
+    lines,
+    bill,
+    address,
+    status: 'Rejected',
+    paymentStatus: 'REFUND ON ITS WAY',
+    why,
+  })
+  if (amount > 0) await refunds.toCard(db, { order: id, amount, by: null, why })
+  await jobs.add(
+    db,
+    'mail',
+    lateMail({ ...(await store.buyerOf(db, hold.userId)), amount, late, site: buyer.site }),
+  )
+}
+
+/** What the webhook is given: signed bytes, and whoever can tell whether they are the provider's. */
+export async function takeEvent(
+  db: Db,
+  provider: payments.PaymentProvider | null,
+  site: string,
+  bytes: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  if (!provider) throw new ShopError('PAYMENTS_OFF')
+  await settle(db, site, provider.readEvent(bytes, signature))
+}
