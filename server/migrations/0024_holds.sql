@@ -18,3 +18,6 @@ comment on table  holds           is 'Goods kept for somebody who is paying onli
 comment on column holds.status    is 'open: its stock is reserved; paid: it has become an order; released: its stock is free.';
 comment on column holds.lines     is 'A copy, as the order will have it; money in paise.';
 comment on column holds.retry_key is 'The idempotency key it was asked for with; freed when no payment could be started.';
+
+alter table cart_items add column held integer not null default 0 check (held >= 0);
+comment on column cart_items.held is 'How many its own shopper keeps by a payment under way: theirs to buy, though reserved.';

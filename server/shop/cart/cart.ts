@@ -53,9 +53,10 @@ export async function updateQuantity(
   const row = await store.find(db, caller.shopper.id, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   const product = await findProduct(db, caller, row.productId)
+  const available = product.stock + row.held
   // fewer is always welcome: the stock may have shrunk below what lies in the cart
-  if (quantity > row.quantity && quantity > product.stock)
-    throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock })
+  if (quantity > row.quantity && quantity > available)
+    throw new ShopError('OUT_OF_STOCK', { name: product.name, available })
   const changed = await store.setQuantity(db, caller.shopper.id, id, quantity)
   if (!changed) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   return item(changed, product)
@@ -75,8 +76,10 @@ export async function merge(
 ): Promise<CartItem[]> {
   const wished = new Map(items.map((wish) => [wish.productId, wish.quantity]))
   const products = await findProducts(db, caller, [...wished.keys()])
+  const heldOf = new Map((await store.list(db, caller.shopper.id)).map((row) => [row.productId, row.held]))
   const lines = products.flatMap((product) => {
-    const quantity = Math.min(wished.get(product._id) ?? 0, product.stock, MAX_QUANTITY)
+    const available = product.stock + (heldOf.get(product._id) ?? 0)
+    const quantity = Math.min(wished.get(product._id) ?? 0, available, MAX_QUANTITY)
     return quantity > 0 ? [{ id: newId(), productId: product._id, quantity }] : []
   })
   await transaction(db, async (db) => {
@@ -109,6 +112,12 @@ export async function readForPayment(db: Db, caller: Owner): Promise<store.Taken
 /** Locks a shopper's cart until the transaction ends: what is ordered or paid by one shopper happens one at a time. */
 export const lock = (db: Db, owner: Owner): Promise<unknown> => store.lockCart(db, owner.shopper.id)
 
+/** Marks the lines of a locked cart as kept by a payment under way: reserved, and still their shopper's to buy. */
+export const markHeld = (db: Db, owner: Owner): Promise<unknown> => store.setHeld(db, owner.shopper.id)
+
+/** Takes the marks away: the payment is over. */
+export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => store.clearHeld(db, owner.shopper.id)
+
 /** Takes what was paid for out of the cart; what was added since stays. */
 export const takeBought = (
   db: Db,
@@ -119,8 +128,9 @@ export const takeBought = (
 const productsIn = async (db: Db, caller: ShopperCaller): Promise<Set<string>> =>
   new Set((await store.list(db, caller.shopper.id)).map((row) => row.productId))
 
+/** What a shopper keeps by a payment of their own counts as there for them. */
 const item = (row: store.CartRow, product: Product): CartItem => ({
   _id: row.id,
-  productId: product,
+  productId: { ...product, stock: product.stock + row.held },
   quantity: row.quantity,
 })

@@ -32,12 +32,6 @@ export const lock = (db: Db, id: string) =>
 export const findOpenOf = (db: Db, userId: string) =>
   maybe(db, sql<Hold>`select ${columns} from holds h where h.user_id = ${userId} and h.status = 'open'`)
 
-export const lockOpenOf = (db: Db, userId: string) =>
-  maybe(
-    db,
-    sql<Hold>`select ${columns} from holds h where h.user_id = ${userId} and h.status = 'open' for update`,
-  )
-
 /** Ends a hold that is still open, and has the provider's page of it ended after the commit. */
 export const release = (db: Db, which: { id: string } | { userId: string }, why: EndedWhy) =>
   maybe(

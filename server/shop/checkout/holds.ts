@@ -1,5 +1,6 @@
 import type { Bill } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as cart from '#server/shop/cart/cart.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import type { KeptAddress, NewLine } from '#server/shop/orders/orders.ts'
 import * as store from './holds.store.ts'
@@ -32,18 +33,27 @@ export const stockedBy = ({ id, storeId, lines }: Pick<Hold, 'id' | 'storeId' | 
   lines,
 })
 
-/** Ends a shopper's open hold, if there is one: a new checkout of theirs begins, and what they held is theirs to buy. */
+/** Ends the open hold of a shopper whose cart is locked: a new checkout of theirs begins, and what they held is theirs to buy. */
 export async function endOpenOf(db: Db, userId: string): Promise<void> {
   const hold = await store.release(db, { userId }, 'replaced')
   if (hold) await inventory.release(db, stockedBy(hold))
 }
 
-/** Ends one hold if it is still open: its stock is free, its payment page is ended by a job, the cart is as it was. */
+/**
+ * Ends one hold if it is still open: its stock is free, its payment page is ended by a job, the cart is as it was. The
+ * shopper's cart is locked first, as everywhere, so that nobody waits in a circle.
+ */
 export function end(db: Db, id: string, why: EndedWhy): Promise<boolean> {
   return transaction(db, async (db) => {
+    const known = await store.find(db, id)
+    if (known?.status !== 'open') return false
+    const owner = { shopper: { id: known.userId } }
+    await cart.lock(db, owner)
     const hold = await store.release(db, { id }, why)
-    if (hold) await inventory.release(db, stockedBy(hold))
-    return hold !== null
+    if (!hold) return false
+    await inventory.release(db, stockedBy(hold))
+    await cart.unmarkHeld(db, owner)
+    return true
   })
 }
 

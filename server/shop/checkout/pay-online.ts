@@ -48,6 +48,7 @@ export async function payOnline(db: Db, cards: Cards, caller: ShopperCaller, wis
     if (begun && !key && isSamePayment(begun, { lines, bill, address })) return begun
     if (begun) await holds.endOpenOf(db, caller.shopper.id)
     await inventory.reserve(db, { orderId: id, storeId, lines })
+    await cart.markHeld(db, caller)
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const kept = { id, storeId, address, lines, bill, retryKey: key, seconds, userId: caller.shopper.id }

@@ -93,6 +93,7 @@ async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void>
     why: 'Paid online',
   })
   await cart.takeBought(db, buyer, lines)
+  await cart.unmarkHeld(db, buyer)
   await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'shopper'))
   await store.setPaid(db, id)
 }

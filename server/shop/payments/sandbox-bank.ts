@@ -19,6 +19,8 @@ export type BankAction = (typeof bankActions)[number]
 
 export type SandboxBank = {
   provider: PaymentProvider
+  /** what it signs with, shared with the shop alone */
+  secret: string
   find(id: string): Promise<BankSession | null>
   /** Carries an action out and tells the shop, `times` times over; answers the HTTP status of each telling. */
   act(id: string, action: BankAction, times: number): Promise<{ session: BankSession; told: number[] }>
@@ -82,6 +84,7 @@ export function sandboxBank(db: Db, bank: { secret: string; site: string; shopUr
   }
   return {
     provider,
+    secret,
     find: (id) => store.find(db, id),
     async act(id, action, times) {
       const ended = await end(id, action)
