@@ -59,3 +59,17 @@ export const expired = (db: Db) =>
     sql<{ id: string }>`
       select id from holds where status = 'open' and expires_at < now() order by expires_at limit 500`,
   )
+
+/** Captured payments that bought nothing, and orders whose payment is not captured: by construction there are none. */
+export const disagreeing = (db: Db) =>
+  all(
+    db,
+    sql<{ id: string; lacks: 'order' | 'payment' }>`
+      select h.id, case h.status when 'paid' then 'payment' else 'order' end as lacks
+        from holds h
+        join payments p on p.id = h.id
+       where (h.status = 'paid') <> (p.status = 'paid')
+         and (h.status = 'paid' or not exists (select from orders o where o.id = h.id))
+       order by h.id
+       limit 100`,
+  )

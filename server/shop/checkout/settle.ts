@@ -56,18 +56,38 @@ async function turnRefund(db: Db, order: string, id: string, found: Parameters<t
   await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
 }
 
-/** Money has come: the shopper's cart, the hold and the payment are locked, in this order, as everywhere. */
 async function takeMoney(db: Db, site: string, event: AboutPayment, paid: Paid): Promise<void> {
-  const known = await store.find(db, event.payment)
-  if (!known) throw new Error(`payment ${event.payment} is for nothing that was ever held`)
-  const buyer = { site, shopper: { id: known.userId } }
-  await cart.lock(db, buyer)
-  const hold = await store.lock(db, event.payment)
-  const payment = await payments.lock(db, event.payment)
-  if (!hold || !payment) return
-  if (!(await payments.capture(db, payment, { ...paid, session: event.session }))) return
-  if (paid.amount === hold.bill.total && (await hasGoods(db, hold))) await openOrder(db, buyer, hold)
-  else await sendBack(db, buyer, hold, paid.amount)
+  const held = await lockAll(db, site, event.payment)
+  if (!(await payments.capture(db, held.payment, { ...paid, session: event.session }))) return
+  await useMoney(db, held, paid.amount)
+}
+
+/** Money that was captured and bought nothing, as far as our books know, buys now what it was for, or goes back. */
+export const useForgotten = (db: Db, site: string, id: string): Promise<void> =>
+  transaction(db, async (db) => {
+    const held = await lockAll(db, site, id)
+    const { status, captured, refunded } = held.payment
+    if (status !== 'paid' || held.hold.status === 'paid' || (await orders.numberOf(db, id))) return
+    await payments.bookCapture(db, id, captured)
+    await useMoney(db, held, captured - refunded)
+  })
+
+type Held = { buyer: orders.Buyer; hold: Hold; payment: payments.Payment }
+
+/** The shopper's cart, the hold and the payment, locked in this order, as everywhere. */
+async function lockAll(db: Db, site: string, id: string): Promise<Held> {
+  const known = await store.find(db, id)
+  const buyer = { site, shopper: { id: known?.userId ?? '' } }
+  if (known) await cart.lock(db, buyer)
+  const hold = known && (await store.lock(db, id))
+  const payment = await payments.lock(db, id)
+  if (!hold || !payment) throw new Error(`payment ${id} is for nothing that was ever held`)
+  return { buyer, hold, payment }
+}
+
+async function useMoney(db: Db, { buyer, hold }: Held, amount: number): Promise<void> {
+  if (amount === hold.bill.total && (await hasGoods(db, hold))) await openOrder(db, buyer, hold)
+  else await sendBack(db, buyer, hold, amount)
 }
 
 /** What is held is there; what was let go is taken again if it still lies on the shelf. */

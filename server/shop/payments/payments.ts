@@ -72,12 +72,13 @@ export async function capture(
   paid: { amount: number; charge: string | null; session: string | null },
 ): Promise<boolean> {
   if (!(await store.setPaid(db, payment.id, paid))) return false
-  await ledger.post(db, payment.id, `captured:${payment.id}`, {
-    'card captured': paid.amount,
-    shopper: -paid.amount,
-  })
+  await bookCapture(db, payment.id, paid.amount)
   return true
 }
+
+/** The ledger's side of it; once, however often it is told. */
+export const bookCapture = (db: Db, id: string, amount: number): Promise<void> =>
+  ledger.post(db, id, `captured:${id}`, { 'card captured': amount, shopper: -amount })
 
 /** Writes down that a payment can no longer be made. */
 export const close = (db: Db, id: string): Promise<unknown> => store.setOver(db, id)
