@@ -139,14 +139,11 @@ export async function list(db: Db, userId: string | null, page: { limit: number;
   return { rows, totalCount }
 }
 
-export const lock = (db: Db, id: string, userId: string | null) =>
-  maybe(
-    db,
-    sql<OrderRow>`
-      select ${columns} from orders o join users u on u.id = o.user_id
-       where o.id = ${id} and ${userId === null ? sql`true` : sql`o.user_id = ${userId}`}
-         for update of o`,
-  )
+/** Locks first and reads then: a statement that waited for the row would show its lines as they were before. */
+export async function lock(db: Db, id: string, userId: string | null): Promise<OrderRow | null> {
+  await changed(db, sql`select 1 from orders where id = ${id} for update`)
+  return find(db, id, userId)
+}
 
 export const setPaymentStatus = (db: Db, id: string, paymentStatus: PaymentStatus) =>
   changed(db, sql`update orders set payment_status = ${paymentStatus} where id = ${id}`)

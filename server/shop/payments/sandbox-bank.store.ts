@@ -50,14 +50,16 @@ export const insertRefund = (db: Db, refund: { key: string; id: string; charge: 
 export const findRefund = (db: Db, key: string) =>
   maybe(db, sql<{ id: string }>`select id from sandbox_refunds where key = ${key}`)
 
-/** Locks what was charged and answers how much of it is still there. */
-export const left = (db: Db, charge: string) =>
-  maybe(
+/** Locks what was charged, and answers then how much of it is still there. */
+export async function left(db: Db, charge: string): Promise<number> {
+  await changed(db, sql`select 1 from sandbox_sessions where charge = ${charge} for update`)
+  const row = await maybe(
     db,
     sql<{ paise: number }>`
-      with charged as (
-        select (wish ->> 'amount')::bigint as paise from sandbox_sessions where charge = ${charge} for update
-      )
-      select charged.paise - coalesce((select sum(paise) from sandbox_refunds where charge = ${charge}), 0) as paise
-        from charged`,
+      select (s.wish ->> 'amount')::bigint
+             - coalesce((select sum(r.paise) from sandbox_refunds r where r.charge = s.charge), 0) as paise
+        from sandbox_sessions s
+       where s.charge = ${charge}`,
   )
+  return row?.paise ?? 0
+}

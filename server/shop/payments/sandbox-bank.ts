@@ -105,7 +105,7 @@ function giveBack(db: Db, wish: RefundWish) {
     const left = await store.left(db, wish.charge)
     const earlier = await store.findRefund(db, wish.refund)
     if (earlier) return { state: 'done', id: earlier.id } as const
-    if (!left || left.paise < wish.amount)
+    if (left < wish.amount)
       return { state: 'failed', problem: 'There is not that much left of this payment.' } as const
     const id = `re_sandbox_${newId()}`
     await store.insertRefund(db, { key: wish.refund, id, charge: wish.charge, paise: wish.amount })
