@@ -90,6 +90,10 @@ test('what cannot be refunded is refused in words', async () => {
   expect((await refund(id, { lines: [{ productId: salt, quantity: 4 }] })).body.message).toBe(
     'Only 3 of Salt can still be refunded',
   )
+  await refund(id, { lines: [{ productId: salt, quantity: 3 }] })
+  expect((await refund(id, { lines: [{ productId: salt, quantity: 1 }] })).body.message).toBe(
+    'All of Salt was refunded already',
+  )
   expect((await refund(id, { lines: [{ productId: cash.productId, quantity: 1 }] })).status).toBe(404)
   expect((await refund('0197a3c4d5e67f8091a2b3c4d5e6f708')).status).toBe(404)
 })

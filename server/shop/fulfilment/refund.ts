@@ -39,7 +39,7 @@ export function refund(
       if (paid <= 0) throw new ShopError('NOTHING_PAID')
 
       const left = linesLeft(order.lines)
-      const lines = wish.lines ? chosen(left, wish.lines) : left
+      const lines = wish.lines ? chosen(order.lines, wish.lines) : left
       const nothingStays = sum(lines) === sum(left)
       const part = billOf(lines, nothingStays ? order.fees : [])
       if (part.total === 0) throw new ShopError('NOTHING_PAID')
@@ -72,16 +72,16 @@ export function refund(
   )
 }
 
-/** The named lines of what is left; the same product named twice is meant together. */
-function chosen(left: orders.OrderLine[], wished: NonNullable<RefundWish['lines']>): orders.OrderLine[] {
+/** The named lines, as many of each as is meant; the same product named twice is meant together. */
+function chosen(lines: orders.OrderLine[], wished: NonNullable<RefundWish['lines']>): orders.OrderLine[] {
   const quantities = new Map<string, number>()
   for (const { productId, quantity } of wished)
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([productId, quantity]) => {
-    const line = left.find((line) => line.productId === productId)
+    const line = lines.find((line) => line.productId === productId)
     if (!line) throw new ShopError('NOT_FOUND', { what: 'Line' })
-    if (quantity > line.quantity)
-      throw new ShopError('NOT_THAT_MANY', { name: line.name, left: line.quantity })
+    const left = line.quantity - line.refunded
+    if (quantity > left) throw new ShopError('NOT_THAT_MANY', { name: line.name, left })
     return { ...line, quantity }
   })
 }
