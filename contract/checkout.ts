@@ -3,6 +3,7 @@ import { MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
+import { BillReply, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
 
 /** More than any cart can come to that anybody pays; the bound keeps the arithmetic exact. */
 const MOST_RUPEES = 1_000_000_000
@@ -21,6 +22,36 @@ export const OrderWish = Type.Object({
 })
 export type OrderWish = Static<typeof OrderWish>
 
+/**
+ * waiting: it can be paid; paid: the order stands; over: it failed, was cancelled or took too long, and nothing was
+ * charged; refunded: the money came too late or was not the right amount, and goes back.
+ */
+export const paymentStates = ['waiting', 'paid', 'over', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const PaymentReply = Type.Object({
+  _id: Id,
+  state: OneOf(...paymentStates),
+  message: Type.String({ description: 'how it stands, in words for the shopper' }),
+  totalAmt: Rupees,
+  expiresAt: Time,
+  url: Type.Union([Url, Type.Null()], { description: 'where it can be paid, while it can' }),
+  order: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
+})
+export type PaymentReply = Static<typeof PaymentReply>
+
+const refusals = [
+  'NOT_FOUND',
+  'NOT_SERVED',
+  'EMPTY_CART',
+  'CART_CHANGED',
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'KEY_REUSED',
+  'IN_FLIGHT',
+] as const
+const paymentParams = Type.Object({ id: IdOf('Payment') })
+
 export const checkoutContract = endpoints({
   cashOnDelivery: {
     method: 'POST',
@@ -32,24 +63,62 @@ export const checkoutContract = endpoints({
     reply: Type.Object({ data: Order }),
     says: 'Order successfully',
     status: 201,
-    errors: [
-      'NOT_FOUND',
-      'NOT_SERVED',
-      'EMPTY_CART',
-      'CART_CHANGED',
-      'PRICE_CHANGED',
-      'OUT_OF_STOCK',
-      'KEY_REUSED',
-    ],
+    errors: refusals,
   },
   payOnline: {
     method: 'POST',
     path: '/api/order/checkout',
     who: 'shopper',
-    summary: 'Opens a card payment for the cart',
+    summary:
+      'Keeps the goods of the cart for a while and opens a card payment for them; repeat with the same Idempotency-Key for the same payment',
     body: OrderWish,
-    reply: Type.Object({ id: Type.String(), url: Type.String() }),
+    reply: Type.Object({
+      id: Type.String({ description: 'the provider’s name for the payment' }),
+      url: Type.String({ description: 'the page it is paid on' }),
+      payment: Id,
+      expiresAt: Time,
+      bill: BillReply,
+    }),
     says: 'Payment session',
-    errors: ['PAYMENTS_OFF'],
+    errors: [...refusals, 'PAYMENTS_OFF', 'PAYMENT_NOT_STARTED', 'NOTHING_TO_PAY'],
+  },
+  openPayment: {
+    method: 'GET',
+    path: '/api/order/payment',
+    who: 'shopper',
+    summary: 'The payment the caller has begun and not finished, if there is one',
+    reply: Type.Object({ data: Type.Union([PaymentReply, Type.Null()]) }),
+    says: 'Payment',
+  },
+  payment: {
+    method: 'GET',
+    path: '/api/order/payment/:id',
+    who: 'shopper',
+    summary: 'How one of the caller’s payments stands; reading changes nothing',
+    params: paymentParams,
+    reply: Type.Object({ data: PaymentReply }),
+    says: 'Payment',
+    errors: ['NOT_FOUND'],
+  },
+  cancelPayment: {
+    method: 'POST',
+    path: '/api/order/payment/:id/cancel',
+    who: 'shopper',
+    summary: 'Gives a payment up: its goods are free again, the cart stays as it is',
+    params: paymentParams,
+    reply: Type.Object({ data: PaymentReply }),
+    says: 'Order Cancel',
+    errors: ['NOT_FOUND'],
+  },
+  webhook: {
+    method: 'POST',
+    path: '/api/order/webhook',
+    who: 'anyone',
+    summary: 'Takes the payment provider’s signed events; the only thing that makes an order paid',
+    raw: true,
+    perMinute: 60_000,
+    reply: Nothing,
+    says: 'Event taken',
+    errors: ['BAD_SIGNATURE', 'PAYMENTS_OFF'],
   },
 })

@@ -16,6 +16,8 @@ export type Endpoint = {
   body?: TObject
   /** a picture comes along as multipart form data, in this field */
   upload?: string
+  /** the handler is given the bytes of the body as they came: a signature is over them */
+  raw?: true
   query?: TObject
   params?: TObject
   reply: TObject

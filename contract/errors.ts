@@ -1,3 +1,5 @@
+import type { BillReply } from './shapes.ts'
+
 /**
  * Everything that can go wrong in words a shopper reads: code → HTTP status → message.
  * Domain code throws `new ShopError('OUT_OF_STOCK', { name, available })`; nobody else writes a status or a sentence.
@@ -56,12 +58,31 @@ export const errors = {
   CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),
   PRICE_CHANGED: says(
     409,
-    (d: { totalAmt: number }) =>
+    (d: { totalAmt: number; bill: BillReply }) =>
       `Prices have changed: the total is now ₹${d.totalAmt.toLocaleString('en-IN')}. Please check your order once more.`,
   ),
   NOT_SERVED: says(409, 'We do not deliver to this address yet. Please choose another one.'),
   KEY_REUSED: says(422, 'This idempotency key was used for a different request.'),
   PAYMENTS_OFF: says(503, 'Online payment is not configured yet. Please choose Cash on Delivery.'),
+  PAYMENT_NOT_STARTED: says(
+    503,
+    'The payment could not be started. Nothing was ordered and nothing was charged. Please try again, or choose Cash on Delivery.',
+  ),
+  NOTHING_TO_PAY: says(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
+  BAD_SIGNATURE: says(400, 'This event is not signed as the payment provider signs.'),
+  IN_FLIGHT: says(409, 'The same request is still being worked on. Please try again in a moment.'),
+  TOO_LATE_TO_CANCEL: says(
+    409,
+    (d: { status: string }) =>
+      `This order is ${d.status} and can no longer be cancelled. Please call us about it.`,
+  ),
+  NOTHING_PAID: says(409, 'Nothing of what was paid is left to refund.'),
+  REFUND_TOO_MUCH: says(409, 'That is more than is left of what was paid.'),
+  NOT_THAT_MANY: says(409, (d: { name: string; left: number }) =>
+    d.left > 0
+      ? `Only ${d.left} of ${d.name} can still be refunded`
+      : `All of ${d.name} was refunded already`,
+  ),
 }
 
 export type ErrorCode = keyof typeof errors

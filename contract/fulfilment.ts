@@ -1,19 +1,112 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
-import { IdOf } from './fields.ts'
-import { Order, orderStatuses } from './orders.ts'
-import { OneOf } from './shapes.ts'
+import { FreeText, IdOf, Whole } from './fields.ts'
+import { Order, OrderWithBuyer, orderStatuses } from './orders.ts'
+import { BillReply, Count, Id, OneOf, Rupees, Time } from './shapes.ts'
+
+const Why = Type.Optional(FreeText('Why', 300))
+
+/** One step of an order: when, from where to where, who took it, and why if they said. */
+export const OrderStep = Type.Object({
+  at: Time,
+  from: Type.Union([OneOf(...orderStatuses), Type.Null()]),
+  to: OneOf(...orderStatuses),
+  by: Type.Object({
+    role: OneOf('SHOPPER', 'SHOP'),
+    name: Type.String({
+      description: 'who it was, for admins; empty for shoppers and for what happened by itself',
+    }),
+  }),
+  why: Type.String(),
+})
+export type OrderStep = Static<typeof OrderStep>
+
+export const refundStates = ['asked', 'done', 'failed'] as const
+export const RefundReply = Type.Object({
+  _id: Id,
+  amount: Rupees,
+  how: OneOf('card', 'cash'),
+  status: OneOf(...refundStates),
+  lines: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count, amount: Rupees })),
+  why: Type.String(),
+  problem: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Time,
+})
+export type RefundReply = Static<typeof RefundReply>
+
+/** An order with all that happened to it; money in rupees. */
+export const OrderDetails = Type.Object({
+  ...OrderWithBuyer.properties,
+  bill: BillReply,
+  money: Type.Object({
+    paidByCard: Rupees,
+    paidInCash: Rupees,
+    due: Rupees,
+    refunded: Rupees,
+    refundable: Rupees,
+  }),
+  refunds: Type.Array(RefundReply),
+  history: Type.Array(OrderStep),
+  cancellable: Type.Boolean(),
+})
+export type OrderDetails = Static<typeof OrderDetails>
+
+const retried = ['KEY_REUSED', 'IN_FLIGHT'] as const
+const orderParams = Type.Object({ id: IdOf('Order') })
 
 export const fulfilmentContract = endpoints({
   updateStatus: {
     method: 'PATCH',
     path: '/api/order/update-status/:id',
     who: 'admin',
-    summary: 'Moves an order to any of the four statuses; stock follows',
-    params: Type.Object({ id: IdOf('Order') }),
-    body: Type.Object({ status: OneOf(...orderStatuses) }),
+    summary: 'Moves an order to any of the four statuses; stock and money follow',
+    params: orderParams,
+    body: Type.Object({ status: OneOf(...orderStatuses), why: Why }),
     reply: Type.Object({ data: Order }),
     says: 'Order status updated',
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK'],
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', ...retried],
+  },
+  details: {
+    method: 'GET',
+    path: '/api/order/details/:id',
+    who: 'shopper',
+    summary: 'One order with its bill, its refunds and its history: the caller’s own, or any for admins',
+    params: orderParams,
+    reply: Type.Object({ data: OrderDetails }),
+    says: 'Order details',
+    errors: ['NOT_FOUND'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/order/cancel',
+    who: 'shopper',
+    summary:
+      'Cancels the caller’s order while it is Pending: it becomes Rejected, and what was paid goes back',
+    body: Type.Object({ _id: IdOf('Order'), why: Why }),
+    reply: Type.Object({ data: Order }),
+    says: 'Order cancelled',
+    errors: ['NOT_FOUND', 'TOO_LATE_TO_CANCEL', ...retried],
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/order/refund',
+    who: 'admin',
+    summary:
+      'Gives back what some lines cost, or all that is left, never more than was paid; goods: whether they go back to the shelf (else they are gone)',
+    body: Type.Object({
+      _id: IdOf('Order'),
+      lines: Type.Optional(
+        Type.Array(Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99) }), {
+          title: 'Lines',
+          maxItems: MAX_LINES,
+        }),
+      ),
+      goods: Type.Optional(OneOf('shelf', 'gone')),
+      why: Why,
+    }),
+    reply: Type.Object({ data: Type.Array(RefundReply) }),
+    says: 'Refund recorded',
+    errors: ['NOT_FOUND', 'NOTHING_PAID', 'NOT_THAT_MANY', 'REFUND_TOO_MUCH', ...retried],
   },
 })

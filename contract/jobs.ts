@@ -6,5 +6,19 @@ export type Jobs = {
   mail: { to: string; subject: string; text: string }
   /** ends sessions nobody can use any more */
   'sweep-sessions': Record<string, never>
+  /** ends a hold whose time is over */
+  'expire-hold': { hold: string }
+  /** ends holds whose own job was lost */
+  'sweep-holds': Record<string, never>
+  /** ends the provider's page of a payment that is wanted no more */
+  'end-payment': { payment: string }
+  /** gives money back through the provider */
+  'send-refund': { refund: string }
+  /** asks the provider about payments nothing was heard of, and settles what does not agree */
+  'reconcile-payments': Record<string, never>
+  /** tells the shop what happened at the pretend bank */
+  'sandbox-event': { event: string }
+  /** forgets idempotency keys of days ago */
+  'sweep-keys': Record<string, never>
 }
 export type JobName = keyof Jobs

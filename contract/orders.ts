@@ -7,6 +7,17 @@ import { Count, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
 export const orderStatuses = ['Pending', 'Shipped', 'Delivered', 'Rejected'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** How the money of an order stands; what is still to be paid is paid at the door. */
+export const paymentStatuses = [
+  'CASH ON DELIVERY',
+  'PAID',
+  'PARTLY REFUNDED',
+  'REFUND ON ITS WAY',
+  'REFUNDED',
+  'NOTHING DUE',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
 /** A line as it was when the order was placed; later edits of the product change nothing here. */
 export const OrderItem = Type.Object({
   productId: Id,
@@ -16,6 +27,7 @@ export const OrderItem = Type.Object({
   price: Rupees,
   discount: Type.Number(),
   quantity: Count,
+  refunded: Type.Integer({ minimum: 0, description: 'how many of them were refunded' }),
   total: Rupees,
 })
 export type OrderItem = Static<typeof OrderItem>
@@ -28,7 +40,7 @@ export const Order = Type.Object({
   quantity: Count,
   subTotalAmt: Rupees,
   totalAmt: Rupees,
-  payment_status: Type.String(),
+  payment_status: OneOf(...paymentStatuses),
   status: OneOf(...orderStatuses),
   delivery_address: Type.Object({
     address_line: Type.String(),

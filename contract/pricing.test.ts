@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedPrice, type PricedLine, priceOrder, toPaise, toRupees } from './pricing.ts'
+import { discountedPrice, type PricedLine, priceOrder, sumOf, toPaise, toRupees } from './pricing.ts'
 
 /** A price from ₹1 to ten lakh, in paise; a discount in percent with at most two decimals; a cart line of them. */
 const mrp = fc.integer({ min: 100, max: 100_000_000 })
@@ -76,8 +76,8 @@ test('a bill adds up: goods and savings are the undiscounted items, and delivery
       expect(bill.goods).toBe(sum((line) => exactly(line.mrp, line.discount) * line.quantity))
       expect(bill.goods + bill.savings).toBe(bill.items)
       expect(bill.quantity).toBe(sum((line) => line.quantity))
-      expect(bill.delivery).toBe(0)
-      expect(bill.total).toBe(bill.goods)
+      expect(bill.fees).toEqual([{ name: 'Delivery Charge', amount: 0 }])
+      expect(bill.total).toBe(bill.goods + sumOf(bill.fees))
     }),
   )
 })

@@ -1,6 +1,8 @@
 /** The one price formula (spec §9). All amounts are integer paise unless a name says rupees. */
 
 export type PricedLine = { mrp: number; discount: number; quantity: number }
+/** What is charged beside the goods; 0 is said as 'Free'. */
+export type Fee = { name: string; amount: number }
 export type Bill = {
   /** what the lines would cost undiscounted */
   items: number
@@ -8,7 +10,8 @@ export type Bill = {
   goods: number
   savings: number
   quantity: number
-  delivery: number
+  /** all there are, from the first item on: nothing is added later */
+  fees: Fee[]
   total: number
 }
 
@@ -24,7 +27,7 @@ export function discountedPrice(mrp: number, discount: number): number {
   return Math.max(0, mrp - off)
 }
 
-/** The bill of some lines; delivery is free (spec §9). */
+/** The bill of some lines, all of it; delivery is free (spec §9). */
 export function priceOrder(lines: readonly PricedLine[]): Bill {
   let items = 0
   let goods = 0
@@ -34,8 +37,14 @@ export function priceOrder(lines: readonly PricedLine[]): Bill {
     goods += discountedPrice(line.mrp, line.discount) * line.quantity
     quantity += line.quantity
   }
-  return { items, goods, savings: items - goods, quantity, delivery: 0, total: goods }
+  const fees = feesFor()
+  return { items, goods, savings: items - goods, quantity, fees, total: goods + sumOf(fees) }
 }
+
+/** What some fees come to. */
+export const sumOf = (fees: readonly Fee[]): number => fees.reduce((sum, fee) => sum + fee.amount, 0)
+
+const feesFor = (): Fee[] => [{ name: 'Delivery Charge', amount: 0 }]
 
 /** Rupees on the wire → paise inside; exact for at most two decimals. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)

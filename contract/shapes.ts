@@ -1,4 +1,5 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { type Bill, toRupees } from './pricing.ts'
 
 /** Reply shapes several slices share. Ids are 32 hex digits (UUIDv7 without dashes); money is rupees. */
 export const Id = Type.String({ pattern: '^[0-9a-f]{32}$' })
@@ -19,3 +20,23 @@ export const OneOf = <const T extends readonly string[]>(...words: T) =>
 
 /** Nothing beyond the envelope. */
 export const Nothing = Type.Object({})
+
+/** A bill as it travels: rupees. */
+export const BillReply = Type.Object({
+  items: Rupees,
+  savings: Rupees,
+  goods: Rupees,
+  fees: Type.Array(Type.Object({ name: Type.String(), amount: Rupees })),
+  quantity: Count,
+  total: Rupees,
+})
+export type BillReply = Static<typeof BillReply>
+
+export const billReply = (bill: Bill): BillReply => ({
+  items: toRupees(bill.items),
+  savings: toRupees(bill.savings),
+  goods: toRupees(bill.goods),
+  fees: bill.fees.map(({ name, amount }) => ({ name, amount: toRupees(amount) })),
+  quantity: bill.quantity,
+  total: toRupees(bill.total),
+})

@@ -7,6 +7,7 @@ import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { promises } from '#contract/promises.ts'
+import type { CardDesk } from './cards.ts'
 import type { Config } from './config.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
@@ -36,6 +37,7 @@ import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { PictureKeeper } from './shop/media/media.ts'
 import type { PictureShelf } from './shop/media/picture-shelf.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
+import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountSite } from './site.ts'
 
@@ -43,6 +45,7 @@ export type Parts = {
   config: Config
   database: Database
   pictures: { shelf: PictureShelf; keeper: PictureKeeper }
+  cards: CardDesk
   /** what the demo would have mailed, to be looked at */
   mailbox?: Mailbox
   log: FastifyBaseLogger
@@ -78,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   mountHealth(http, parts)
   mountPictures(http, parts.pictures.shelf)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
+  if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
   mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
   await http.register((api) => mountApi(api, parts, guest, limit))
   if (parts.assets) await serveAssets(http, parts.assets)
@@ -98,7 +102,7 @@ const NOWHERE = '0'.repeat(32)
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, pictures }: Parts,
+  { config, database: { db }, pictures, cards }: Parts,
   guest: () => Promise<Caller>,
   limit: Limit,
 ) {
@@ -129,7 +133,7 @@ async function mountApi(
   mountShelving(api, db)
   mountSearch(api, db)
   mountCart(api, db)
-  mountCheckout(api, db)
+  mountCheckout(api, db, { provider: cards.provider, holdSeconds: config.holdSeconds })
   mountOrders(api, db)
   mountFulfilment(api, db)
   mountAccount(api, db)

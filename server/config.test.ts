@@ -37,6 +37,16 @@ test('nothing need be said to open the demo', () => {
     cookieSameSite: 'lax',
     rateLimits: true,
     logLevel: 'info',
+    stripe: null,
+    holdSeconds: 480,
+  })
+})
+
+test('cards are taken with both of Stripe’s settings', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+  expect(readConfig({ DATA_DIR, ...stripe }).stripe).toEqual({
+    secretKey: 'sk_test_1',
+    webhookSecret: 'whsec_1',
   })
 })
 
@@ -100,6 +110,21 @@ test.each([
     { LOG_LEVEL: 'loud' },
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".',
   ],
+  [{ HOLD_SECONDS: '0' }, 'HOLD_SECONDS must be a number from 1 to 1800, not "0".'],
+  [{ HOLD_SECONDS: 'ten' }, 'HOLD_SECONDS must be a number from 1 to 1800, not "ten".'],
+  [
+    { STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    'STRIPE_SECRET_KEY must be a secret or restricted key: it begins with sk_ or rk_.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' },
+    'STRIPE_WEBHOOK_SECRET must begin with whsec_.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.',
+  ],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be off or on, not "no".'],
   [
     { ...production, RATE_LIMITS: 'off' },

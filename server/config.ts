@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 import type { S3Place } from './shop/media/s3-store.ts'
+import type { StripeKeys } from './shop/payments/stripe.ts'
 
 export type Config = {
   production: boolean
@@ -25,6 +26,10 @@ export type Config = {
   smtp: { url: string; from: string } | null
   /** null keeps pictures on disk */
   s3: S3Place | null
+  /** null pays at the pretend bank in the demo; elsewhere there is no online payment */
+  stripe: StripeKeys | null
+  /** how long an unpaid online checkout keeps its stock */
+  holdSeconds: number
 }
 
 /** Thrown with one human sentence per problem; the shop does not boot on a guess. */
@@ -92,6 +97,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
   const s3 = readS3(text, problems)
+  const stripe = readStripe(text, problems)
+  const wishedHold = Number(text('HOLD_SECONDS') ?? 480)
+  const holdSeconds =
+    Number.isInteger(wishedHold) && wishedHold >= 1 && wishedHold <= 1_800
+      ? wishedHold
+      : refuse(`HOLD_SECONDS must be a number from 1 to 1800, not "${env.HOLD_SECONDS}".`, 480)
   const smtpUrl = text('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
   const secret = text('TOKEN_SECRET')
@@ -118,6 +129,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel,
     smtp: smtpUrl ? { url: smtpUrl, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null,
     s3,
+    stripe,
+    holdSeconds,
   }
 }
 
@@ -132,6 +145,22 @@ function readS3(text: (name: string) => string | null, problems: string[]): S3Pl
   const missing = S3.filter((name) => !text(name))
   problems.push(`The picture store needs ${missing.join(' and ')} too.`)
   return null
+}
+
+/** Both of Stripe's settings or none. */
+function readStripe(text: (name: string) => string | null, problems: string[]): StripeKeys | null {
+  const secretKey = text('STRIPE_SECRET_KEY')
+  const webhookSecret = text('STRIPE_WEBHOOK_SECRET')
+  if (secretKey && !/^[sr]k_(test|live)_/.test(secretKey))
+    problems.push('STRIPE_SECRET_KEY must be a secret or restricted key: it begins with sk_ or rk_.')
+  if (webhookSecret && !webhookSecret.startsWith('whsec_'))
+    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
+  if (secretKey && !webhookSecret)
+    problems.push(
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.',
+    )
+  if (webhookSecret && !secretKey) problems.push('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.')
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null
 }
 
 /** Browsers take Secure cookies over https, and from this very machine. */

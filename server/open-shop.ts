@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyServerFactory } from 'fastify'
 import { pino } from 'pino'
 import type { buildApp, Shop } from './app.ts'
+import { openCardDesk } from './cards.ts'
 import type { Config } from './config.ts'
+import { jobHandlers, timetable } from './jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
@@ -12,13 +14,10 @@ import { listen } from './platform/database/listen.ts'
 import { migrate, missingMigrations } from './platform/database/migrate.ts'
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
-import { sweepCodes } from './shop/identity/codes.ts'
-import { sweepSessions } from './shop/identity/identity.ts'
 import { diskStore } from './shop/media/disk-store.ts'
 import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
 import { openPictureShelf } from './shop/media/picture-shelf.ts'
 import { s3Store } from './shop/media/s3-store.ts'
-import { countOrdered } from './shop/search/search.ts'
 
 export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource; close(): void }
 export type OpenShop = Shop & { close(): Promise<void> }
@@ -69,6 +68,8 @@ export async function openShop(
     const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
     const box = config.smtp || !config.demo ? null : mailbox()
     const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : box
+    let http: Shop['http'] | undefined
+    const cards = openCardDesk(config, database.db, () => http)
     const shop = await parts.buildApp({
       ...parts,
       config,
@@ -78,30 +79,20 @@ export async function openShop(
         shelf: openPictureShelf(bytes, town?.pictures ?? noPictures),
         keeper: pictureKeeper(bytes),
       },
+      cards,
       ...(box && { mailbox: box }),
       ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
       strict: !config.production,
     })
+    http = shop.http
     const news = listen(connection, 'catalogue_changed', {
       news: shop.cache.forget,
       line: () => shop.cache.trust(true),
       gap: () => shop.cache.trust(false),
     })
     opened.push(news.close)
-    const worker = await startJobs(
-      database.pool,
-      {
-        'order-placed': ({ lines }) => countOrdered(database.db, lines),
-        'sweep-sessions': async () => [await sweepSessions(database.db), await sweepCodes(database.db)],
-        mail: async (mail) => {
-          // to whom is nobody's business but the log must show that it happened
-          if (mailer) await mailer.send(mail)
-          else log.error('a mail was not sent: SMTP_URL is not set')
-        },
-      },
-      '17 * * * * sweep-sessions',
-      log,
-    )
+    const desk = { db: database.db, cards, mailer, site: config.publicUrl, log }
+    const worker = await startJobs(database.pool, jobHandlers(desk), timetable, log)
     opened.push(() => worker.stop())
     opened.push(() => shop.http.close())
     return { ...shop, close }

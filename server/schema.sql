@@ -32,6 +32,8 @@ create table cart_items (
   user_id         uuid not null,
   product_id      uuid not null,
   quantity        integer not null,
+  held            integer not null default 0  /* How many its own shopper keeps by a payment under way: theirs to buy, though reserved. */,
+  constraint cart_items_held_check CHECK ((held >= 0)),
   constraint cart_items_pkey PRIMARY KEY (id),
   constraint cart_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
   constraint cart_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
@@ -71,6 +73,27 @@ create table dark_stores (
   constraint dark_stores_pkey PRIMARY KEY (id)
 );
 
+-- Goods kept for somebody who is paying online: what was agreed, until it is an order (of the same id) or is let go.
+create table holds (
+  id              uuid not null,
+  user_id         uuid not null,
+  store_id        uuid not null,
+  status          text not null default 'open'::text  /* open: its stock is reserved; paid: it has become an order; released: its stock is free. */,
+  ended_why       text,
+  address         jsonb not null,
+  lines           jsonb not null  /* A copy, as the order will have it; money in paise. */,
+  bill            jsonb not null,
+  retry_key       text  /* The idempotency key it was asked for with; freed when no payment could be started. */,
+  created_at      timestamp with time zone not null default now(),
+  expires_at      timestamp with time zone not null,
+  ended_at        timestamp with time zone,
+  constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'released'::text]))),
+  constraint holds_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- A retryable write and its answer: a repeat gets the same one.
 create table idempotency_keys (
   user_id         uuid not null,
@@ -80,6 +103,28 @@ create table idempotency_keys (
   created_at      timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (user_id, key),
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Signed amounts. Corrections are new postings: nothing here is ever changed.
+create table ledger_entries (
+  posting_id      bigint not null,
+  account         text not null  /* goods, fees and what went back stand negative; what is due or came in, and discounts, positive. */,
+  paise           bigint not null,
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'shopper'::text]))),
+  constraint ledger_entries_paise_check CHECK ((paise <> 0)),
+  constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
+  constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
+  constraint ledger_in_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+
+-- What happened to the money of an order, each thing once; the entries of a posting sum to zero.
+create table ledger_postings (
+  id              bigint not null generated always as identity,
+  source          text not null  /* The cause, such as placed:… or captured:…; the same cause again posts nothing. */,
+  subject         uuid not null  /* The order; one paid online has its id from the hold on. */,
+  at              timestamp with time zone not null default now(),
+  constraint ledger_postings_pkey PRIMARY KEY (id),
+  constraint ledger_postings_source_key UNIQUE (source)
 );
 
 -- What was mailed or handed out to be shown once; the newest of a kind replaces the one before.
@@ -102,8 +147,9 @@ create table order_history (
   order_id        uuid not null,
   from_status     text,
   to_status       text not null,
-  by_user         uuid,
+  by_user         uuid  /* Null when it happened by itself. */,
   at              timestamp with time zone not null default now(),
+  why             text not null default ''::text,
   constraint order_history_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_history_pkey PRIMARY KEY (id)
@@ -121,6 +167,8 @@ create table order_lines (
   discount        numeric(5,2) not null,
   quantity        integer not null,
   total_paise     bigint not null,
+  refunded        integer not null default 0  /* How many were paid back singly; they belong to the order's stock and bill no more. */,
+  constraint order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
@@ -134,19 +182,53 @@ create table orders (
   user_id         uuid not null,
   store_id        uuid not null,
   status          text not null default 'Pending'::text,
-  payment_status  text not null,
+  payment_status  text not null  /* How its money stands, in the words clients read; the ledger has the amounts. */,
   items_paise     bigint not null  /* The lines undiscounted. */,
   total_paise     bigint not null,
   quantity        integer not null,
   address         jsonb not null  /* A copy; later edits of the address change nothing here. */,
   created_at      timestamp with time zone not null default now(),
+  fees            jsonb not null default '[{"name": "Delivery Charge", "amount": 0}]'::jsonb  /* Of the bill, beside the goods: names and paise. */,
   constraint orders_number_key UNIQUE (number),
+  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_quantity_check CHECK ((quantity > 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Shipped'::text, 'Delivered'::text, 'Rejected'::text]))),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
   constraint orders_total_paise_check CHECK ((total_paise >= 0)),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Events of the provider that had their effect, written in its transaction: the same one has it once.
+create table payment_events (
+  id              text not null,
+  kind            text not null,
+  payment_id      uuid,
+  at              timestamp with time zone not null default now(),
+  constraint payment_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint payment_events_pkey PRIMARY KEY (id)
+);
+
+-- Card payments. One has the id of the order it is for, from the hold on.
+create table payments (
+  id              uuid not null,
+  provider        text not null,
+  status          text not null default 'starting'::text  /* starting: the provider was not asked yet, or its answer was lost; over: it can no longer be paid. */,
+  amount_paise    bigint not null,
+  captured_paise  bigint not null default 0,
+  refunded_paise  bigint not null default 0  /* Asked for or done; never more than was captured. */,
+  session         text  /* The provider's name for it. */,
+  url             text,
+  charge          text  /* What the provider refunds against. */,
+  created_at      timestamp with time zone not null default now(),
+  paid_at         timestamp with time zone,
+  checked_at      timestamp with time zone  /* When the provider was last asked how it stands. */,
+  constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint payments_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= captured_paise))),
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
+  constraint payments_session_key UNIQUE (session),
+  constraint payments_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'over'::text])))
 );
 
 -- Pictures the shop knows, by key: drawn or uploaded. The bytes are in the picture store.
@@ -195,6 +277,57 @@ create table products (
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
   constraint products_pkey PRIMARY KEY (id)
+);
+
+-- Money that went back, or is on its way.
+create table refunds (
+  id              uuid not null,
+  order_id        uuid not null,
+  payment_id      uuid  /* The card payment it goes back to; null when it is handed back in cash. */,
+  status          text not null,
+  amount_paise    bigint not null,
+  lines           jsonb not null default '[]'::jsonb  /* What it was for: name, quantity and paise; empty when it was for all that was left. */,
+  why             text not null default ''::text,
+  by_user         uuid  /* Who asked; null when it happened by itself. */,
+  provider_id     text,
+  problem         text  /* Why the provider refused. */,
+  turns           integer not null default 0  /* How often its status changed: each change is a posting of its own. */,
+  created_at      timestamp with time zone not null default now(),
+  done_at         timestamp with time zone,
+  constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text])))
+);
+
+-- What the pretend bank tells the shop, until the shop has heard it.
+create table sandbox_events (
+  id              text not null,
+  body            text not null,
+  delivered       boolean not null default false,
+  at              timestamp with time zone not null default now(),
+  constraint sandbox_events_pkey PRIMARY KEY (id)
+);
+
+-- What the pretend bank gave back; the same key again is the same refund.
+create table sandbox_refunds (
+  key             text not null,
+  id              text not null,
+  charge          text not null,
+  paise           bigint not null,
+  constraint sandbox_refunds_pkey PRIMARY KEY (key)
+);
+
+-- The pretend bank's own books, kept apart from the shop's: payment pages it has opened.
+create table sandbox_sessions (
+  id              text not null,
+  status          text not null default 'open'::text,
+  wish            jsonb not null  /* What the shop asked for. */,
+  charge          text,
+  created_at      timestamp with time zone not null default now(),
+  constraint sandbox_sessions_pkey PRIMARY KEY (id),
+  constraint sandbox_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text])))
 );
 
 -- What search looks at; kept by triggers in the transaction of the change.
@@ -290,14 +423,21 @@ create table users (
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX attempts_since ON public.attempts USING btree (since);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
+CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
+CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
+CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
+CREATE INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (status = 'asked'::text);
+CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
 CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain gin_trgm_ops);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
@@ -307,8 +447,44 @@ CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
+CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION public.claim_key(whose uuid, wished_key text, wished bytea, planned jsonb, OUT first boolean, OUT same boolean, OUT answer jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ SET lock_timeout TO '5s'
+AS $function$
+begin
+  insert into idempotency_keys as k (user_id, key, request, answer) values (whose, wished_key, wished, planned)
+      on conflict do nothing;
+  first := found;
+  select k.request = wished, k.answer into same, answer
+    from idempotency_keys k where k.user_id = whose and k.key = wished_key;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_in_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select sum(paise) from ledger_entries where posting_id = new.posting_id) <> 0 then
+    raise exception 'posting % does not sum to zero', new.posting_id;
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_is_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is only ever added to';
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.on_category_renamed()
  RETURNS trigger
@@ -417,6 +593,9 @@ $function$
 
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
 CREATE TRIGGER categories_tell AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER ledger_entries_are_kept BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
+CREATE CONSTRAINT TRIGGER ledger_in_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_in_balance();
+CREATE TRIGGER ledger_postings_are_kept BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
 CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
 CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();

@@ -5,6 +5,8 @@ export type SourceFile = { path: string; text: string }
 /** Which slices a slice may know, on the server and in the browser alike. What is not written is forbidden. */
 const mayKnow: Record<string, string[]> = {
   media: [],
+  ledger: [],
+  payments: ['ledger'],
   'dark-stores': [],
   addresses: [],
   identity: ['media'],
@@ -14,14 +16,14 @@ const mayKnow: Record<string, string[]> = {
   orders: ['identity'],
   delivery: ['dark-stores', 'addresses', 'orders'],
   cart: ['catalogue', 'inventory', 'delivery'],
-  checkout: ['cart', 'inventory', 'addresses', 'delivery', 'orders'],
-  fulfilment: ['orders', 'inventory', 'delivery'],
+  checkout: ['cart', 'inventory', 'addresses', 'delivery', 'payments', 'ledger', 'orders'],
+  fulfilment: ['orders', 'inventory', 'payments', 'ledger', 'delivery'],
   account: ['identity', 'addresses', 'cart', 'orders'],
 }
 
 /** Packages that must stay out of the browser. */
 const serverOnly =
-  /^(ajv|fastify|@fastify\/.*|pg|kysely|sharp|jose|pino|@node-rs\/.*|graphile-worker|node:.*)$/
+  /^(ajv|fastify|@fastify\/.*|pg|kysely|sharp|jose|pino|stripe|@node-rs\/.*|graphile-worker|node:.*)$/
 
 /** Each import of a file that the family tree forbids, in words. */
 export function sinsIn(file: SourceFile): string[] {

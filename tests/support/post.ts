@@ -1,28 +1,35 @@
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
+import { jobHandlers } from '#server/jobs.ts'
 import { startJobs } from '#server/platform/jobs/jobs.ts'
-import { mailbox, type SentMail } from '#server/platform/mail/mailer.ts'
+import type { SentMail } from '#server/platform/mail/mailer.ts'
 import type { TestShop } from './shop.ts'
 
-const ignored = async () => {}
+const quiet = { error() {}, debug() {} }
 
-/** Delivers what a shop mails, as its jobs do when it runs. */
-export async function openPost(shop: TestShop) {
-  const box = mailbox()
-  const worker = await startJobs(
-    shop.database.pool,
-    { 'order-placed': ignored, 'sweep-sessions': ignored, mail: (mail) => box.send(mail) },
-    '',
-    { error() {}, debug() {} },
-  )
+/** Does a shop's jobs, as they are done when it runs; those of a later time when their time has come. */
+export async function openWork(shop: TestShop) {
+  const { db, pool } = shop.database
+  const desk = { db, cards: shop.cards, mailer: shop.mails, site: shop.site, log: quiet }
+  const worker = await startJobs(pool, jobHandlers(desk), '', quiet)
   const waiting = async () =>
-    (await sql`select 1 from graphile_worker.jobs`.execute(shop.database.db)).rows.length
+    (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows.length
+  return {
+    /** Waits until nothing is left to do. */
+    done: () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000),
+    close: () => worker.stop(),
+  }
+}
+
+/** Delivers what a shop mails. */
+export async function openPost(shop: TestShop) {
+  const work = await openWork(shop)
   return {
     /** Everything mailed to somebody so far, newest first. */
     async to(email: string): Promise<SentMail[]> {
-      await vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
-      return box.list(email)
+      await work.done()
+      return shop.mails.list(email)
     },
-    close: () => worker.stop(),
+    close: work.close,
   }
 }

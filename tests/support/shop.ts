@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { type CardDesk, openCardDesk } from '#server/cards.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
-import { mailbox } from '#server/platform/mail/mailer.ts'
+import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { type PictureSource, type PictureStore, pictureKeeper } from '#server/shop/media/media.ts'
 import { openPictureShelf } from '#server/shop/media/picture-shelf.ts'
+import type { PaymentProvider } from '#server/shop/payments/payments.ts'
 import { TEMPLATE } from './database.ts'
 
 export type TestShop = {
@@ -16,17 +19,20 @@ export type TestShop = {
   /** of the database */
   name: string
   tokenSecret: string
+  cards: CardDesk
+  mails: Mailbox
+  site: string
   close(): Promise<void>
 }
 
+/** Another taker of cards than the pretend bank; another server process over the database of a shop; another picture store. */
+type Also = { provider?: PaymentProvider; over?: TestShop; bytes?: PictureStore }
+
 /** A shop of its own, on a free port, over a database cloned for it: the API as it is served, without pages. */
-export async function openTestShop(
-  env: NodeJS.ProcessEnv = {},
-  { bytes = memoryStore() }: { bytes?: PictureStore } = {},
-): Promise<TestShop> {
+export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
   const server = inject('database')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${TEMPLATE}`)
+  const name = also.over?.name ?? `test_${randomUUID().replaceAll('-', '')}`
+  if (!also.over) await administer(server, `create database ${name} template ${TEMPLATE}`)
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
 
   const config = readConfig({
@@ -36,9 +42,15 @@ export async function openTestShop(
     RATE_LIMITS: 'off',
     ...env,
   })
+  const bytes = also.bytes ?? memoryStore()
   const mails = mailbox()
+  let http: FastifyInstance | undefined
+  const cards = also.provider
+    ? { provider: also.provider, bank: null }
+    : openCardDesk(config, database.db, () => http)
   const shop = await buildApp({
     config,
+    cards,
     database,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pictures: { shelf: openPictureShelf(bytes, drawnKeys), keeper: pictureKeeper(bytes) },
@@ -46,16 +58,20 @@ export async function openTestShop(
     ready: async () => true,
     strict: true,
   })
+  http = shop.http
   const url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
     database,
     name,
     tokenSecret: config.tokenSecret,
+    cards,
+    mails,
+    site: config.publicUrl,
     async close() {
       await shop.http.close()
       await database.close()
-      await administer(server, `drop database ${name} with (force)`)
+      if (!also.over) await administer(server, `drop database ${name} with (force)`)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 
 /** A pool or a transaction of it; stores take it as their first parameter. */
@@ -44,6 +44,19 @@ export function openDatabase(
 /** All of it, or none of it. Give the inner `db` the outer's name, so that nothing can escape the transaction. */
 export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+/** Work within a transaction that may fail alone: what it did is undone, the transaction goes on. */
+export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  await sql`savepoint attempt`.execute(db)
+  try {
+    const done = await work(db)
+    await sql`release savepoint attempt`.execute(db)
+    return done
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(db)
+    throw error
+  }
 }
 
 /** Follows a pool's connections, so that one can wait until the last is closed. */

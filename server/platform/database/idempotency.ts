@@ -1,44 +1,62 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ShopError } from '#contract/errors.ts'
-import { changed, type Db, maybe } from './database.ts'
+import { changed, type Db, one } from './database.ts'
 
-export type Answer = { orderId: string }
+/** A retryable write: whose, under which key, and what exactly was asked for, the call included. */
+export type Retryable = { userId: string; key: string | undefined; request: object }
+
+/**
+ * Does the work once per key, in the caller's transaction: a repeat gets the answer of the first, a try still in flight
+ * is waited for (IN_FLIGHT after five seconds), the same key for another request is KEY_REUSED. Without a key, just does it.
+ */
+export async function once<T extends object>(
+  db: Db,
+  { userId, key, request }: Retryable,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work()
+  const earlier = await claim<T>(db, { userId, key, request })
+  if (earlier) return earlier
+  const answer = await work()
+  await changed(
+    db,
+    sql`
+      update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+       where user_id = ${userId} and key = ${key}`,
+  )
+  return answer
+}
 
 /**
  * Claims a key within the caller's transaction. Null means this is the first try and the work is ours; otherwise the
- * answer of the first. A try still in flight holds the row, so a second waits here until it has committed (and then
- * gets its answer) or failed (and then does the work itself). The same key with another request is KEY_REUSED.
+ * answer of the first. What will be answered may be given beforehand: it counts once the transaction commits.
  */
-export async function claim(
+export async function claim<T extends object>(
   db: Db,
   wish: { userId: string; key: string; request: object },
-): Promise<Answer | null> {
+  planned?: T,
+): Promise<T | null> {
   const request = createHash('sha256').update(JSON.stringify(wish.request)).digest()
-  const first = await changed(
+  const claimed = await one(
     db,
-    sql`
-      insert into idempotency_keys (user_id, key, request)
-      values (${wish.userId}, ${wish.key}, ${request})
-          on conflict do nothing`,
-  )
-  if (first) return null
-  const earlier = await maybe(
-    db,
-    sql<{ same: boolean; answer: Answer }>`
-      select request = ${request} as same, answer
-        from idempotency_keys
-       where user_id = ${wish.userId} and key = ${wish.key}`,
-  )
-  if (!earlier?.same) throw new ShopError('KEY_REUSED')
-  return earlier.answer
+    sql<{ first: boolean; same: boolean; answer: T }>`
+      select first, same, answer
+        from claim_key(${wish.userId}, ${wish.key}, ${request}, ${planned ? JSON.stringify(planned) : null}::jsonb)`,
+  ).catch((error: { code?: string }) => {
+    throw error.code === WAITED_TOO_LONG ? new ShopError('IN_FLIGHT') : error
+  })
+  if (claimed.first) return null
+  if (!claimed.same) throw new ShopError('KEY_REUSED')
+  return claimed.answer
 }
 
-/** Keeps the answer beside the key, in the transaction of its effect. */
-export const keep = (db: Db, kept: { userId: string; key: string; answer: Answer }): Promise<number> =>
-  changed(
-    db,
-    sql`
-      update idempotency_keys set answer = ${JSON.stringify(kept.answer)}::jsonb
-       where user_id = ${kept.userId} and key = ${kept.key}`,
-  )
+/** Frees a key whose try came to nothing after its transaction, so that the next try is a first one. */
+export const forget = (db: Db, kept: { userId: string; key: string }): Promise<number> =>
+  changed(db, sql`delete from idempotency_keys where user_id = ${kept.userId} and key = ${kept.key}`)
+
+/** Forgets keys nobody repeats any more. */
+export const sweepKeys = (db: Db): Promise<number> =>
+  changed(db, sql`delete from idempotency_keys where created_at < now() - interval '3 days'`)
+
+const WAITED_TOO_LONG = '55P03'

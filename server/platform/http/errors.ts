@@ -8,6 +8,7 @@ export function answerErrors(app: FastifyInstance, strict: boolean): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = recognise(error)
     if (!known) request.log.error({ err: error }, 'unexpected error')
+    if (known?.cause) request.log.error({ err: known.cause }, `the cause of ${known.code}`)
     const shown = known && (!strict || promised(request, known.code)) ? known : new ShopError('INTERNAL')
     if (known && shown !== known)
       request.log.error({ err: error }, `the contract does not declare ${known.code}`)

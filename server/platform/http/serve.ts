@@ -9,6 +9,8 @@ export type Call<E extends Endpoint> = Wish<E> & {
   caller: E['who'] extends 'anyone' ? Caller : ShopperCaller
   /** the bytes of the picture that came along, where the endpoint takes one */
   upload: Buffer
+  /** the body as it came, where the endpoint takes it raw */
+  raw: Buffer
   /** the client's `Idempotency-Key`, if it sent one */
   key: string | undefined
   request: FastifyRequest
@@ -20,8 +22,12 @@ export type Handlers<T extends EndpointTable> = {
 
 /** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
 export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, handlers: Handlers<T>): void {
-  for (const name of Object.keys(table) as (keyof T & string)[])
-    mount(app, table[name] as Endpoint, handlers[name] as unknown as Handler)
+  for (const name of Object.keys(table) as (keyof T & string)[]) {
+    const endpoint = table[name] as Endpoint
+    const handle = handlers[name] as unknown as Handler
+    if (endpoint.raw) app.register(async (scope) => mount(takeBytes(scope), endpoint, handle))
+    else mount(app, endpoint, handle)
+  }
 }
 
 type Handler = (call: Call<Endpoint>) => Promise<Record<string, unknown>>
@@ -44,6 +50,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         query: takeQuery ? takeQuery({ ...(request.query as object) }) : {},
         body: takeBody ? takeBody(request.body ?? {}) : {},
         caller: request.caller as ShopperCaller,
+        raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
         upload: endpoint.upload ? await uploaded(endpoint.upload, request) : NOTHING,
         key: idempotencyKey(request.headers['idempotency-key']),
         request,
@@ -62,6 +69,17 @@ function admit(endpoint: Endpoint, caller: Caller): void {
 }
 
 const NOTHING = Buffer.alloc(0)
+
+/** Within this scope bodies are left as they came. */
+function takeBytes(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer | string) => body,
+  )
+  return scope
+}
 
 /** The bytes of the file in the named field of a multipart form. */
 async function uploaded(field: string, request: FastifyRequest): Promise<Buffer> {

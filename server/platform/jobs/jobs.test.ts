@@ -3,29 +3,18 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { searchContract } from '#contract/search.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
-import { sweepSessions } from '#server/shop/identity/identity.ts'
-import { countOrdered } from '#server/shop/search/search.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
 const town = await settle(shop)
-const { db, pool } = shop.database
-const quiet = { error() {}, debug() {} }
-const worker = await jobs.startJobs(
-  pool,
-  {
-    'order-placed': ({ lines }) => countOrdered(db, lines),
-    'sweep-sessions': () => sweepSessions(db),
-    mail: async () => {},
-  },
-  '',
-  quiet,
-)
+const { db } = shop.database
+const work = await openWork(shop)
 afterAll(async () => {
-  await worker.stop()
+  await work.close()
   await shop.close()
 })
 

@@ -7,7 +7,7 @@ import {
   runMigrations,
   type TaskList,
 } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { JobName, Jobs } from '#contract/jobs.ts'
 import { changed, type Db } from '../database/database.ts'
@@ -16,8 +16,21 @@ export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<unknow
 type Log = { error(about: object, text: string): void; debug(about: object, text: string): void }
 
 /** Adds a job in the caller's transaction: it runs after the commit, or never existed. */
-export const add = <N extends JobName>(db: Db, name: N, payload: Jobs[N]): Promise<number> =>
-  changed(db, sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)`)
+export const add = <N extends JobName>(
+  db: Db,
+  name: N,
+  payload: Jobs[N],
+  when: { inSeconds: number } = { inSeconds: 0 },
+): Promise<number> => changed(db, sql`select ${adding(name, payload, when)}`)
+
+/** The same as an expression, for a store whose own statement adds the job. */
+export const adding = <N extends JobName>(
+  name: N,
+  payload: Jobs[N],
+  { inSeconds }: { inSeconds: number } = { inSeconds: 0 },
+): RawBuilder<unknown> =>
+  sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+                              run_at => now() + make_interval(secs => ${inSeconds}::float8))`
 
 /** Prepares the tables jobs wait in. */
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test, vi } from 'vitest'
+import { jobHandlers } from '#server/jobs.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
 
@@ -8,7 +9,10 @@ const { db, pool } = shop.database
 afterAll(() => shop.close())
 
 const told: { about: object; text: string }[] = []
-const log = { error: (about: object, text: string) => void told.push({ about, text }), debug() {} }
+const log = {
+  error: (about: object | string, text = '') => void told.push({ about: Object(about), text }),
+  debug() {},
+}
 const mail = (text: string) => ({ to: 'asha@people.example', subject: '123456 is your code', text })
 const cut = () =>
   administer(
@@ -28,8 +32,7 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
   const worker = await jobs.startJobs(
     pool,
     {
-      'order-placed': async () => {},
-      'sweep-sessions': async () => {},
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, site: shop.site, log }),
       mail: async ({ text }) => {
         started.push(text)
         if (text !== 'after') await held

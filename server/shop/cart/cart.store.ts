@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
 
-export type CartRow = { id: string; productId: string; quantity: number }
+/** `held`: how many the shopper keeps by a payment under way. */
+export type CartRow = { id: string; productId: string; quantity: number; held: number }
+type NewRow = Omit<CartRow, 'held'>
 /** A line with what the order keeps of its product; money in paise. */
 export type TakenLine = {
   productId: string
@@ -13,14 +15,14 @@ export type TakenLine = {
   discount: number
 }
 
-const columns = sql`id, product_id as "productId", quantity`
+const columns = sql`id, product_id as "productId", quantity, held`
 
 /** Rows of live products: what left the shop has left the cart. */
 export const list = (db: Db, userId: string) =>
   all(
     db,
     sql<CartRow>`
-      select i.id, i.product_id as "productId", i.quantity
+      select i.id, i.product_id as "productId", i.quantity, i.held
         from cart_items i
         join products p on p.id = i.product_id and p.archived_at is null
        where i.user_id = ${userId}
@@ -37,7 +39,7 @@ export const openCart = (db: Db, userId: string) =>
     sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set changed_at = now()`,
   )
 
-export const insert = (db: Db, userId: string, row: CartRow) =>
+export const insert = (db: Db, userId: string, row: NewRow) =>
   maybe(
     db,
     sql<CartRow>`
@@ -57,13 +59,7 @@ export const setQuantity = (db: Db, userId: string, id: string, quantity: number
 export const remove = (db: Db, userId: string, id: string) =>
   changed(db, sql`delete from cart_items where id = ${id} and user_id = ${userId}`)
 
-export const removeProducts = (db: Db, userId: string, productIds: string[]) =>
-  changed(
-    db,
-    sql`delete from cart_items where user_id = ${userId} and product_id = any (${productIds}::uuid[])`,
-  )
-
-export const merge = (db: Db, userId: string, rows: CartRow[]) =>
+export const merge = (db: Db, userId: string, rows: NewRow[]) =>
   changed(
     db,
     sql`
@@ -80,13 +76,54 @@ export const lockCart = (db: Db, userId: string) =>
     sql<{ userId: string }>`select user_id as "userId" from carts where user_id = ${userId} for update`,
   )
 
-export const takeLines = (db: Db, userId: string) =>
+const taken = sql`i.product_id as "productId", i.quantity, p.name, p.images, p.unit, p.mrp_paise as mrp, p.discount`
+
+export const readLines = (db: Db, userId: string) =>
   all(
     db,
     sql<TakenLine>`
-      select i.product_id as "productId", i.quantity, p.name, p.images, p.unit, p.mrp_paise as mrp, p.discount
+      select ${taken}
         from cart_items i
         join products p on p.id = i.product_id and p.archived_at is null
        where i.user_id = ${userId}
        order by i.product_id`,
   )
+
+/** Locks the cart and takes its live lines out, in one statement: whoever waited for the lock finds them gone. */
+export const takeLines = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<TakenLine>`
+      with locked as materialized (
+        select user_id from carts where user_id = ${userId} for update
+      )
+      delete from cart_items i
+       using locked, products p
+       where i.user_id = locked.user_id and p.id = i.product_id and p.archived_at is null
+      returning ${taken}`,
+  )
+
+/** Takes that many of each product out, and no more: what was added since stays. */
+export const takeBought = (db: Db, userId: string, lines: { productId: string; quantity: number }[]) =>
+  changed(
+    db,
+    sql`
+      with bought as (
+        select * from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+                   as line (product_id, quantity)
+      ), fewer as (
+        update cart_items i
+           set quantity = i.quantity - b.quantity
+          from bought b
+         where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity > b.quantity
+      )
+      delete from cart_items i
+       using bought b
+       where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity <= b.quantity`,
+  )
+
+export const setHeld = (db: Db, userId: string) =>
+  changed(db, sql`update cart_items set held = quantity where user_id = ${userId}`)
+
+export const clearHeld = (db: Db, userId: string) =>
+  changed(db, sql`update cart_items set held = 0 where user_id = ${userId} and held > 0`)

@@ -53,9 +53,10 @@ export async function updateQuantity(
   const row = await store.find(db, caller.shopper.id, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   const product = await findProduct(db, caller, row.productId)
+  const available = product.stock + row.held
   // fewer is always welcome: the stock may have shrunk below what lies in the cart
-  if (quantity > row.quantity && quantity > product.stock)
-    throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock })
+  if (quantity > row.quantity && quantity > available)
+    throw new ShopError('OUT_OF_STOCK', { name: product.name, available })
   const changed = await store.setQuantity(db, caller.shopper.id, id, quantity)
   if (!changed) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   return item(changed, product)
@@ -75,8 +76,10 @@ export async function merge(
 ): Promise<CartItem[]> {
   const wished = new Map(items.map((wish) => [wish.productId, wish.quantity]))
   const products = await findProducts(db, caller, [...wished.keys()])
+  const heldOf = new Map((await store.list(db, caller.shopper.id)).map((row) => [row.productId, row.held]))
   const lines = products.flatMap((product) => {
-    const quantity = Math.min(wished.get(product._id) ?? 0, product.stock, MAX_QUANTITY)
+    const available = product.stock + (heldOf.get(product._id) ?? 0)
+    const quantity = Math.min(wished.get(product._id) ?? 0, available, MAX_QUANTITY)
     return quantity > 0 ? [{ id: newId(), productId: product._id, quantity }] : []
   })
   await transaction(db, async (db) => {
@@ -89,28 +92,45 @@ export async function merge(
   return listMine(db, caller)
 }
 
+type Owner = { shopper: { id: string } }
+
 /**
- * Locks the caller's cart and reads its live lines as they would be bought now, in product order.
- * A second placing of the same cart waits here until the first is done, and then finds it empty.
+ * Takes the caller's live lines out of the cart as they would be bought now, in product order. A second placing of the
+ * same cart waits here until the first is done, and then finds it empty; a refusal puts them back with the transaction.
  */
-export async function takeForOrder(db: Db, caller: ShopperCaller): Promise<store.TakenLine[]> {
-  await store.lockCart(db, caller.shopper.id)
-  return store.takeLines(db, caller.shopper.id)
+export async function takeForOrder(db: Db, caller: Owner): Promise<store.TakenLine[]> {
+  const lines = await store.takeLines(db, caller.shopper.id)
+  return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Takes what was bought out of the cart. */
-export const empty = (db: Db, caller: ShopperCaller, lines: { productId: string }[]): Promise<unknown> =>
-  store.removeProducts(
-    db,
-    caller.shopper.id,
-    lines.map((line) => line.productId),
-  )
+/** Locks the caller's cart and reads the same lines, leaving them in it: they go once they are paid. */
+export async function readForPayment(db: Db, caller: Owner): Promise<store.TakenLine[]> {
+  await lock(db, caller)
+  return store.readLines(db, caller.shopper.id)
+}
+
+/** Locks a shopper's cart until the transaction ends: what is ordered or paid by one shopper happens one at a time. */
+export const lock = (db: Db, owner: Owner): Promise<unknown> => store.lockCart(db, owner.shopper.id)
+
+/** Marks the lines of a locked cart as kept by a payment under way: reserved, and still their shopper's to buy. */
+export const markHeld = (db: Db, owner: Owner): Promise<unknown> => store.setHeld(db, owner.shopper.id)
+
+/** Takes the marks away: the payment is over. */
+export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => store.clearHeld(db, owner.shopper.id)
+
+/** Takes what was paid for out of the cart; what was added since stays. */
+export const takeBought = (
+  db: Db,
+  owner: Owner,
+  lines: { productId: string; quantity: number }[],
+): Promise<unknown> => store.takeBought(db, owner.shopper.id, lines)
 
 const productsIn = async (db: Db, caller: ShopperCaller): Promise<Set<string>> =>
   new Set((await store.list(db, caller.shopper.id)).map((row) => row.productId))
 
+/** What a shopper keeps by a payment of their own counts as there for them. */
 const item = (row: store.CartRow, product: Product): CartItem => ({
   _id: row.id,
-  productId: product,
+  productId: { ...product, stock: product.stock + row.held },
   quantity: row.quantity,
 })

@@ -93,6 +93,32 @@ test('a key that is too long to keep is refused, never silently left out', async
   expect(refused.body.message).toBe('Idempotency-Key can have at most 200 characters')
 })
 
+test('a try in flight is waited for, but not for ever: after five seconds the shopper hears so', async () => {
+  const { asha, addressId, productId } = await ready()
+  await transaction(db, async (holder) => {
+    await sql`select * from stock where product_id = ${productId} for update`.execute(holder)
+    const first = place(asha, { addressId, totalAmt: 20 }, 'key-1')
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    const began = performance.now()
+    const impatient = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+    expect(impatient.status).toBe(409)
+    expect(impatient.body.message).toBe(
+      'The same request is still being worked on. Please try again in a moment.',
+    )
+    expect(performance.now() - began).toBeGreaterThan(4_900)
+    await sql`select 1`.execute(holder)
+    return { first }
+  }).then(async ({ first }) => expect((await first).status).toBe(201))
+  expect((await place(asha, { addressId, totalAmt: 20 }, 'key-1')).status).toBe(201)
+  expect((await asha.call(ordersContract.mine)).body.totalCount).toBe(1)
+})
+
 test('an order cut off in the middle leaves nothing behind, and may be placed again', async () => {
   const { asha, addressId, productId } = await ready()
 

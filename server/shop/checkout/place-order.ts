@@ -5,18 +5,19 @@ import type { Order } from '#contract/orders.ts'
 import { priceOrder } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
-import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as cart from '#server/shop/cart/cart.ts'
-import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { assertSameLines, assertSamePrice, copyOf, totalOf } from './checkout.rules.ts'
+import { assertSameLines, assertSamePrice, totalOf } from './checkout.rules.ts'
+import { destinationOf } from './destination.ts'
+import * as holds from './holds.ts'
 
 /**
  * Turns the caller's cart into an order paid at the door: all of it, or none of it.
  * The server computes price, stock and owner; the client's wish is only compared with them (spec §7, cash-on-delivery).
- * Repeated with the same key, or as a double tap without one, it answers the same order.
+ * Repeated with the same key, or as a double tap without one, it answers the same order. A payment the caller has begun
+ * is given up: what they held counts as there for them.
  */
 export async function placeOrder(
   db: Db,
@@ -24,17 +25,18 @@ export async function placeOrder(
   wish: OrderWish,
   key?: string,
 ): Promise<Order> {
+  const destination = await destinationOf(db, caller, wish)
+  const orderId = orders.nextId()
   return transaction(db, async (db) => {
-    // before anything that may have changed since: a repeat gets its answer though the address has left the book
-    const repeated = key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request: wish }))
+    const request = { call: 'place', ...wish }
+    const repeated =
+      key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request }, { orderId }))
     if (repeated) return found(await orders.findMine(db, caller, repeated.orderId))
 
-    const address = await addresses.findMine(db, caller, wish.addressId)
-    const store = await delivery.storeServing(db, address)
-    const kept = copyOf(address)
+    const { storeId, address } = destination()
     const lines = await cart.takeForOrder(db, caller)
     if (lines.length === 0) {
-      const twin = await orders.findTwin(db, caller, { address: kept, total: totalOf(wish) })
+      const twin = await orders.findTwin(db, caller, { address, total: totalOf(wish) })
       if (twin && !key) return twin
       throw new ShopError('EMPTY_CART')
     }
@@ -42,21 +44,11 @@ export async function placeOrder(
     const bill = priceOrder(lines)
     assertSamePrice(bill, wish)
 
-    const orderId = orders.nextId()
-    await inventory.reserve(db, { orderId, storeId: store.id, lines })
-    const order = await orders.open(db, caller, orderId, {
-      storeId: store.id,
-      lines,
-      bill,
-      address: kept,
-      paymentStatus: 'CASH ON DELIVERY',
-    })
-    await cart.empty(db, caller, lines)
-    await jobs.add(db, 'order-placed', {
-      orderId,
-      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-    })
-    if (key) await idempotency.keep(db, { userId: caller.shopper.id, key, answer: { orderId } })
+    await holds.endOpenOf(db, caller.shopper.id)
+    await inventory.reserve(db, { orderId, storeId, lines })
+    const paymentStatus = 'CASH ON DELIVERY'
+    const order = await orders.open(db, caller, orderId, { storeId, lines, bill, address, paymentStatus })
+    await ledger.post(db, orderId, `placed:${orderId}`, ledger.saleOf(bill, 'cash due'))
     return order
   })
 }

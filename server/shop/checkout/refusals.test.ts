@@ -5,7 +5,7 @@ import { cartContract } from '#contract/cart.ts'
 import { checkoutContract } from '#contract/checkout.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
-import type { Client } from '#tests/support/client.ts'
+import { Client } from '#tests/support/client.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle, withAddress } from '#tests/support/town.ts'
 
@@ -37,7 +37,18 @@ test.each([140, 125.99, 126.01, 0, '63'])(
     const { asha, productId, addressId } = await ready()
     const refused = await place(asha, { addressId, totalAmt })
     expect(refused.status).toBe(409)
-    expect(refused.body).toMatchObject({ code: 'PRICE_CHANGED', totalAmt: 126 })
+    expect(refused.body).toMatchObject({
+      code: 'PRICE_CHANGED',
+      totalAmt: 126,
+      bill: {
+        items: 140,
+        savings: 14,
+        goods: 126,
+        fees: [{ name: 'Delivery Charge', amount: 0 }],
+        quantity: 2,
+        total: 126,
+      },
+    })
     expect(refused.body.message).toContain('the total is now ₹126')
     await expectNothingHappened(asha, productId)
   },
@@ -159,10 +170,14 @@ test('more than the shelf holds is refused by name, and the other lines are not 
   expect(await stockOf(shop, rare)).toEqual({ onHand: 1, reserved: 0 })
 })
 
-test('online payment is refused in words until it is built, and takes nothing', async () => {
+test('where nobody takes cards, online payment is refused in words and takes nothing', async () => {
   const { asha, productId, addressId } = await ready()
-  const refused = await asha.call(checkoutContract.payOnline, { body: { addressId, totalAmt: 126 } })
+  const cardless = await openTestShop({ DEMO: '0' }, { over: shop })
+  const there = Object.assign(new Client(cardless.url), { token: asha.token })
+  const refused = await there.call(checkoutContract.payOnline, { body: { addressId, totalAmt: 126 } })
   expect(refused.status).toBe(503)
   expect(refused.body.message).toBe('Online payment is not configured yet. Please choose Cash on Delivery.')
+  expect((await there.raw('POST', '/api/order/webhook', { body: {} })).status).toBe(503)
   await expectNothingHappened(asha, productId)
+  await cardless.close()
 })

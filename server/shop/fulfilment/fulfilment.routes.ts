@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { updateStatus } from './fulfilment.ts'
+import { readDetails } from './details.ts'
+import { cancel, updateStatus } from './fulfilment.ts'
+import { refund } from './refund.ts'
 
 export const mountFulfilment = (app: FastifyInstance, db: Db) =>
   serve(app, fulfilmentContract, {
-    updateStatus: async ({ caller, params, body }) => ({
-      data: await updateStatus(db, caller, params.id, body.status),
+    updateStatus: async ({ caller, params, body, key }) => ({
+      data: await updateStatus(db, caller, { id: params.id, ...body }, key),
     }),
+    details: async ({ caller, params }) => ({ data: await readDetails(db, caller, params.id) }),
+    cancel: async ({ caller, body, key }) => ({ data: await cancel(db, caller, body, key) }),
+    refund: ({ caller, body, key }) => refund(db, caller, body, key),
   })

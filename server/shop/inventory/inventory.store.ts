@@ -3,7 +3,7 @@ import { all, changed, type Db, maybe } from '#server/platform/database/database
 import type { StockedOrder } from './inventory.ts'
 
 export type Move = {
-  kind: 'reserved' | 'released' | 'sold' | 'returned'
+  kind: 'reserved' | 'released' | 'sold' | 'returned' | 'wasted'
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
 }

@@ -5,12 +5,16 @@ import * as store from './inventory.store.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
 
-/** What an order does to the shelf: nothing, a promise of its lines, or their leaving the store. */
-export type Claim = 'none' | 'reserved' | 'sold'
+/** What an order does to the shelf: nothing, a promise of its lines, their leaving the store, or their being spoilt. */
+export type Claim = 'none' | 'reserved' | 'sold' | 'wasted'
 
 /** Reserves all lines of an order or none (OUT_OF_STOCK names the first that is short). */
 export const reserve = (db: Db, order: StockedOrder): Promise<void> =>
   moveClaim(db, order, 'none', 'reserved')
+
+/** Gives back what was reserved for an order that will not be. */
+export const release = (db: Db, order: StockedOrder): Promise<void> =>
+  moveClaim(db, order, 'reserved', 'none')
 
 /**
  * Moves an order from one claim on the stock to another: all lines or none, locked in product order so that
@@ -18,7 +22,7 @@ export const reserve = (db: Db, order: StockedOrder): Promise<void> =>
  */
 export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Claim): Promise<void> {
   const move = moves[`${from}>${to}`]
-  if (!move) return
+  if (!move || order.lines.length === 0) return
   const moved = new Set(await store.move(db, order, move))
   const short = order.lines.find((line) => !moved.has(line.productId))
   if (!short) return
@@ -44,5 +48,6 @@ const moves: Record<string, store.Move> = {
   'reserved>sold': { kind: 'sold', onHand: -1, reserved: -1 },
   'sold>none': { kind: 'returned', onHand: 1, reserved: 0 },
   'sold>reserved': { kind: 'returned', onHand: 1, reserved: 1 },
+  'reserved>wasted': { kind: 'wasted', onHand: -1, reserved: -1 },
   'none>sold': { kind: 'sold', onHand: -1, reserved: 0 },
 }

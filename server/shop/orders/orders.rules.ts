@@ -19,7 +19,7 @@ export function newNumber(now: Date): string {
 }
 
 /** An order as its buyer sees it. */
-export function toOrder(caller: Caller, row: OrderRow): Order {
+export function toOrder(caller: Pick<Caller, 'site'>, row: OrderRow): Order {
   const items = row.lines.map((line) => ({
     productId: line.productId,
     name: line.name,
@@ -28,6 +28,7 @@ export function toOrder(caller: Caller, row: OrderRow): Order {
     price: toRupees(line.mrp),
     discount: line.discount,
     quantity: line.quantity,
+    refunded: line.refunded,
     total: toRupees(line.total),
   }))
   const more = items.length - 1
@@ -50,7 +51,7 @@ export function toOrder(caller: Caller, row: OrderRow): Order {
 }
 
 /** An order as an admin sees it. */
-export const toOrderWithBuyer = (caller: Caller, row: OrderRow): OrderWithBuyer => ({
+export const toOrderWithBuyer = (caller: Pick<Caller, 'site'>, row: OrderRow): OrderWithBuyer => ({
   ...toOrder(caller, row),
   userId: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Order, OrderStatus } from '#contract/orders.ts'
-import { type Bill, discountedPrice } from '#contract/pricing.ts'
-import { all, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { type Bill, discountedPrice, type Fee } from '#contract/pricing.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { adding } from '#server/platform/jobs/jobs.ts'
 
 export type KeptAddress = Order['delivery_address']
 export type NewLine = {
@@ -13,41 +14,38 @@ export type NewLine = {
   mrp: number
   discount: number
 }
+export type OrderLine = NewLine & { total: number; refunded: number }
 export type OrderRow = {
   id: string
   number: string
   userId: string
   buyerName: string
   buyerEmail: string
+  storeId: string
   status: OrderStatus
-  paymentStatus: string
+  paymentStatus: PaymentStatus
   items: number
   total: number
   quantity: number
+  fees: Fee[]
   address: KeptAddress
   createdAt: string
-  lines: (NewLine & { total: number })[]
-}
-export type LockedOrder = {
-  id: string
-  status: OrderStatus
-  storeId: string
-  lines: { productId: string; name: string; quantity: number }[]
+  lines: OrderLine[]
 }
 
 const lines = sql`
   (select jsonb_agg(jsonb_build_object(
             'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'images', l.images, 'unit', l.unit,
-            'mrp', l.mrp_paise, 'discount', l.discount, 'quantity', l.quantity, 'total', l.total_paise)
+            'mrp', l.mrp_paise, 'discount', l.discount, 'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded)
             order by l.position)
      from order_lines l
     where l.order_id = o.id) as lines`
 const columns = sql`
-  o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.status,
-  o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.address,
+  o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.store_id as "storeId", o.status,
+  o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.fees, o.address,
   to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
 
-/** Writes the order, its lines and the first row of its history in one statement. */
+/** Writes the order, its lines, the first row of its history and, unless it is rejected at birth, its job: one statement. */
 export async function insert(
   db: Db,
   order: {
@@ -58,20 +56,29 @@ export async function insert(
     lines: NewLine[]
     bill: Bill
     address: KeptAddress
-    paymentStatus: string
+    status: OrderStatus
+    paymentStatus: PaymentStatus
+    why: string
   },
 ): Promise<OrderRow> {
   const lines = order.lines.map((line) => ({
     ...line,
     total: discountedPrice(line.mrp, line.discount) * line.quantity,
+    refunded: 0,
   }))
+  const placed = adding('order-placed', {
+    orderId: order.id,
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  })
+  const { bill, why, ...kept } = order
   const written = await one(
     db,
     sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
       with opened as (
-        insert into orders (id, number, user_id, store_id, payment_status, items_paise, total_paise, quantity, address)
-        values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.paymentStatus},
-                ${order.bill.items}, ${order.bill.total}, ${order.bill.quantity}, ${JSON.stringify(order.address)}::jsonb)
+        insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity, fees, address)
+        values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.status}, ${order.paymentStatus},
+                ${bill.items}, ${bill.total}, ${bill.quantity}, ${JSON.stringify(bill.fees)}::jsonb,
+                ${JSON.stringify(order.address)}::jsonb)
         returning id, user_id, created_at
       ), lines as (
         insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity, total_paise)
@@ -82,28 +89,24 @@ export async function insert(
                  "productId" uuid, name text, images text[], unit text, mrp bigint, discount numeric, quantity int, total bigint))
                with ordinality as line ("productId", name, images, unit, mrp, discount, quantity, total, position)
       ), history as (
-        insert into order_history (order_id, to_status, by_user) select id, 'Pending', user_id from opened
+        insert into order_history (order_id, to_status, by_user, why) select id, ${order.status}, user_id, ${why} from opened
       )
-      select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail"
+      select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail",
+             ${order.status === 'Rejected' ? sql`null` : sql`(${placed}).id`} as job
         from opened join users u on u.id = opened.user_id`,
   )
-  const { bill, ...kept } = order
-  return {
-    ...kept,
-    ...written,
-    status: 'Pending',
-    items: bill.items,
-    total: bill.total,
-    quantity: bill.quantity,
-    lines,
-  }
+  const { createdAt, buyerName, buyerEmail } = written
+  const { items, total, quantity, fees } = bill
+  return { ...kept, createdAt, buyerName, buyerEmail, items, total, quantity, fees, lines }
 }
 
-export const findOfUser = (db: Db, userId: string, id: string) =>
+/** One order; of one shopper, or of whoever when `userId` is null. */
+export const find = (db: Db, id: string, userId: string | null) =>
   maybe(
     db,
     sql<OrderRow>`
-      select ${columns} from orders o join users u on u.id = o.user_id where o.id = ${id} and o.user_id = ${userId}`,
+      select ${columns} from orders o join users u on u.id = o.user_id
+       where o.id = ${id} and ${userId === null ? sql`true` : sql`o.user_id = ${userId}`}`,
   )
 
 export const findTwin = (db: Db, userId: string, twin: { address: KeptAddress; total: number }) =>
@@ -113,7 +116,7 @@ export const findTwin = (db: Db, userId: string, twin: { address: KeptAddress; t
       select ${columns}
         from orders o
         join users u on u.id = o.user_id
-       where o.user_id = ${userId} and o.created_at > now() - interval '15 seconds'
+       where o.user_id = ${userId} and o.created_at > now() - interval '15 seconds' and o.status <> 'Rejected'
          and o.total_paise = ${twin.total} and o.address = ${JSON.stringify(twin.address)}::jsonb
        order by o.id desc
        limit 1`,
@@ -136,25 +139,14 @@ export async function list(db: Db, userId: string | null, page: { limit: number;
   return { rows, totalCount }
 }
 
-export const lock = (db: Db, id: string) =>
-  maybe(
-    db,
-    sql<LockedOrder>`
-      select o.id, o.status, o.store_id as "storeId", ${lines} from orders o where o.id = ${id} for update of o`,
-  )
+/** Locks first and reads then: a statement that waited for the row would show its lines as they were before. */
+export async function lock(db: Db, id: string, userId: string | null): Promise<OrderRow | null> {
+  await changed(db, sql`select 1 from orders where id = ${id} for update`)
+  return find(db, id, userId)
+}
 
-export const setStatus = (db: Db, order: LockedOrder, status: OrderStatus, by: string) =>
-  one(
-    db,
-    sql<OrderRow>`
-      with o as (
-        update orders set status = ${status} where id = ${order.id} returning *
-      ), history as (
-        insert into order_history (order_id, from_status, to_status, by_user)
-        select id, ${order.status}, ${status}, ${by} from o where ${order.status} <> ${status}
-      )
-      select ${columns} from o join users u on u.id = o.user_id`,
-  )
+export const setPaymentStatus = (db: Db, id: string, paymentStatus: PaymentStatus) =>
+  changed(db, sql`update orders set payment_status = ${paymentStatus} where id = ${id}`)
 
 export async function idsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await all(

@@ -46,6 +46,7 @@ test('an order is one entry with its lines and its total once (docs/wire.md 17)'
     price: 30,
     discount: 10,
     quantity: 2,
+    refunded: 0,
     total: 54,
   })
 })

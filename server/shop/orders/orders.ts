@@ -1,42 +1,69 @@
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Order, OrderStatus, OrderWithBuyer } from '#contract/orders.ts'
+import type { Order, OrderStatus, OrderWithBuyer, PaymentStatus } from '#contract/orders.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import * as history from './history.store.ts'
 import { newNumber, toOrder, toOrderWithBuyer } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
+export type { StepRow } from './history.store.ts'
+export type { KeptAddress, NewLine, OrderLine, OrderRow } from './orders.store.ts'
+export { toOrder, toOrderWithBuyer }
+
+/** Whose order it is, and where its pictures are. */
+export type Buyer = Pick<Caller, 'site'> & { shopper: { id: string } }
 export type NewOrder = {
   storeId: string
   lines: store.NewLine[]
   bill: Bill
   address: store.KeptAddress
-  paymentStatus: string
+  paymentStatus: PaymentStatus
+  /** Pending, unless it is rejected at birth: then nothing was reserved for it */
+  status?: OrderStatus
+  why?: string
 }
 export type Page = { page?: number; limit?: number }
 
 /** How many orders a list answers unless asked otherwise (and at most). */
 const MOST = 100
 
-/** Makes the id an order will have, so that what is reserved for it can name it beforehand. */
+/** Makes the id an order will have, so that what is reserved or paid for it can name it beforehand. */
 export const nextId = newId
 
-/** Opens an order as Pending with copies of all that was agreed; later edits of products or addresses change nothing. */
-export async function open(db: Db, caller: ShopperCaller, id: string, order: NewOrder): Promise<Order> {
+/**
+ * Opens an order with copies of all that was agreed; later edits of products or addresses change nothing. One that is
+ * not rejected at birth also counts towards what is popular, after the commit.
+ */
+export async function open(db: Db, buyer: Buyer, id: string, order: NewOrder): Promise<Order> {
   const row = await store.insert(db, {
+    status: 'Pending',
+    why: '',
     ...order,
     id,
     number: newNumber(new Date()),
-    userId: caller.shopper.id,
+    userId: buyer.shopper.id,
   })
-  return toOrder(caller, row)
+  return toOrder(buyer, row)
 }
 
 /** One order of the caller, or null. */
 export async function findMine(db: Db, caller: ShopperCaller, id: string): Promise<Order | null> {
-  const row = await store.findOfUser(db, caller.shopper.id, id)
+  const row = await store.find(db, id, caller.shopper.id)
   return row && toOrder(caller, row)
+}
+
+/** One order with its steps, oldest first: the caller's own, or any for an admin; NOT_FOUND otherwise. */
+export async function read(db: Db, caller: ShopperCaller, id: string) {
+  const order = await store.find(db, id, caller.shopper.role === 'ADMIN' ? null : caller.shopper.id)
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
+  return { order, steps: await history.stepsOf(db, id) }
+}
+
+/** The number of an order, if it has been opened. */
+export async function numberOf(db: Db, id: string): Promise<string | null> {
+  return (await store.find(db, id, null))?.number ?? null
 }
 
 /** The order the caller placed within the last seconds for the same address and total: a double tap's first tap. */
@@ -61,22 +88,32 @@ export async function listAll(db: Db, caller: Caller, page: Page) {
   return { data: rows.map((row): OrderWithBuyer => toOrderWithBuyer(caller, row)), totalCount }
 }
 
-/** Locks an order and answers what its stock hangs on, or NOT_FOUND. */
-export async function lock(db: Db, id: string): Promise<store.LockedOrder> {
-  const order = await store.lock(db, id)
+/** Locks an order until the transaction ends: of one shopper if named; NOT_FOUND otherwise. */
+export async function lock(db: Db, id: string, ofShopper: string | null = null): Promise<store.OrderRow> {
+  const order = await store.lock(db, id, ofShopper)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
 }
 
-/** Sets the status of a locked order and records who did it. */
-export async function setStatus(
+/** Moves a locked order and records who did it and why; answers the step's number. */
+export async function move(
   db: Db,
-  caller: ShopperCaller,
-  order: store.LockedOrder,
-  status: OrderStatus,
-): Promise<Order> {
-  return toOrder(caller, await store.setStatus(db, order, status, caller.shopper.id))
+  order: store.OrderRow,
+  step: { to: OrderStatus; by: string | null; why: string },
+): Promise<number> {
+  return (await history.move(db, { orderId: order.id, from: order.status, ...step })).id
 }
+
+/** Says how the money of an order stands. */
+export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus): Promise<unknown> =>
+  store.setPaymentStatus(db, id, status)
+
+/** Counts units of a locked order that were paid back singly; they belong to it no more. */
+export const addRefunded = (
+  db: Db,
+  id: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<unknown> => history.addRefunded(db, id, lines)
 
 /** The ids of a shopper's orders, newest first. */
 export const idsOf = (db: Db, userId: string): Promise<string[]> => store.idsOf(db, userId)

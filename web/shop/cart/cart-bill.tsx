@@ -27,11 +27,13 @@ export function CartBill({ cart, title = 'Bill details' }: { cart: Cart; title?:
         <Row name="Quantity total">
           <span className="text-ink">{bill.quantity === 1 ? '1 item' : `${bill.quantity} items`}</span>
         </Row>
-        <Row name="Delivery Charge">
-          <span className="font-semibold text-leaf-600">
-            {bill.delivery === 0 ? 'Free' : rupees(bill.delivery)}
-          </span>
-        </Row>
+        {bill.fees.map((fee) => (
+          <Row key={fee.name} name={fee.name}>
+            <span className="font-semibold text-leaf-600">
+              {fee.amount === 0 ? 'Free' : rupees(fee.amount)}
+            </span>
+          </Row>
+        ))}
         <Row
           name="Grand total"
           className="mt-1.5 border-t border-dashed border-line pt-2.5 text-base font-bold text-ink"

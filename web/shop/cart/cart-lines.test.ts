@@ -41,7 +41,7 @@ test('the bill is counted in paise by the shop’s formula (spec §9)', () => {
     goods: 17_100,
     savings: 1_400,
     quantity: 3,
-    delivery: 0,
+    fees: [{ name: 'Delivery Charge', amount: 0 }],
     total: 17_100,
   })
 })

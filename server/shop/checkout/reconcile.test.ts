@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { ordersContract } from '#contract/orders.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import { reconcile } from '#server/shop/checkout/reconcile.ts'
+import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
+import type { Client } from '#tests/support/client.ts'
+import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
+import { openWork } from '#tests/support/post.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { db } = shop.database
+afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
+afterAll(() => shop.close())
+
+async function paying() {
+  const asha = await town.shopper()
+  const productId = await town.product({ name: 'Ghee', price: 50, discount: 0, stock: 5 })
+  await fill(asha, [{ productId, quantity: 2 }])
+  const { url, payment } = (await payOnline(asha, { addressId: await withAddress(asha), totalAmt: 100 })).body
+  return { asha, productId, url, payment }
+}
+const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
+const compare = async () => {
+  if (!shop.cards.provider) throw new Error('the test shop has a pretend bank')
+  await reconcile(db, shop.cards.provider, shop.site)
+}
+/** Our books know of the money, and nothing was bought with it: what only a lost write could leave behind. */
+const captureBehind = (payment: string) =>
+  sql`update payments set status = 'paid', captured_paise = amount_paise, charge = 'pi_lost' where id = ${payment}`.execute(
+    db,
+  )
+
+test('while the books agree, comparing them changes nothing', async () => {
+  const { asha, url, payment } = await paying()
+  const other = await paying()
+  await atTheBank(shop, url, 'pay')
+  const before = await booksOf(shop, payment)
+  await compare()
+  await compare()
+  expect(await booksOf(shop, payment)).toEqual(before)
+  expect(await ordersOf(asha)).toHaveLength(1)
+  expect(await ordersOf(other.asha)).toEqual([])
+  expect(await stockOf(shop, other.productId)).toMatchObject({ reserved: 2 })
+})
+
+test('paid without an order: the order is opened, once', async () => {
+  const { asha, productId, payment } = await paying()
+  await captureBehind(payment)
+  await compare()
+  await compare()
+  expect(await ordersOf(asha)).toMatchObject([{ _id: payment, status: 'Pending', payment_status: 'PAID' }])
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 2 })
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, goods: -10000 })
+})
+
+test('paid without an order, and the goods are gone: the money goes back', async () => {
+  const { asha, productId, payment } = await paying()
+  await captureBehind(payment)
+  await sql`update holds set status = 'released', ended_why = 'expired' where id = ${payment}`.execute(db)
+  await sql`with freed as (update stock set reserved = 0 where product_id = ${productId} returning *)
+            insert into stock_movements (product_id, store_id, kind, reserved)
+            select product_id, store_id, 'released', -2 from freed`.execute(db)
+  await buy(await town.shopper('Ravi'), [{ productId, quantity: 4 }], 200)
+  await compare()
+  await compare()
+  expect(await ordersOf(asha)).toMatchObject([{ status: 'Rejected', payment_status: 'REFUND ON ITS WAY' }])
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, 'refund due': -10000 })
+})
+
+test('an order without its payment: what the bank has is written down, and what it has not is due at the door', async () => {
+  for (const known of [true, false]) {
+    const { asha, url, payment } = await paying()
+    await atTheBank(shop, url, 'pay')
+    await sql`update payments set status = 'open', captured_paise = 0 where id = ${payment}`.execute(db)
+    if (!known)
+      await sql`update sandbox_sessions set status = 'expired' where id like ${`%${payment}`}`.execute(db)
+    await compare()
+    await compare()
+    expect(await ordersOf(asha)).toMatchObject([
+      { status: 'Pending', payment_status: known ? 'PAID' : 'CASH ON DELIVERY' },
+    ])
+  }
+})
+
+test('a page that was never opened because the process died is over once its hold is', async () => {
+  const { payment, productId } = await paying()
+  await sql`update payments set status = 'starting', session = null, url = null, created_at = now() - interval '1 hour'
+             where id = ${payment}`.execute(db)
+  await sql`update holds set expires_at = now() - interval '1 second', created_at = now() - interval '1 hour'
+             where id = ${payment}`.execute(db)
+  const work = await openWork(shop)
+  await jobs.add(db, 'sweep-holds', {})
+  await work.done()
+  await compare()
+  await work.close()
+  const { rows } = await sql`select status from payments where id = ${payment}`.execute(db)
+  expect(rows).toEqual([{ status: 'over' }])
+  expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
+})
+
+test('a refund whose job was lost is sent all the same', async () => {
+  const { asha, productId, url, payment } = await paying()
+  await sql`update holds set status = 'released', ended_why = 'expired' where id = ${payment}`.execute(db)
+  await sql`with freed as (update stock set reserved = 0 where product_id = ${productId} returning *)
+            insert into stock_movements (product_id, store_id, kind, reserved)
+            select product_id, store_id, 'released', -2 from freed`.execute(db)
+  await buy(await town.shopper('Ravi'), [{ productId, quantity: 5 }], 250)
+  await atTheBank(shop, url, 'pay')
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await sql`update refunds set created_at = now() - interval '1 hour' where order_id = ${payment}`.execute(db)
+  await compare()
+  const work = await openWork(shop)
+  await work.done()
+  await work.close()
+  expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'REFUNDED' }])
+})

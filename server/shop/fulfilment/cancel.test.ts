@@ -1,0 +1,51 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { stockOf, unaccounted } from '#tests/support/buying.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { unbalanced } from '#tests/support/paying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { admin, set, details, cancel, byCash, byCard } = await openDesk(shop, town)
+afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
+afterAll(() => shop.close())
+
+test('a shopper cancels while the order is Pending, and no later', async () => {
+  const { id, asha, productId } = await byCash()
+  const cancelled = await cancel(asha, id, { why: 'Ordered twice' })
+  expect(cancelled.body).toMatchObject({ message: 'Order cancelled', data: { status: 'Rejected' } })
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
+  expect((await details(asha, id)).history.at(-1)).toMatchObject({
+    to: 'Rejected',
+    why: 'Cancelled by shopper: Ordered twice',
+    by: { role: 'SHOPPER' },
+  })
+  for (const status of ['Rejected', 'Shipped', 'Delivered'] as const) {
+    await set(id, status)
+    const refused = await cancel(asha, id)
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe(
+      `This order is ${status} and can no longer be cancelled. Please call us about it.`,
+    )
+  }
+})
+
+test('a cancelled payment goes back; nobody cancels for another', async () => {
+  const { id, asha } = await byCard()
+  const mallory = await town.shopper('Mallory')
+  for (const stranger of [mallory, admin]) expect((await cancel(stranger, id)).status).toBe(404)
+  const cancelled = await cancel(asha, id)
+  expect(cancelled.body.data).toMatchObject({ status: 'Rejected', payment_status: 'REFUND ON ITS WAY' })
+})
+
+test('ten taps on cancel are one cancelling, with a key; without one the later ones hear that it is done', async () => {
+  const one = await byCard()
+  const taps = await Promise.all(Array.from({ length: 10 }, () => cancel(one.asha, one.id, {}, 'tap')))
+  expect(new Set(taps.map((tap) => JSON.stringify(tap.body))).size).toBe(1)
+  expect(taps[0]?.status).toBe(200)
+  const other = await byCard()
+  const bare = await Promise.all(Array.from({ length: 3 }, () => cancel(other.asha, other.id)))
+  expect(bare.map((tap) => tap.status).sort()).toEqual([200, 409, 409])
+  for (const { id } of [one, other]) expect((await details(admin, id)).refunds).toHaveLength(1)
+})

@@ -1,0 +1,111 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { stockOf, unaccounted } from '#tests/support/buying.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { booksOf, unbalanced } from '#tests/support/paying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { admin, set, details, refund, byCash, byCard, sendRefunds } = await openDesk(shop, town)
+afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
+afterAll(() => shop.close())
+
+test('single lines go back at what they cost; the rest of the order stands', async () => {
+  const { id, productId, salt } = await byCard()
+  const given = await refund(id, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
+  expect(given.body).toMatchObject({
+    message: 'Refund recorded',
+    data: [
+      {
+        amount: 63,
+        how: 'card',
+        status: 'asked',
+        lines: [{ name: 'Ghee', quantity: 1, amount: 63 }],
+        why: 'Leaking',
+      },
+    ],
+  })
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
+  const shown = await details(admin, id)
+  expect(shown.items.map((item) => [item.name, item.quantity, item.refunded])).toEqual([
+    ['Ghee', 2, 1],
+    ['Salt', 3, 0],
+  ])
+  expect(shown.money).toMatchObject({ paidByCard: 156, refunded: 63, refundable: 93 })
+  await sendRefunds()
+  expect((await details(admin, id)).payment_status).toBe('PARTLY REFUNDED')
+
+  await set(id, 'Delivered')
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 4, reserved: 0 })
+  await set(id, 'Rejected')
+  await sendRefunds()
+  expect(await booksOf(shop, id)).toEqual({ 'card captured': 15600, 'card refunded': -15600 })
+  expect(await stockOf(shop, salt)).toEqual({ onHand: 5, reserved: 0 })
+})
+
+test.each([
+  { status: 'Pending', goods: 'shelf', shelf: { onHand: 5, reserved: 1 } },
+  { status: 'Shipped', goods: 'gone', shelf: { onHand: 4, reserved: 1 } },
+  { status: 'Delivered', goods: 'shelf', shelf: { onHand: 4, reserved: 0 } },
+  { status: 'Delivered', goods: 'gone', shelf: { onHand: 3, reserved: 0 } },
+  { status: 'Delivered', goods: undefined, shelf: { onHand: 3, reserved: 0 } },
+] as const)(
+  'refunding one of two of a $status order, goods $goods, leaves $shelf',
+  async ({ status, goods, shelf }) => {
+    const { id, productId } = await byCard()
+    await set(id, status)
+    await refund(id, { lines: [{ productId, quantity: 1 }], ...(goods && { goods }) })
+    expect(await stockOf(shop, productId)).toEqual(shelf)
+  },
+)
+
+test('never more goes back than was paid, however often it is asked for and by how many at once', async () => {
+  const { id, productId, salt } = await byCard()
+  const many = await Promise.all([
+    ...Array.from({ length: 6 }, () => refund(id, { lines: [{ productId, quantity: 1 }] })),
+    ...Array.from({ length: 3 }, () => refund(id)),
+  ])
+  expect(new Set(many.map((answer) => answer.status))).toEqual(new Set([200, 409]))
+  await sendRefunds()
+  const { refunds, money } = await details(admin, id)
+  expect(refunds.reduce((sum, one) => sum + one.amount, 0)).toBe(156)
+  expect(money).toMatchObject({ paidByCard: 156, refunded: 156, refundable: 0 })
+  expect((await refund(id, { lines: [{ productId: salt, quantity: 1 }] })).status).toBe(409)
+})
+
+test('a repeated refund with its key is the same refund; the key for another one is refused', async () => {
+  const { id, salt } = await byCard()
+  const wish = { lines: [{ productId: salt, quantity: 1 }] }
+  const tries = await Promise.all(Array.from({ length: 4 }, () => refund(id, wish, 'once')))
+  expect(new Set(tries.map((one) => JSON.stringify(one.body))).size).toBe(1)
+  expect((await details(admin, id)).money.refunded).toBe(10)
+  expect((await refund(id, {}, 'once')).status).toBe(422)
+})
+
+test('what cannot be refunded is refused in words', async () => {
+  const cash = await byCash()
+  expect((await refund(cash.id)).body.message).toBe('Nothing of what was paid is left to refund.')
+  const { id, salt } = await byCard()
+  expect((await refund(id, { lines: [{ productId: salt, quantity: 4 }] })).body.message).toBe(
+    'Only 3 of Salt can still be refunded',
+  )
+  await refund(id, { lines: [{ productId: salt, quantity: 3 }] })
+  expect((await refund(id, { lines: [{ productId: salt, quantity: 1 }] })).body.message).toBe(
+    'All of Salt was refunded already',
+  )
+  expect((await refund(id, { lines: [{ productId: cash.productId, quantity: 1 }] })).status).toBe(404)
+  expect((await refund('0197a3c4d5e67f8091a2b3c4d5e6f708')).status).toBe(404)
+})
+
+test('cash paid at the door goes back in cash, line by line', async () => {
+  const { id, productId } = await byCash()
+  await set(id, 'Delivered')
+  await refund(id, { lines: [{ productId, quantity: 1 }] })
+  expect(await booksOf(shop, id)).toEqual({
+    'cash collected': 12600,
+    'cash returned': -6300,
+    discounts: 700,
+    goods: -7000,
+  })
+})

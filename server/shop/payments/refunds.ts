@@ -1,0 +1,120 @@
+import { ShopError } from '#contract/errors.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import { find as findPayment } from './payments.store.ts'
+import type { PaymentProvider, RefundAnswer } from './provider.ts'
+import * as store from './refunds.store.ts'
+
+export type RefundLine = { productId: string; name: string; quantity: number; amount: number }
+export type Refund = {
+  id: string
+  order: string
+  payment: string | null
+  status: 'asked' | 'done' | 'failed'
+  amount: number
+  lines: RefundLine[]
+  why: string
+  problem: string | null
+  createdAt: string
+  doneAt: string | null
+  /** how often its status changed */
+  turns: number
+}
+
+export type RefundAsked = {
+  order: string
+  amount: number
+  by: string | null
+  why: string
+  lines?: RefundLine[]
+}
+
+/**
+ * Gives money back to the card it came from: written down now, never more than was captured (REFUND_TOO_MUCH), and
+ * sent to the provider by a job after the commit.
+ */
+export async function toCard(db: Db, wish: RefundAsked): Promise<Refund> {
+  if (!(await store.takeBack(db, wish.order, wish.amount))) throw new ShopError('REFUND_TOO_MUCH')
+  const refund = await write(db, wish, { payment: wish.order, status: 'asked' })
+  await ledger.post(db, wish.order, `refund:${refund.id}`, {
+    shopper: wish.amount,
+    'refund due': -wish.amount,
+  })
+  await jobs.add(db, 'send-refund', { refund: refund.id })
+  return refund
+}
+
+/** Writes down that cash was handed back. */
+export async function inCash(db: Db, wish: RefundAsked): Promise<Refund> {
+  const refund = await write(db, wish, { payment: null, status: 'done' })
+  await ledger.post(db, wish.order, `refund:${refund.id}`, {
+    shopper: wish.amount,
+    'cash returned': -wish.amount,
+  })
+  return refund
+}
+
+/** The refunds of an order, oldest first. */
+export const listOf = (db: Db, order: string): Promise<Refund[]> => store.listOf(db, order)
+
+/** Sends a refund to the provider and writes down what came of it; answers its order. Throws to be tried again. */
+export async function send(db: Db, provider: PaymentProvider, id: string): Promise<string | null> {
+  const refund = await store.find(db, id)
+  const payment = refund?.payment ? await findPayment(db, refund.payment) : null
+  if (!refund || refund.status === 'done' || !payment) return null
+  const answer: RefundAnswer = payment.charge
+    ? await provider.refund({
+        refund: id,
+        payment: payment.id,
+        charge: payment.charge,
+        amount: refund.amount,
+      })
+    : { state: 'failed', problem: 'The provider named nothing to refund against.' }
+  if (answer.state === 'pending') await settle(db, id, { state: 'asked', id: answer.id })
+  else await settle(db, id, { ...answer })
+  return refund.order
+}
+
+/** Writes down how a refund stands with the provider: the ledger follows, once. */
+export function settle(
+  db: Db,
+  id: string,
+  found: { state: 'asked' | 'done' | 'failed'; id?: string; problem?: string | null },
+): Promise<Refund | null> {
+  return transaction(db, async (db) => {
+    const before = await store.lock(db, id)
+    if (!before || before.status === found.state) return before
+    await store.set(db, id, {
+      status: found.state,
+      providerId: found.id ?? null,
+      problem: found.problem ?? null,
+    })
+    const { amount } = before
+    const turn = before.turns + 1
+    if (found.state === 'done')
+      await ledger.post(db, before.order, `refunded:${id}:${turn}`, {
+        'refund due': amount,
+        'card refunded': -amount,
+      })
+    // a bank may send money back days later
+    if (before.status === 'done')
+      await ledger.post(db, before.order, `unrefunded:${id}:${turn}`, {
+        'refund due': -amount,
+        'card refunded': amount,
+      })
+    return before
+  })
+}
+
+/** Refunds whose job was lost or gave up are handed to a new one. */
+export async function remind(db: Db): Promise<void> {
+  for (const { id } of await store.forgotten(db)) await jobs.add(db, 'send-refund', { refund: id })
+}
+
+const write = (
+  db: Db,
+  { by, lines = [], ...wish }: RefundAsked,
+  how: { payment: string | null; status: 'asked' | 'done' },
+) => store.insert(db, { id: newId(), by, lines, ...wish, ...how })

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { checkoutContract } from '#contract/checkout.ts'
+import type { Client } from './client.ts'
+import type { TestShop } from './shop.ts'
+
+/** Opens a card payment for the cart, as an existing client does, and a key if given. */
+export const payOnline = (shopper: Client, wish: { addressId: string; totalAmt: unknown }, key?: string) =>
+  shopper.call(checkoutContract.payOnline, {
+    body: wish,
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  })
+
+/** What a program does on the pretend bank's page. */
+export async function atTheBank(
+  shop: TestShop,
+  url: string,
+  action: 'pay' | 'fail' | 'cancel',
+  repeat = 1,
+): Promise<{ status: number; body: { status: string; told: number[]; url: string } }> {
+  const answer = await fetch(`${shop.url}${new URL(url).pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action, repeat }),
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { status: string; told: number[]; url: string },
+  }
+}
+
+export const paymentOf = (shopper: Client, id: string) => shopper.call(checkoutContract.payment, { id })
+
+/** Makes the time of a hold be over; its job or the sweep finds it so. */
+export const endTimeOf = (shop: TestShop, hold: string) =>
+  sql`update holds set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
+       where id = ${hold}`.execute(shop.database.db)
+
+/** What each account of an order's ledger holds, in paise; those that hold nothing are left out. */
+export async function booksOf(shop: TestShop, order: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; paise: number }>`
+    select e.account, sum(e.paise) as paise
+      from ledger_postings p join ledger_entries e on e.posting_id = p.id
+     where p.subject = ${order}
+     group by e.account having sum(e.paise) <> 0 order by e.account`.execute(shop.database.db)
+  return Object.fromEntries(rows.map((row) => [row.account, row.paise]))
+}
+
+/** Postings that do not sum to zero, and payments of which more went back than came: there must never be any. */
+export async function unbalanced(shop: TestShop): Promise<unknown[]> {
+  const { rows } = await sql`
+    select posting_id::text as what from ledger_entries group by posting_id having sum(paise) <> 0
+    union all
+    select id::text from payments where refunded_paise > captured_paise`.execute(shop.database.db)
+  return rows
+}
