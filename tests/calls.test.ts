@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { EndpointTable } from '#contract/endpoint.ts'
 import { promises } from '#contract/promises.ts'
 import { Browser } from './support/browser.ts'
@@ -16,10 +16,6 @@ const admin = await town.admin()
 const asha = new Browser(shop.url)
 const milk = await town.product({ price: 30, discount: 10 })
 const image = await uploaded(admin)
-beforeAll(async () => {
-  // an address of the shop, whose goods the calls below change
-  await town.product({ name: 'Curd' })
-})
 afterAll(async () => {
   await post.close()
   await shop.close()
@@ -33,7 +29,7 @@ type Call = {
   by: Browser | typeof admin
   body: () => Body | FormData | Promise<Body | FormData>
   headers?: () => Record<string, string>
-  then?: (data: { [field: string]: string }[] & { [field: string]: string }) => unknown
+  after?: (data: { _id?: string } & { _id?: string }[]) => unknown
 }
 
 const known: Record<string, string> = {}
@@ -52,7 +48,7 @@ const by = (who: Browser | typeof admin) =>
     takes: string,
     answers: string,
     body: Call['body'] = nothing,
-    more: Pick<Call, 'headers' | 'then'> = {},
+    more: Pick<Call, 'headers' | 'after'> = {},
   ) {
     calls.push({ call, takes, answers, by: who, body, ...more })
   }
@@ -99,7 +95,7 @@ shopper(
   'email, newPassword, confirmPassword',
   'success, message',
   () => ({ email, newPassword: next, confirmPassword: next }),
-  { then: () => asha.login(email, next) },
+  { after: () => asha.login(email, next) },
 )
 shopper('POST /api/user/refresh-token', 'nothing', 'data.accessToken', nothing, {
   headers: () => ({ authorization: `Bearer ${asha.cookies.get('refreshToken')}` }),
@@ -118,7 +114,7 @@ office(
   'success, message',
   () => ({ name: 'Sweets', image }),
   {
-    then: keep('category'),
+    after: keep('category'),
   },
 )
 shopper('GET /api/category/get', 'nothing', 'success, data[]._id, data[].name, data[].image')
@@ -129,7 +125,7 @@ office('PUT /api/category/update', '_id, name, image', 'success, message', () =>
 }))
 const sub = () => ({ name: 'Laddoo', image, category: [known.category] })
 office('POST /api/subcategory/create', 'name, image, category', 'success, message', sub, {
-  then: keep('sub category'),
+  after: keep('sub category'),
 })
 shopper('POST /api/subcategory/get', 'nothing', 'success, data[].category')
 office('PUT /api/subcategory/update', '_id, name, image, category', 'success, message', () => ({
@@ -141,7 +137,7 @@ office(
   'name, image, category, subCategory, unit, stock, price, discount, description, more_details',
   'success, message',
   product,
-  { then: keep('product') },
+  { after: keep('product') },
 )
 shopper('POST /api/product/get', 'page, limit, search', 'success, totalNoPage, data[]._id', () => ({
   page: 1,
@@ -169,7 +165,7 @@ shopper('POST /api/product/search-product', 'search, page', 'data[]._id, page, t
   page: 1,
 }))
 shopper('POST /api/cart/create', 'productId', 'success, message', () => ({ productId: milk }))
-shopper('GET /api/cart/get', 'nothing', 'data[]._id', nothing, { then: keepFirst('row') })
+shopper('GET /api/cart/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('row') })
 shopper('PUT /api/cart/update-qty', '_id, qty', 'message', () => ({ _id: known.row, qty: 2 }))
 shopper(
   'POST /api/address/create',
@@ -177,7 +173,7 @@ shopper(
   'success, message',
   () => addressWish,
 )
-shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { then: keepFirst('address') })
+shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('address') })
 shopper(
   'PUT /api/address/update',
   '_id, userId, address_line, city, state, country, pincode, mobile',
@@ -195,20 +191,14 @@ shopper(
     totalAmt: 54,
   }),
 )
-shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { then: keepFirst('order') })
+shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { after: keepFirst('order') })
 office('GET /api/order/all', 'nothing', 'data[].userId')
 office('PATCH /api/order/update-status/{id}', 'status', 'success, message', () => ({ status: 'Shipped' }))
-shopper(
-  'DELETE /api/cart/delete-cart-item',
-  '_id',
-  'message',
-  async () => {
-    await fill(asha, [{ productId: milk }])
-    const rows = await asha.call(promises.cart.list)
-    return { _id: rows.body.data[0]?._id }
-  },
-  {},
-)
+shopper('DELETE /api/cart/delete-cart-item', '_id', 'message', async () => {
+  await fill(asha, [{ productId: milk }])
+  const rows = await asha.call(promises.cart.list)
+  return { _id: rows.body.data[0]?._id }
+})
 shopper('DELETE /api/address/disable', '_id', 'success', it('address'))
 office('DELETE /api/product/delete-product', '_id', 'success, message', it('product'))
 office('DELETE /api/subcategory/delete', '_id', 'success, message', it('sub category'))
@@ -233,12 +223,14 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
   expect(answer.body).toMatchObject({ success: true, error: false, message: expect.stringMatching(/\w/) })
   expect([200, 201]).toContain(answer.status)
   for (const field of row.answers.split(', ')) expect(at(answer.body, field), field).toBeDefined()
-  await row.then?.((answer.body as { data: never }).data)
+  await row.after?.((answer.body as { data: never }).data)
 })
 
 test('these are the calls of spec §7, and each is promised; one more, order/checkout, waits for a provider', () => {
   const promised = Object.values(promises).flatMap((table) =>
-    Object.values(table as EndpointTable).map(({ method, path }) => `${method} ${path.replace(':id', '{id}')}`),
+    Object.values(table as EndpointTable).map(
+      ({ method, path }) => `${method} ${path.replace(':id', '{id}')}`,
+    ),
   )
   expect(new Set(calls.map(({ call }) => call)).size).toBe(39)
   for (const { call } of calls) expect(promised).toContain(call)

@@ -14,7 +14,8 @@ export function rowsIn(markdown: string): { rows: Row[]; unread: string[] } {
   for (const line of lines) {
     const [, id, statement, proofs] = ROW.exec(line) ?? []
     if (!id || !statement || !proofs) unread.push(line)
-    else rows.push({ id, statement, proofs: [...proofs.matchAll(/`([^`]+)`/g)].map(([, proof = '']) => proof) })
+    else
+      rows.push({ id, statement, proofs: [...proofs.matchAll(/`([^`]+)`/g)].map(([, proof = '']) => proof) })
   }
   return { rows, unread }
 }
