@@ -3,8 +3,8 @@ import { findChromium } from './e2e/support/chromium.ts'
 
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** what does not depend on the width, and opens a shop of its own */
-const ONCE = /outage\.spec/
+/** what does not depend on the width, or sets it itself */
+const ONCE = /(outage|frame|shelves|toasts|checkout|account-screens|admin-screens|admin-forms)\.spec/
 
 export default defineConfig({
   testDir: 'e2e',
