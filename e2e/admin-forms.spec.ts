@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { styleOf } from './support/look.ts'
 import { admin, enter } from './support/people.ts'
 import { pictureFile } from './support/pictures.ts'
 
@@ -190,11 +191,8 @@ test('the product form: every field, chips, previews, and custom fields whose re
   const done = page.getByRole('dialog', { name: 'Product Created Successfully' })
   const ok = done.getByRole('button', { name: 'OK' })
   await expect(ok).toBeVisible()
-  const [red = 0, green = 0, blue = 0] = String(
-    await ok.evaluate('(it) => getComputedStyle(it).backgroundColor'),
-  )
-    .match(/[\d.]+/g)
-    ?.map(Number) as number[]
+  const colour = (await styleOf(ok, 'backgroundColor')).match(/[\d.]+/g)?.map(Number)
+  const [red = 0, green = 0, blue = 0] = colour ?? []
   expect(green).toBeGreaterThan(Math.max(red, blue))
   await ok.click()
 

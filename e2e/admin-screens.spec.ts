@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { styleOf } from './support/look.ts'
 import { admin, enter, moveIn } from './support/people.ts'
 import { pictureInShop } from './support/pictures.ts'
 
@@ -21,7 +22,7 @@ const pages = [
 test('every page of the dashboard survives a hard reload, under its own heading', async ({ page }) => {
   await enter(page, admin)
   for (const [path, heading = ''] of pages) {
-    await page.goto(`/dashboard/${path}`, { waitUntil: 'commit' })
+    await page.goto(`/dashboard/${path}`, { waitUntil: 'domcontentloaded' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/dashboard/${path}`)
@@ -222,10 +223,8 @@ test('the product search waits until the keys have rested for 300 ms', async ({ 
   await expect(page).toHaveURL(/\?search=mi$/)
 })
 
-const columnsOf = async (grid: Locator): Promise<number> => {
-  const columns = await grid.evaluate('(grid) => getComputedStyle(grid).gridTemplateColumns')
-  return String(columns).split(' ').length
-}
+const columnsOf = async (grid: Locator): Promise<number> =>
+  (await styleOf(grid, 'gridTemplateColumns')).split(' ').length
 
 /** Places an order as somebody new, and answers its number. */
 async function orderOf(page: Page): Promise<string> {
