@@ -147,4 +147,7 @@ test('what is wrong in a form is said at its field, and what was typed stays', a
   await expect(email).toHaveValue(who.email)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveValue('not the password')
+  await password.fill(who.password)
+  await enter.click()
+  await expect(page.getByText('Login successfully')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { styleOf } from './support/look.ts'
+import { expectFullScreen, styleOf } from './support/look.ts'
 import { admin, enter } from './support/people.ts'
 import { pictureFile } from './support/pictures.ts'
 
@@ -132,7 +132,7 @@ test('the product form: every field, chips, previews, and custom fields whose re
   await expect(form.getByRole('button', { name: /^Preview picture/ })).toHaveCount(10, { timeout: 45_000 })
   await expect(image).toBeDisabled()
   await form.getByRole('button', { name: 'Preview picture 10' }).click()
-  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expectFullScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   for (let at = 10; at > 1; at -= 1) await form.getByRole('button', { name: `Remove picture ${at}` }).click()
   await expect(form.getByRole('button', { name: /^Preview picture/ })).toHaveCount(1)

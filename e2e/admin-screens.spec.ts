@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { styleOf } from './support/look.ts'
+import { expectFullScreen, styleOf } from './support/look.ts'
 import { admin, enter, moveIn } from './support/people.ts'
 import { pictureInShop } from './support/pictures.ts'
 
@@ -41,7 +41,10 @@ test('categories and products stand in 2, 4 and 6 columns', async ({ page }) => 
     const card = page.getByRole('main').getByRole('article').first()
     await expect(card.locator('img')).toHaveCount(1)
     await expect(card.getByRole('heading')).toHaveText(/\w/)
-    if (path === 'product') await expect(card.locator('p')).toHaveText(/\d/)
+    if (path === 'product') {
+      await expect(card.locator('p')).toHaveText(/\d/)
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveText(/^Previous1\/\d+Next$/)
+    }
     await expect(card.getByRole('button')).toHaveText(['Edit', 'Delete'])
     const grid = page
       .getByRole('main')
@@ -81,6 +84,11 @@ test('sub categories and orders stand in tables with the columns of spec §2', a
   await expect(rows.first().getByRole('cell').first()).toHaveText('1')
   await expect(rows.first().getByRole('button', { name: /^(Edit|Delete) / })).toHaveCount(2)
   await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await expectFullScreen(page)
 
   await page.goto('/dashboard/all-orders')
   await expect(page.getByRole('columnheader')).toHaveText([

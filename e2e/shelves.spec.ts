@@ -17,7 +17,7 @@ test('home shows a banner, an icon for every category, and rows that move 200 px
     await expect(icons.nth(at)).toHaveAttribute('href', /^\/.+-\w{32}\/.+-\w{32}$/)
   }
 
-  for (const { name } of categories.slice(0, 3)) {
+  for (const { name } of categories) {
     const row = page.getByRole('region', { name, exact: true })
     await expect(row.getByRole('link', { name: `See All ${name}` })).toHaveText('See All')
     await expect(row.getByRole('article').first()).toContainText('10 Min')

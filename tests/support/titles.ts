@@ -15,12 +15,14 @@ export function titlesIn(path: string, source: string): Title[] {
   return titles
 }
 
-/** Whether `cited` names this test: its title as it is written, or as it is with what the file itself fills in. */
+/** Whether `cited` names this test: its title as it is written, or with values the file itself holds, in quotes. */
 export function isNamedBy({ text, template }: Title, cited: string, source: string): boolean {
   if (cited === text) return true
   const filled = template?.exec(cited)?.slice(1)
-  return filled?.every((piece) => source.includes(piece)) ?? false
+  return filled?.every((piece) => QUOTES.some((quote) => source.includes(quote + piece + quote))) ?? false
 }
+
+const QUOTES = ["'", '"', '`']
 
 function walk(node: unknown, groups: string[], titles: Title[]): void {
   if (Array.isArray(node)) {
