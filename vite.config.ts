@@ -7,8 +7,10 @@ import house from './package.json' with { type: 'json' }
 // React is inside too, in its production form whatever NODE_ENV the shop is started with.
 const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
-// with what it leans on everywhere; not the dialogs and menus, which come when somebody opens one
+// with what it leans on everywhere; not the dialogs and menus, which come when somebody opens one: a file taken into the
+// group takes along what it imports
 const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
+const ON_DEMAND = /\/web\/ui\/(?:drawer|picture-preview|toast-shelf|(?:[a-z]+-)?dialog)\.tsx$/
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 export default defineConfig(({ command }) => ({
@@ -30,7 +32,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'house', test: HOUSE, minShareCount: 5 },
+                { name: 'house', test: (id) => HOUSE.test(id) && !ON_DEMAND.test(id), minShareCount: 5 },
               ],
             },
           },

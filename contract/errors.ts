@@ -32,6 +32,7 @@ export const errors = {
   EMAIL_TAKEN: says(409, 'This email is already registered. Please login instead.'),
   PASSWORDS_DIFFER: says(400, 'password and confirm password must be same'),
   WRONG_LOGIN: says(401, 'Email or password is wrong.'),
+  GUESSED_TOO_OFTEN: says(429, 'Too many wrong tries. Please wait 15 minutes and try again.'),
   ACCOUNT_CLOSED: says(403, 'This account is not active. Please contact support.'),
   SESSION_OVER: says(401, 'Your session has ended. Please login again.'),
 

@@ -56,7 +56,7 @@ export const identityContract = endpoints({
       }),
     }),
     says: 'Login successfully',
-    errors: ['WRONG_LOGIN', 'ACCOUNT_CLOSED'],
+    errors: ['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED'],
     perMinute: 120,
   },
   logout: {
@@ -94,7 +94,7 @@ export const identityContract = endpoints({
     body: Type.Object({ email: Email(), otp: Code }),
     reply: Nothing,
     says: 'OTP verified successfully',
-    errors: ['WRONG_CODE'],
+    errors: ['WRONG_CODE', 'GUESSED_TOO_OFTEN'],
     perMinute: 60,
   },
   resetPassword: {

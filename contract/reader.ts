@@ -30,5 +30,8 @@ export type ShopReader = {
   publicUrl: string
 }
 
+/** What the scripts of a page carry, so that no other runs (`server/platform/http/content-policy.ts`). */
+export const pageNonce = createContext<string | undefined>()
+
 /** React Router matches context keys by identity, so the server and the pages must load this module as one. */
 export const shopReader = createContext<ShopReader>()

@@ -17,7 +17,8 @@ process.on('message', async ({ id, key, width, format }: DrawingWish) => {
     .draw(key, { width, format })
     .then((picture): DrawingAnswer => ({ id, picture }))
     .catch((error: Error): DrawingAnswer => ({ id, picture: null, failure: `${key}: ${error.message}` }))
-  process.send?.(answer)
+  // the shop may be gone by now; then nobody waits
+  process.send?.(answer, undefined, undefined, (failed) => failed && leave())
   underway -= 1
   if (underway === 0) idle = setTimeout(leave, IDLE)
 })

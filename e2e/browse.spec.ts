@@ -1,3 +1,4 @@
+import { javascriptOfHome } from '../bench/javascript.ts'
 import { expect, test } from './support/journey.ts'
 
 test('browse: home, a listing with more pages, a product, and back', async ({ page, accessible }) => {
@@ -83,4 +84,23 @@ test('sitemap and robots lead search engines to the shelves', async ({ request }
   expect(robots).toContain('Sitemap: ')
   const sitemap = await (await request.get('/sitemap.xml')).text()
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(5_000)
+})
+
+test('the first page asks for at most 150 kB of JavaScript', async ({ baseURL }) => {
+  expect(await javascriptOfHome(baseURL ?? '')).toMatchObject({ kept: true })
+})
+
+test.describe('a script that is not the shop’s', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] })
+
+  test('does not run, wherever it got into the page', async ({ page }) => {
+    await page.goto('/login')
+    const ran = await page.evaluate(`
+      const script = document.createElement('script')
+      script.textContent = 'globalThis.ran = true'
+      document.body.append(script)
+      document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.svg" onload="globalThis.ran = true">')
+      new Promise((later) => setTimeout(() => later(globalThis.ran === true), 300))`)
+    expect(ran).toBe(false)
+  })
 })

@@ -86,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       reader: shopReaderFor(db, guest, config.publicUrl),
       cache,
       site: config.publicUrl,
+      secret: config.tokenSecret,
     })
   return { http, cache }
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type ShopReader, shopReader } from '#contract/reader.ts'
+import { pageNonce, type ShopReader, shopReader } from '#contract/reader.ts'
 import { encodingFor, type FreshPage, type KeptPage, type PageCache } from './platform/cache/page-cache.ts'
+import { noncesFor } from './platform/http/content-policy.ts'
 
 /** The built pages, or in development a function that answers the newest. */
 export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
@@ -9,24 +10,34 @@ export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
 /** Serves every page. Pages hold nothing personal, so most are kept, ready to send. */
 export function mountPages(
   app: FastifyInstance,
-  pages: { build: PagesBuild; reader: ShopReader; cache: PageCache; site: string },
+  pages: { build: PagesBuild; reader: ShopReader; cache: PageCache; site: string; secret: string },
 ): void {
   const handle = createRequestHandler(
     pages.build,
     process.env.NODE_ENV === 'production' ? 'production' : 'development',
   )
 
+  // not in development: its reloading brings scripts and connections of its own
+  const nonces = typeof pages.build === 'function' ? null : noncesFor(pages.secret)
+
   async function render(url: string, keep: boolean): Promise<FreshPage> {
     const context = new RouterContextProvider()
     context.set(shopReader, pages.reader)
+    context.set(pageNonce, nonces?.placeholder)
     // the address comes from our own setting, never from a Host header somebody may have invented
     const response = await handle(new Request(`${pages.site}${url}`, { headers: { accept: '*/*' } }), context)
     const headers = Object.fromEntries(response.headers)
     if (response.status === 503) headers['retry-after'] = '2'
+    let body = Buffer.from(await response.arrayBuffer())
+    if (nonces && headers['content-type']?.startsWith('text/html')) {
+      const { html, policy } = nonces.seal(body.toString())
+      body = Buffer.from(html)
+      headers['content-security-policy'] = policy
+    }
     return {
       status: response.status,
       headers,
-      body: Buffer.from(await response.arrayBuffer()),
+      body,
       keep: keep && response.status === 200,
     }
   }

@@ -16,6 +16,16 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- What was tried on an email, known to the shop or not, so that nobody guesses at leisure from many addresses.
+create table attempts (
+  kind            text not null  /* password and otp: tries since the last right one; mail: codes asked for. */,
+  email           text not null  /* In lower case. */,
+  count           integer not null default 1,
+  since           timestamp with time zone not null default now()  /* When the count began; after a while it begins anew. */,
+  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'otp'::text, 'mail'::text]))),
+  constraint attempts_pkey PRIMARY KEY (kind, email)
+);
+
 -- What lies in a cart; prices are read from the product until the order is placed.
 create table cart_items (
   id              uuid not null,
@@ -278,6 +288,7 @@ create table users (
 
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
+CREATE INDEX attempts_since ON public.attempts USING btree (since);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);

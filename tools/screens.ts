@@ -24,7 +24,12 @@ const shop = await openShopProcess()
 const browser = await chromium.launch(await findChromium())
 try {
   for (const viewport of widths) {
-    const context = await browser.newContext({ viewport, baseURL: shop.url, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      viewport,
+      baseURL: shop.url,
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+    })
     await walk(await context.newPage(), viewport.width)
     await context.close()
   }

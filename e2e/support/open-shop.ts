@@ -1,8 +1,14 @@
+import { openOtherOrigin } from './other-origin.ts'
 import { openShopProcess } from './shop-process.ts'
 
-/** One shop with the demo town for all journeys. */
+/** One shop with the demo town for all journeys, and another origin that may call it. */
 export default async function openShop(): Promise<() => Promise<void>> {
-  const shop = await openShopProcess()
+  const other = await openOtherOrigin()
+  const shop = await openShopProcess({ ALLOWED_ORIGINS: other.url })
   process.env.SHOP_URL = shop.url
-  return shop.stop
+  process.env.OTHER_ORIGIN = other.url
+  return async () => {
+    await shop.stop()
+    await other.close()
+  }
 }

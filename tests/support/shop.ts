@@ -20,7 +20,10 @@ export type TestShop = {
 }
 
 /** A shop of its own, on a free port, over a database cloned for it: the API as it is served, without pages. */
-export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestShop> {
+export async function openTestShop(
+  env: NodeJS.ProcessEnv = {},
+  { bytes = memoryStore() }: { bytes?: PictureStore } = {},
+): Promise<TestShop> {
   const server = inject('database')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${name} template ${TEMPLATE}`)
@@ -33,7 +36,6 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}): Promise<TestSho
     RATE_LIMITS: 'off',
     ...env,
   })
-  const bytes = memoryStore()
   const mails = mailbox()
   const shop = await buildApp({
     config,

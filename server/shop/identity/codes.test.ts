@@ -107,6 +107,26 @@ test('after five wrong tries even the right code is refused, and a new code work
   expect((await verify(new Client(shop.url), email, codeIn(newest?.text))).status).toBe(200)
 })
 
+test('asking for new codes buys no endless guessing, nor does guessing all at once', async () => {
+  const { email } = await forgetful()
+  const wrong = () => verify(new Client(shop.url), email, '000000')
+  await Promise.all(Array.from({ length: 15 }, wrong))
+  await ask(email)
+  const [newest] = await post.to(email)
+  const refused = await verify(new Client(shop.url), email, codeIn(newest?.text))
+  expect([refused.status, refused.body.message]).toEqual([
+    429,
+    'Too many wrong tries. Please wait 15 minutes and try again.',
+  ])
+})
+
+test('nobody’s mailbox is filled with codes: five in a quarter of an hour, and the answer stays the same', async () => {
+  const { email } = await forgetful()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)))
+  expect(new Set(answers.map((answer) => answer.body.message)).size).toBe(1)
+  expect(await post.to(email)).toHaveLength(5)
+})
+
 test.each(['12345', '1234567', 'abcdef', '12 345'])('%j is no code', async (otp) => {
   const refused = await verify(new Client(shop.url), 'asha@people.example', otp)
   expect(refused.status).toBe(400)

@@ -3,15 +3,17 @@ import { ShopError } from '#contract/errors.ts'
 import { CODE_LENGTH } from '#contract/identity.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
+import * as attempts from './attempts.store.ts'
 import * as store from './codes.store.ts'
 import { sha256 } from './identity.rules.ts'
 import * as identityStore from './identity.store.ts'
 import { otpMail, verificationMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Mails a one-time code if the email has an account; says nothing of whether it has. */
+/** Mails a one-time code if the email has an account, a few times in a while; says nothing of whether it has. */
 export function sendOtp(db: Db, email: string): Promise<void> {
   return transaction(db, async (db) => {
+    if (!(await attempts.allowed(db, 'mail', email))) return
     const user = await identityStore.findByEmail(db, email)
     if (!user) return
     const otp = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
@@ -20,8 +22,12 @@ export function sendOtp(db: Db, email: string): Promise<void> {
   })
 }
 
-/** Spends a code and answers a permission to reset, for the browser to keep; WRONG_CODE otherwise (five tries). */
+/**
+ * Spends a code and answers a permission to reset, for the browser to keep; WRONG_CODE otherwise. A code bears five
+ * wrong tries, an email a few codes' worth: asking for new ones buys no endless guessing.
+ */
 export async function verifyOtp(db: Db, wish: { email: string; otp: string }): Promise<string> {
+  if (!(await attempts.allowed(db, 'otp', wish.email))) throw new ShopError('GUESSED_TOO_OFTEN')
   const permission = randomBytes(32).toString('base64url')
   const right = await transaction(db, async (db) => {
     const spent = await store.spend(db, { email: wish.email, purpose: 'reset', hash: sha256(wish.otp) })
@@ -52,6 +58,7 @@ export async function resetPassword(
     if (!spent) throw new ShopError('RESET_NOT_ALLOWED')
     await identityStore.setPassword(db, spent.userId, passwordHash)
     await identityStore.endSessionsOf(db, spent.userId)
+    await attempts.forget(db, spent.email)
   })
 }
 

@@ -4,6 +4,7 @@ import type { User } from '#contract/identity.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import * as attempts from './attempts.store.ts'
 import { sendVerification } from './codes.ts'
 import { type Keys, mintAccess, newSecret, readAccess, readRefresh, writeRefresh } from './identity.rules.ts'
 import * as store from './identity.store.ts'
@@ -64,8 +65,12 @@ export async function resendVerification(db: Db, site: string, id: string): Prom
     await transaction(db, (db) => sendVerification(db, site, { id, name: user.name, email: user.email }))
 }
 
-/** Opens a session, or WRONG_LOGIN; takes as long for an unknown email as for a wrong password. */
+/**
+ * Opens a session, or WRONG_LOGIN; takes as long for an unknown email as for a wrong password. An email that was
+ * guessed at too often hears GUESSED_TOO_OFTEN for a while, with the right password too; a new one by mail ends the wait.
+ */
 export async function login(db: Db, keys: Keys, wish: { email: string; password: string }): Promise<Tokens> {
+  if (!(await attempts.allowed(db, 'password', wish.email))) throw new ShopError('GUESSED_TOO_OFTEN')
   const user = await store.findForLogin(db, wish.email)
   if (!(await passwordMatches(user?.passwordHash, wish.password)) || !user) throw new ShopError('WRONG_LOGIN')
   if (user.status !== 'Active') throw new ShopError('ACCOUNT_CLOSED')
@@ -74,6 +79,7 @@ export async function login(db: Db, keys: Keys, wish: { email: string; password:
   await transaction(db, async (db) => {
     await store.insertSession(db, { id: session, userId: user.id, hash })
     await store.noteLogin(db, user.id)
+    await attempts.forget(db, wish.email)
   })
   return { accessToken: await mintAccess(keys, { session }), refreshToken: writeRefresh(session, secret) }
 }
@@ -137,8 +143,11 @@ export async function findUser(db: Db, site: string, id: string): Promise<User> 
 /** The account with this email, or null. */
 export const findIdByEmail = (db: Db, email: string): Promise<string | null> => store.findIdByEmail(db, email)
 
-/** Ends sessions whose time is over. */
-export const sweepSessions = (db: Db): Promise<number> => store.deleteExpiredSessions(db)
+/** Ends sessions whose time is over, and forgets old attempts. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await store.deleteExpiredSessions(db)
+  await attempts.deleteOld(db)
+}
 
 const shown = (site: string, row: store.UserRow): User => ({
   ...row,

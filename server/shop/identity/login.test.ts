@@ -118,3 +118,25 @@ test.each(['Inactive', 'Suspended'])(
     expect(refused.body.message).toBe('This account is not active. Please contact support.')
   },
 )
+
+test('who guesses at one password for long has to wait, from wherever; others go on', async () => {
+  const [asha, ravi] = [await town.shopper(), await town.shopper('Ravi')]
+  const guess = (email: string, word = 'wrong') =>
+    guest.call(identityContract.login, { body: { email, password: word } })
+  for (const email of [asha.email, 'nobody-at-all@people.example']) {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => guess(email)))
+    const refused = answers.filter((answer) => answer.status !== 401)
+    expect(refused.map((answer) => answer.status)).toEqual([429])
+    expect((await guess(email.toUpperCase())).status).toBe(429)
+  }
+  const waiting = await guess(asha.email, password)
+  expect([waiting.status, waiting.body.message]).toEqual([
+    429,
+    'Too many wrong tries. Please wait 15 minutes and try again.',
+  ])
+  expect((await guess(ravi.email, password)).status).toBe(200)
+
+  await sql`update attempts set since = now() - interval '16 minutes'`.execute(shop.database.db)
+  expect((await guess(asha.email, password)).status).toBe(200)
+  expect((await guess(asha.email)).status).toBe(401)
+})

@@ -27,6 +27,20 @@ test('a picture is answered with its absolute address and served from there (spe
   expect(await (await served(url)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
 })
 
+test.each([
+  ['image/avif,image/webp,*/*;q=0.8', 'heif', 'image/avif'],
+  ['image/webp,*/*;q=0.8', 'webp', 'image/webp'],
+  ['image/png,image/jpeg', 'jpeg', 'image/jpeg'],
+  ['*/*', 'webp', 'image/webp'],
+])('a browser that reads %s is sent %s, to be kept for ever', async (accept, format, type) => {
+  const { url } = await upload(admin, await freshPicture())
+  const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=96`, { headers: { accept } })
+  expect(answer.headers.get('content-type')).toBe(type)
+  expect(answer.headers.get('vary')).toContain('accept')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe(format)
+})
+
 test('the same picture twice is one', async () => {
   const picture = await freshPicture()
   const [first, second] = [await upload(admin, picture), await upload(admin, picture)]

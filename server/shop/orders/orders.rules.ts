@@ -8,10 +8,12 @@ import type { OrderRow } from './orders.store.ts'
 // no 0/O, 1/I/L: the number is read out on the phone
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 8
+// Sweden writes days as 2026-11-21
+const INDIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
 
-/** A number such as JP261121-7KQ2MXBD: the day and chance, so it tells nobody how many orders there are. */
+/** A number such as JP261121-7KQ2MXBD: the day in India and chance, so it tells nobody how many orders there are. */
 export function newNumber(now: Date): string {
-  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  const day = INDIAN_DAY.format(now).slice(2).replaceAll('-', '')
   const chance = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `JP${day}-${chance}`
 }

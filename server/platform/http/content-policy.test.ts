@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { noncesFor } from './content-policy.ts'
+
+const secret = 'a secret of the shop'
+const pageBy = (placeholder: string, text = 'Milk') =>
+  `<p>${text}</p><script nonce="${placeholder}">go()</script><script nonce="${placeholder}" src="/a.js"></script>`
+
+test('a page’s scripts and its policy name the same nonce', () => {
+  const { placeholder, seal } = noncesFor(secret)
+  const { html, policy } = seal(pageBy(placeholder))
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+  expect(nonce).toMatch(/^[\w-]{24}$/)
+  expect(html).toBe(pageBy(nonce))
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test('the same page has the same bytes from every process, and another page or secret another nonce', () => {
+  const [one, two, other] = [noncesFor(secret), noncesFor(secret), noncesFor('another secret')]
+  const page = one.seal(pageBy(one.placeholder))
+  expect(two.seal(pageBy(two.placeholder))).toEqual(page)
+  expect(other.seal(pageBy(other.placeholder)).policy).not.toBe(page.policy)
+  expect(one.seal(pageBy(one.placeholder, 'Bread')).policy).not.toBe(page.policy)
+})
+
+test('what somebody wrote into a page before cannot know its nonce', () => {
+  const [before, after] = [noncesFor(secret), noncesFor(secret)]
+  const planted = `<script nonce="${before.placeholder}">steal()</script>`
+  const { html, policy } = after.seal(pageBy(after.placeholder, planted))
+  expect(html).toContain(planted)
+  expect(policy).not.toContain(before.placeholder)
+})

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { type Mail, smtpMailer } from './mailer.ts'
+
+type Arrived = { from: string; to: string[]; login: string | undefined; headers: string; body: string }
+
+const open: SMTPServer[] = []
+afterEach(() => {
+  for (const server of open.splice(0)) server.close(() => {})
+})
+
+/** A post office of its own on a free port: what arrived there, and its address. */
+async function postOffice(options: { login?: boolean; full?: boolean } = {}) {
+  const arrived: Arrived[] = []
+  let login: string | undefined
+  const server = new SMTPServer({
+    authOptional: !options.login,
+    allowInsecureAuth: true,
+    disabledCommands: options.login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
+    onAuth({ username, password }, _session, done) {
+      login = username
+      if (password === 'let me in') done(null, { user: username })
+      else done(new Error('wrong password'))
+    },
+    onRcptTo: (_address, _session, done) =>
+      done(options.full ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null),
+    async onData(stream, { envelope }, done) {
+      const [headers = '', body = ''] = split(await text(stream))
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), login, headers, body })
+      done()
+    },
+  })
+  open.push(server)
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return { arrived, port: (server.server.address() as AddressInfo).port }
+}
+
+const split = (raw: string) => raw.split(/\r\n\r\n(.*)/s)
+const FROM = 'Jhatpat <shop@jhatpat.example>'
+const mail: Mail = {
+  to: 'asha@people.example',
+  subject: '123456 is your Jhatpat code',
+  text: 'Hello Asha,\n\n123456',
+}
+
+test('a mail arrives as plain text, from the shop, to the one it is for', async () => {
+  const { arrived, port } = await postOffice()
+  await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send(mail)
+  expect(arrived).toHaveLength(1)
+  expect(arrived[0]).toMatchObject({ from: 'shop@jhatpat.example', to: ['asha@people.example'] })
+  expect(arrived[0]?.headers).toMatch(/^From: Jhatpat <shop@jhatpat\.example>$/m)
+  expect(arrived[0]?.headers).toMatch(/^Subject: 123456 is your Jhatpat code$/m)
+  expect(arrived[0]?.headers).toMatch(/^Content-Type: text\/plain/m)
+  expect(arrived[0]?.body.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
+})
+
+test('Hindi survives the way', async () => {
+  const { arrived, port } = await postOffice()
+  await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
+    ...mail,
+    subject: 'नमस्ते आशा',
+    text: 'आपका कोड 123456',
+  })
+  const { headers = '', body = '' } = arrived[0] ?? {}
+  const word = /^Subject: =\?UTF-8\?B\?(.+)\?=$/im.exec(headers)?.[1] ?? ''
+  expect(Buffer.from(word, 'base64').toString()).toBe('नमस्ते आशा')
+  expect(Buffer.from(body, 'base64').toString().trim()).toBe('आपका कोड 123456')
+})
+
+test('somebody’s name in a mail cannot add a header or another receiver', async () => {
+  const { arrived, port } = await postOffice()
+  await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
+    ...mail,
+    subject: 'Hello\r\nBcc: everybody@people.example\r\n\r\nBuy now',
+  })
+  expect(arrived[0]?.to).toEqual(['asha@people.example'])
+  expect(arrived[0]?.headers).not.toMatch(/^Bcc:/m)
+  expect(arrived[0]?.body).not.toContain('Buy now')
+})
+
+test('the login in SMTP_URL is used', async () => {
+  const { arrived, port } = await postOffice({ login: true })
+  await smtpMailer(`smtp://shop:let%20me%20in@127.0.0.1:${port}`, FROM).send(mail)
+  expect(arrived[0]?.login).toBe('shop')
+  await expect(smtpMailer(`smtp://shop:guessed@127.0.0.1:${port}`, FROM).send(mail)).rejects.toThrow(
+    /wrong password/,
+  )
+})
+
+test('a post office that is full or away throws, so that the job tries again', async () => {
+  const { port } = await postOffice({ full: true })
+  await expect(smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send(mail)).rejects.toThrow(/mailbox full/)
+  await expect(smtpMailer('smtp://127.0.0.1:1', FROM).send(mail)).rejects.toThrow(/ECONNREFUSED/)
+})
