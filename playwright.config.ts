@@ -3,8 +3,8 @@ import { findChromium } from './e2e/support/chromium.ts'
 
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** what does not depend on the width */
-const ONCE = /(guards|outage|other-origin)\.spec/
+/** whole ways through the shop, which people walk on a phone and at a desk; what the others look at does not depend on it */
+const BOTH = /\/(account|admin|browse|first-order|guest)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,10 +26,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: ONCE,
+      testMatch: BOTH,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: ONCE, use: desktop },
-    { name: 'once', testMatch: ONCE, use: desktop },
+    { name: 'desktop', testMatch: BOTH, use: desktop },
+    { name: 'once', testIgnore: BOTH, use: desktop },
   ],
 })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Product } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
-import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
+import { Decimal, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
 import { Id, Nothing } from './shapes.ts'
 
 const CategoryWish = { name: Text('Name', 120), image: Picture('Image') }
@@ -17,7 +17,7 @@ const ProductWish = {
   stock: Whole('Number of Stock', 0, 1_000_000),
   price: Decimal('Price', 1, 10_000_000),
   discount: Decimal('Discount', 0, 100),
-  description: FreeText('Description', 5_000),
+  description: Text('Description', 5_000),
   more_details: Type.Optional(LabelsOf('More details')),
 }
 const Saved = Type.Object({ data: Type.Object({ _id: Id }) })

@@ -27,6 +27,7 @@ test.describe('forgot password', () => {
     await page.getByLabel('Email').fill(who.email)
     await send.click()
 
+    await expect(page.getByText('If this email is registered, an OTP is on its way to it.')).toBeVisible()
     await expect(page).toHaveURL(/\/verification-otp/)
     // the first mail confirmed the email
     const otp = /\b\d{6}\b/.exec(await mailTo(page, who.email, 2))?.[0] ?? ''
@@ -50,6 +51,7 @@ test.describe('forgot password', () => {
     await expect(digit(page, 6)).toHaveValue(otp.slice(5))
     await verify.click()
 
+    await expect(page.getByText('OTP verified successfully')).toBeVisible()
     await expect(page).toHaveURL(/\/reset-password/)
     const password = 'another ten minutes'
     await page.getByLabel('New password').fill(password)
@@ -61,6 +63,7 @@ test.describe('forgot password', () => {
     await page.getByLabel('Confirm password').fill(password)
     await reset.click()
 
+    await expect(page.getByText('Password updated successfully.')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByLabel('Email')).toHaveValue(who.email)
     await page.getByLabel('Password', { exact: true }).fill(who.password)

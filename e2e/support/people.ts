@@ -47,3 +47,17 @@ export async function fillAddress(page: Page, wish: { line?: string; pincode?: s
   await dialog.getByLabel('Mobile').fill('98450 12345')
   await dialog.getByRole('button', { name: 'Submit' }).click()
 }
+
+/** Logs in without the form: the cookies alone are enough. */
+export async function enter(page: Page, who: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post('/api/user/login', { data: who })
+  expect(answer.status()).toBe(200)
+}
+
+/** Somebody new who is logged in already. */
+export async function moveIn(page: Page, name?: string) {
+  const who = newcomer(name)
+  expect((await page.request.post('/api/user/register', { data: who })).status()).toBe(201)
+  await enter(page, who)
+  return who
+}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** A picture file as a browser sends it, in one colour. */
@@ -6,4 +7,11 @@ export async function pictureFile(name: string, background: string) {
     .png()
     .toBuffer()
   return { name, mimeType: 'image/png', buffer }
+}
+
+/** A picture in the shop, sent by an admin who is logged in; answers its address. */
+export async function pictureInShop(page: Page, background: string): Promise<string> {
+  const image = await pictureFile('a.png', background)
+  const answer = await page.request.post('/api/file/upload', { multipart: { image } })
+  return (await answer.json()).data.url
 }

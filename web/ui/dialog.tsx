@@ -23,7 +23,9 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
         <Base.Popup
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-2xl bg-card p-5',
-            'shadow-float transition-[translate,opacity] duration-300 ease-out',
+            'shadow-float transition-[translate,opacity,filter] duration-300 ease-out',
+            // a question over a form: the form steps back
+            'data-nested-dialog-open:brightness-60',
             'data-starting-style:translate-y-full data-ending-style:translate-y-full',
             'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:-translate-1/2 md:rounded-2xl md:p-7',
             'md:data-starting-style:translate-y-[-46%] md:data-starting-style:opacity-0',

@@ -1,6 +1,8 @@
 import type { Take } from '#contract/fields.ts'
 
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/
+/** What mail servers take (RFC 5321). */
+const LONGEST_EMAIL = 254
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/
 const BREAKS = /[\t\n\r\u2028\u2029]+/g
@@ -42,7 +44,9 @@ export const readers: {
   email(input, _take, title) {
     const email = typeof input === 'string' ? input.trim().toLowerCase() : ''
     if (!email) return { problem: `${title} is required` }
-    if (email.length > 254 || !EMAIL.test(email) || CONTROL.test(email))
+    if (email.length > LONGEST_EMAIL)
+      return { problem: `${title} can have at most ${LONGEST_EMAIL} characters` }
+    if (!EMAIL.test(email) || CONTROL.test(email))
       return { problem: `${title} must be an email address, such as name@example.com` }
     return { value: email }
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
 type Shelf = { name: string; image: string }
 type Row = {
@@ -42,6 +42,10 @@ export const productNamed = (db: Db, name: string, unit: string, except: string 
 export const updateCategory = (db: Db, id: string, { name, image }: Shelf) =>
   changed(db, sql`update categories set name = ${name}, image = ${image} where id = ${id}`)
 
+/** Nothing can be put into it until the transaction ends. Answers how many there are: one or none. */
+export const lockCategory = async (db: Db, id: string) =>
+  (await all(db, sql`select 1 from categories where id = ${id} for update`)).length
+
 export const deleteCategory = (db: Db, id: string) =>
   changed(db, sql`delete from categories where id = ${id}`)
 
@@ -70,6 +74,9 @@ export async function whatUsesSubCategory(db: Db, id: string): Promise<string | 
 export const updateSubCategory = (db: Db, id: string, { name, image }: Shelf) =>
   changed(db, sql`update sub_categories set name = ${name}, image = ${image} where id = ${id}`)
 
+export const lockSubCategory = async (db: Db, id: string) =>
+  (await all(db, sql`select 1 from sub_categories where id = ${id} for update`)).length
+
 export const deleteSubCategory = (db: Db, id: string) =>
   changed(db, sql`delete from sub_categories where id = ${id}`)
 
@@ -87,16 +94,12 @@ export async function replaceShelves(db: Db, id: string, categoryIds: string[], 
   )
 }
 
-export const countCategories = async (db: Db, ids: string[]) =>
-  (await one(db, sql<{ n: number }>`select count(*) as n from categories where id = any (${ids}::uuid[])`)).n
+/** How many of these are there; they stay until the transaction ends. */
+export const holdCategories = async (db: Db, ids: string[]) =>
+  (await all(db, sql`select 1 from categories where id = any (${ids}::uuid[]) for key share`)).length
 
-export const countSubCategories = async (db: Db, ids: string[]) =>
-  (
-    await one(
-      db,
-      sql<{ n: number }>`select count(*) as n from sub_categories where id = any (${ids}::uuid[])`,
-    )
-  ).n
+export const holdSubCategories = async (db: Db, ids: string[]) =>
+  (await all(db, sql`select 1 from sub_categories where id = any (${ids}::uuid[]) for key share`)).length
 
 export const updateProduct = (db: Db, id: string, row: Row) =>
   changed(

@@ -39,11 +39,15 @@ export async function changeCategory(db: Db, id: string, wish: CategoryWish): Pr
   found(await store.updateCategory(db, id, wish), 'Category')
 }
 
-/** Removes a category; IN_USE while a sub-category or a product stands in it. */
-export async function removeCategory(db: Db, id: string): Promise<void> {
-  const by = await store.whatUsesCategory(db, id)
-  if (by) throw new ShopError('IN_USE', { what: 'Category', by })
-  found(await store.deleteCategory(db, id), 'Category')
+/** Removes a category; IN_USE while a sub-category or a product stands in it, also one put there in the same moment. */
+export function removeCategory(db: Db, id: string): Promise<void> {
+  return transaction(db, async (db) => {
+    // locked first: whoever puts something in waits, or is waited for and then counted
+    found(await store.lockCategory(db, id), 'Category')
+    const by = await store.whatUsesCategory(db, id)
+    if (by) throw new ShopError('IN_USE', { what: 'Category', by })
+    await store.deleteCategory(db, id)
+  })
 }
 
 /** Opens a sub-category; NAME_TAKEN when one of its categories has one of that name. */
@@ -63,11 +67,14 @@ export function changeSubCategory(db: Db, id: string, wish: SubCategoryWish): Pr
   })
 }
 
-/** Removes a sub-category; IN_USE while a product stands in it. */
-export async function removeSubCategory(db: Db, id: string): Promise<void> {
-  const by = await store.whatUsesSubCategory(db, id)
-  if (by) throw new ShopError('IN_USE', { what: 'Sub Category', by })
-  found(await store.deleteSubCategory(db, id), 'Sub Category')
+/** Removes a sub-category; IN_USE while a product stands in it, also one put there in the same moment. */
+export function removeSubCategory(db: Db, id: string): Promise<void> {
+  return transaction(db, async (db) => {
+    found(await store.lockSubCategory(db, id), 'Sub Category')
+    const by = await store.whatUsesSubCategory(db, id)
+    if (by) throw new ShopError('IN_USE', { what: 'Sub Category', by })
+    await store.deleteSubCategory(db, id)
+  })
 }
 
 /** Puts a product on the shelf with its stock in the caller's store; NAME_TAKEN when one of that name and unit is there. */
@@ -117,14 +124,14 @@ async function checkSubCategory(db: Db, wish: SubCategoryWish, id: string | null
 async function checkProduct(db: Db, wish: ProductWish, id: string | null): Promise<void> {
   await assertKnown(db, wish.image)
   await assertCategories(db, wish.category)
-  if ((await store.countSubCategories(db, wish.subCategory)) < unique(wish.subCategory).length)
+  if ((await store.holdSubCategories(db, wish.subCategory)) < unique(wish.subCategory).length)
     throw new ShopError('NOT_FOUND', { what: 'Sub Category' })
   if (await store.productNamed(db, wish.name, wish.unit, id))
     throw new ShopError('NAME_TAKEN', { name: `${wish.name} (${wish.unit})` })
 }
 
 async function assertCategories(db: Db, ids: string[]): Promise<void> {
-  if ((await store.countCategories(db, ids)) < unique(ids).length)
+  if ((await store.holdCategories(db, ids)) < unique(ids).length)
     throw new ShopError('NOT_FOUND', { what: 'Category' })
 }
 

@@ -1,8 +1,8 @@
 import type { Address, AddressWish } from '#contract/addresses.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { useSaveAddress } from './addresses.api.ts'
 
@@ -21,27 +21,33 @@ export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressD
     onSaved?.(address)
   }
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={address ? 'Edit Address' : 'Add Address'}>
-      <AddressForm address={address} onSaved={saved} />
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={() => onOpenChange(false)}
+      title={address ? 'Edit Address' : 'Add Address'}
+    >
+      {(changed) => <AddressForm address={address} onChange={changed} onSaved={saved} />}
+    </FormDialog>
   )
 }
 
 function AddressForm({
   address,
+  onChange,
   onSaved,
 }: {
   address: Address | undefined
+  onChange(): void
   onSaved(address: Address): void
 }) {
   const { mutate, isPending, error } = useSaveAddress(address, onSaved)
-  const { ref, onInput } = useForm(error)
+  const { ref } = useForm(error)
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
   return (
     <form
       ref={ref}
       noValidate
-      onInput={onInput}
+      onInput={onChange}
       onSubmit={(event) => {
         const typed: AddressWish = valuesOf<keyof AddressWish>(event)
         if (!isPending) mutate(typed)

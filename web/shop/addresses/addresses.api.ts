@@ -3,16 +3,19 @@ import { type Address, type AddressWish, addressesContract } from '#contract/add
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 const calls = clientFor(addressesContract)
 const queryKey = ['addresses']
 
 /** The saved addresses, newest first; removed ones are hidden (spec §2). */
 export function useAddresses() {
-  return usePersonalQuery({
+  const query = usePersonalQuery({
     queryKey,
     queryFn: async ({ signal }) => (await calls.list(undefined, { signal })).data.filter((one) => one.status),
   })
+  useFailureToast(query.error)
+  return query
 }
 
 /** Adds an address, or changes `existing`; the list is fetched again before `saved` hears of it. */

@@ -25,7 +25,7 @@ export function CartBill({ cart, title = 'Bill details' }: { cart: Cart; title?:
           </Row>
         )}
         <Row name="Quantity total">
-          <span className="text-ink">{bill.quantity === 1 ? '1 item' : `${bill.quantity} items`}</span>
+          <span className="text-ink">{`${bill.quantity} item`}</span>
         </Row>
         {bill.fees.map((fee) => (
           <Row key={fee.name} name={fee.name}>

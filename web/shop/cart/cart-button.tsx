@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '#web/lib/rupees.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { billOf } from './cart-lines.ts'
 import { useCart, useGuestCartOfOtherTabs } from './use-cart.ts'
 
@@ -44,7 +45,9 @@ export function CartButton() {
 }
 
 function Contents() {
-  const { cart } = useCart()
+  const { cart, error } = useCart()
+  // once on every page: here the cart is always shown
+  useFailureToast(error)
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0) {
     return <span className="sr-only font-semibold md:not-sr-only">My Cart</span>

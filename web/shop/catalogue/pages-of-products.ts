@@ -1,5 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 export type PageOfProducts = { data: ProductCard[]; page: number; more: boolean }
 
@@ -24,6 +25,7 @@ export function usePagesOfProducts(
     staleTime: STROLL_MS,
     refetchOnWindowFocus: false,
   })
+  useFailureToast(query.error)
   return {
     products: uniqueById(query.data.pages.flatMap((page) => page.data)),
     hasMore: query.hasNextPage,

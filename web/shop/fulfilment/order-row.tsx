@@ -11,7 +11,7 @@ import { useUpdateStatus } from './fulfilment.api.ts'
 
 /** One order of the admin's list; any status may follow any other (spec §4). */
 export function OrderRow({ order }: { order: OrderWithBuyer }) {
-  const { mutate, isPending, variables } = useUpdateStatus(order)
+  const { mutate, isPending, variables, error } = useUpdateStatus(order)
   return (
     <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-t">
       <Cell name="Order ID" className="max-md:-order-2 font-bold whitespace-nowrap">
@@ -45,6 +45,7 @@ export function OrderRow({ order }: { order: OrderWithBuyer }) {
           hideLabel
           value={isPending ? variables : order.status}
           disabled={isPending}
+          problem={error?.message}
           onChange={(event) => mutate(event.target.value as OrderStatus)}
           className="w-full md:w-33"
         >

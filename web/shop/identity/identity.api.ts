@@ -6,6 +6,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, endSession, useSignedIn } from '#web/lib/signed-in.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 const calls = clientFor(identityContract)
 const { userDetails } = clientFor(accountContract)
@@ -26,6 +27,7 @@ export function useWhoAmI(): WhoAmI {
     queryFn: async ({ signal }) => (await userDetails(undefined, { signal })).data,
     staleTime: 5 * 60_000,
   })
+  useFailureToast(error)
   if (signedIn === false) return { state: 'guest' }
   return user ? { state: 'known', user } : { state: 'unknown', error }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,28 +17,40 @@ type ExtraFieldsProps = {
 /** Fields of the admin's own, each with its text (spec §2). */
 export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
   const [adding, setAdding] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const troubled = extras.some(({ name }) => problem(extraField(name)))
+
+  function remove(at: number) {
+    // the button that was pressed goes with its field: on to the next one, or the one before
+    const inputs = fields.current?.querySelectorAll('input')
+    const near = inputs?.[at + 1] ?? inputs?.[at - 1] ?? addButton.current
+    near?.focus()
+    onChange(extras.toSpliced(at, 1))
+  }
   return (
     <>
-      {extras.map(({ name, text }, at) => (
-        <Field
-          key={name}
-          label={name}
-          required
-          autoComplete="off"
-          maxLength={1_000}
-          value={text}
-          onChange={({ target }) => onChange(extras.with(at, { name, text: target.value }))}
-          problem={problem(extraField(name))}
-          trailing={
-            <IconButton label={`Remove ${name}`} onClick={() => onChange(extras.toSpliced(at, 1))}>
-              <X aria-hidden="true" className="size-4" />
-            </IconButton>
-          }
-        />
-      ))}
+      <div ref={fields} className="flex flex-col gap-4 empty:hidden">
+        {extras.map(({ name, text }, at) => (
+          <Field
+            key={name}
+            label={name}
+            required
+            autoComplete="off"
+            maxLength={1_000}
+            value={text}
+            onChange={({ target }) => onChange(extras.with(at, { name, text: target.value }))}
+            problem={problem(extraField(name))}
+            trailing={
+              <IconButton label={`Remove ${name}`} onClick={() => remove(at)}>
+                <X aria-hidden="true" className="size-4" />
+              </IconButton>
+            }
+          />
+        ))}
+      </div>
       {!troubled && <Note id="more-details-note" problem={problem('more_details')} />}
-      <Button variant="secondary" onClick={() => setAdding(true)} className="self-start">
+      <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)} className="self-start">
         Add Fields
       </Button>
       <Dialog open={adding} onOpenChange={setAdding} title="Add Field">

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SpiltMilk } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** A list that did not come is not shouted about (spec §8): it says so in its place, and can be asked for again. */
+/** A list that did not come says so in its place, and can be asked for again. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
   return (
     <EmptyState title="This list did not come" picture={<SpiltMilk className="h-32 w-36" />}>

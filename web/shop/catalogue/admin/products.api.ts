@@ -5,6 +5,7 @@ import { shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { type ProductTyped, wishOf } from './product-typed.ts'
 import { shelving, useChange } from './use-change.ts'
 
@@ -17,7 +18,7 @@ export const PRODUCTS_PER_PAGE = 12
 
 /** A page of what matches `text`, newest first. While it is fetched the last one stays. */
 export function useProducts(text: string, page: number) {
-  return usePersonalQuery({
+  const query = usePersonalQuery({
     queryKey: [shelving, 'products', text, page],
     // the server decodes once, so that "50%" and "100%25" both arrive as they were typed
     queryFn: ({ signal }) =>
@@ -28,6 +29,8 @@ export function useProducts(text: string, page: number) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
+  useFailureToast(query.error)
+  return query
 }
 
 /** Puts a product on the shelf; `saved` hears the server's words. */

@@ -1,5 +1,5 @@
 import type { Category, SubCategory } from '#contract/catalogue.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { ShelfForm } from './shelf-form.tsx'
 import { useSaveCategory, useSaveSubCategory } from './shelves.api.ts'
 
@@ -14,9 +14,9 @@ type DialogProps<S> = {
 export function CategoryDialog({ open, onClose, shelf }: DialogProps<Category>) {
   const save = useSaveCategory(shelf, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title={shelf ? 'Update Category' : 'Category'}>
-      <ShelfForm shelf={shelf} save={save} />
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={shelf ? 'Update Category' : 'Category'}>
+      {(changed) => <ShelfForm shelf={shelf} save={save} onChange={changed} />}
+    </FormDialog>
   )
 }
 
@@ -29,8 +29,8 @@ export function SubCategoryDialog({
 }: DialogProps<SubCategory> & { parents: Category[] }) {
   const save = useSaveSubCategory(shelf, onClose)
   return (
-    <Dialog open={open} onOpenChange={onClose} title={shelf ? 'Edit Sub Category' : 'Add Sub Category'}>
-      <ShelfForm shelf={shelf} parents={parents} save={save} />
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title={shelf ? 'Edit Sub Category' : 'Add Sub Category'}>
+      {(changed) => <ShelfForm shelf={shelf} parents={parents} save={save} onChange={changed} />}
+    </FormDialog>
   )
 }

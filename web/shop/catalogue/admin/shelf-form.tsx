@@ -15,14 +15,23 @@ type ShelfFormProps = {
   /** what a sub-category can stand in; a category stands in nothing */
   parents?: Category[]
   save: { mutate(wish: ShelfWish): void; isPending: boolean; error: Error | null }
+  /** hears that something was typed or chosen */
+  onChange(): void
 }
 
 /** Name and picture of a category, or of a sub-category with its categories; submit waits for all of them (spec §5). */
-export function ShelfForm({ shelf, parents, save }: ShelfFormProps) {
+export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
   const [name, setName] = useState(shelf?.name ?? '')
   const [image, setImage] = useState(shelf?.image ?? '')
   const [category, setCategory] = useState<Shelf[]>(shelf?.category ?? [])
-  const uploads = useUploads(1, setImage)
+  const changing =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      onChange()
+      set(value)
+    }
+  const choose = changing(setImage)
+  const uploads = useUploads(1, choose)
   const { ref } = useForm(save.error)
   const named = name.trim() !== ''
   const filled = named && image !== '' && (!parents || category.length > 0)
@@ -44,7 +53,7 @@ export function ShelfForm({ shelf, parents, save }: ShelfFormProps) {
         maxLength={120}
         autoComplete="off"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => changing(setName)(event.target.value)}
         problem={problem('name')}
       />
       <PictureUpload
@@ -54,14 +63,14 @@ export function ShelfForm({ shelf, parents, save }: ShelfFormProps) {
         disabled={!parents && !named}
         hint={parents || named ? undefined : 'Enter a name first'}
         problem={problem('image')}
-        onRemove={() => setImage('')}
+        onRemove={() => choose('')}
       />
       {parents && (
         <ShelfPicker
           label="Category"
           choices={[{ heading: 'Category', shelves: parents }]}
           chosen={category}
-          onChange={setCategory}
+          onChange={changing(setCategory)}
           problem={problem('category')}
         />
       )}

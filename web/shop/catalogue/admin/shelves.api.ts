@@ -3,11 +3,13 @@ import { shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { shelving, useChange } from './use-change.ts'
 
 const lists = clientFor(catalogueContract)
 const calls = clientFor(shelvingContract)
 
+/** A failure is not shouted about (spec §8); the category screen says it in its place. */
 export function useCategories() {
   return usePersonalQuery({
     queryKey: [shelving, 'categories'],
@@ -17,11 +19,13 @@ export function useCategories() {
 }
 
 export function useSubCategories() {
-  return usePersonalQuery({
+  const query = usePersonalQuery({
     queryKey: [shelving, 'sub-categories'],
     queryFn: async ({ signal }) => (await lists.subCategories(undefined, { signal })).data,
     staleTime: 0,
   })
+  useFailureToast(query.error)
+  return query
 }
 
 export type ShelfWish = { name: string; image: string; category: string[] }

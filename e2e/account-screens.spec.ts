@@ -1,0 +1,153 @@
+import { goods, putInCart, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { fillAddress, login, moveIn, newcomer } from './support/people.ts'
+
+/** A refusal is expected on the way, and browsers print it. */
+test.use({ expectedErrors: [/status of 40[019]/] })
+
+test('addresses: added, edited and removed in words, and shown as on a parcel', async ({
+  page,
+  accessible,
+}) => {
+  await moveIn(page)
+  await page.goto('/dashboard/address')
+  await expect(page.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible()
+  const tile = page.getByRole('button', { name: 'Add address', exact: true })
+  await expect(tile).toHaveCSS('border-top-style', 'dashed')
+  await page.getByRole('button', { name: 'Add Address', exact: true }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Address' })
+  await adding.getByRole('button', { name: 'Close' }).click()
+  await expect(adding).toHaveCount(0)
+
+  await tile.click()
+  await fillAddress(page, { line: `<b>7</b> & "गली" 😀`, pincode: '12' })
+  const pincode = adding.getByLabel('Pincode')
+  await expect(pincode).toHaveAccessibleDescription('Pincode must be 6 digits, such as 560038')
+  await expect(pincode).toBeFocused()
+  await expect(adding.getByLabel('Address line')).toHaveValue(`<b>7</b> & "गली" 😀`)
+  await accessible(page)
+  await adding.getByRole('button', { name: 'Close' }).click()
+  const sure = page.getByRole('dialog', { name: 'Close without saving?' })
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await pincode.fill('560038')
+  await adding.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Address Created Successfully')).toBeVisible()
+
+  const card = page.getByRole('article')
+  for (const line of [`<b>7</b> & "गली" 😀`, 'Bengaluru', 'Karnataka', 'India - 560038', '98450 12345'])
+    await expect(card.getByText(line, { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: /^Edit/ }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Address' })
+  await expect(editing.getByRole('button', { name: 'Close' })).toBeVisible()
+  await editing.getByLabel('City').fill('')
+  await editing.getByRole('button', { name: 'Submit' }).click()
+  await expect(editing.getByLabel('City')).toHaveAccessibleDescription('City is required')
+  await editing.getByLabel('City').fill('Mysuru')
+  await editing.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Address Updated')).toBeVisible()
+  await expect(card.getByText('Mysuru')).toBeVisible()
+
+  await tile.click()
+  await expect(adding.getByLabel('Address line')).toHaveValue('')
+  await adding.getByRole('button', { name: 'Close' }).click()
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Address Remove', { exact: true })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('whoever logs in next sees nothing of the one before', async ({ page }) => {
+  const first = await moveIn(page, 'Farida First')
+  await saveAddress(page, { address_line: 'First Street' })
+  const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
+  await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
+  await page.goto('/dashboard/address')
+  await expect(page.getByText('First Street')).toBeVisible()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  const second = newcomer('Sana Second')
+  await page.request.post('/api/user/register', { data: second })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await login(page, second)
+  const kept = await page.evaluate(
+    `[localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]`,
+  )
+  for (const token of kept as (string | null)[]) expect(token).toMatch(/^\S{20,}$/)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
+  await banner.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menu')).toContainText('Sana Second')
+  await page.getByRole('menuitem', { name: 'Save Address' }).click()
+  await expect(page.getByRole('button', { name: 'Add address', exact: true })).toBeVisible()
+  await expect(page.getByText('First Street')).toHaveCount(0)
+  await page.getByRole('link', { name: 'My Orders' }).click()
+  await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
+  await expect(page.getByText(first.name)).toHaveCount(0)
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      '/api/user/user-details',
+      '/api/cart/get',
+      '/api/address/get',
+      '/api/order/order-list',
+    ]),
+  )
+})
+
+test('what is wrong in a form is said at its field, and what was typed stays', async ({ page }) => {
+  const who = newcomer('<i>Meera</i> 😀')
+  await page.goto('/register')
+  const submit = page.getByRole('button', { name: 'Register' })
+  const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
+  const [password, again] = [
+    page.getByLabel('Password', { exact: true }),
+    page.getByLabel('Confirm password'),
+  ]
+  await name.fill(who.name)
+  await email.fill('nobody')
+  await password.fill('short')
+  await expect(submit).toBeDisabled()
+  await again.fill('shorter')
+  await submit.click()
+  const mismatch = 'password and confirm password must be same'
+  await expect(page.getByRole('group').getByText(mismatch)).toBeVisible()
+  await expect(again).toHaveAccessibleDescription(mismatch)
+  await again.fill('short')
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription('Email must be an email address, such as name@example.com')
+  await expect(password).toHaveAccessibleDescription('Password must have 8 to 128 characters')
+  await expect(page.getByRole('group').getByText(/^Email must be an email address/)).toBeVisible()
+  await expect(email).toBeFocused()
+  await expect(name).toHaveValue(who.name)
+  await expect(password).toHaveValue('short')
+
+  await password.fill(who.password)
+  await again.fill(who.password)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).first().click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await email.fill(who.email)
+  await submit.click()
+  await expect(page.getByText('User register successfully')).toBeVisible()
+
+  await expect(page).toHaveURL(/\/login/)
+  const enter = page.getByRole('button', { name: 'Login' })
+  await expect(enter).toBeDisabled()
+  await password.fill('not the password')
+  await expect(enter).toBeEnabled()
+  await email.fill('')
+  await expect(enter).toBeDisabled()
+  await email.fill(who.email)
+  await enter.click()
+  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  await expect(email).toHaveValue(who.email)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveValue('not the password')
+  await password.fill(who.password)
+  await enter.click()
+  await expect(page.getByText('Login successfully')).toBeVisible()
+})

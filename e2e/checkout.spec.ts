@@ -1,0 +1,74 @@
+import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { moveIn } from './support/people.ts'
+
+test('the checkout offers every address, sums up what is bought and has both ways to pay', async ({
+  page,
+}) => {
+  await moveIn(page)
+  await saveAddress(page, { address_line: '1, Old Street' })
+  await saveAddress(page, { address_line: '2, New Street' })
+  await saveAddress(page, { address_line: '3, Gone Street' })
+  const saved = (await (await page.request.get('/api/address/get')).json()).data as { _id: string }[]
+  await page.request.delete('/api/address/disable', { data: { _id: saved[0]?._id } })
+  const [one] = (await goods(page, 'milk')).filter(({ stock, discount }) => stock > 3 && discount > 0)
+  if (!one) throw new Error('no milk')
+  await putInCart(page, [{ productId: one._id, quantity: 3 }])
+
+  await page.goto('/checkout')
+  const choice = page.getByRole('group', { name: 'Choose your address' })
+  await expect(choice.getByRole('radio')).toHaveCount(2)
+  await expect(choice.getByText('Gone Street')).toHaveCount(0)
+  const label = choice.locator('label').first()
+  for (const line of ['2, New Street', 'Bengaluru', 'Karnataka', 'India - 560038', '9845012345'])
+    await expect(label.getByText(line, { exact: true })).toBeVisible()
+  await expect(choice.getByRole('radio').first()).toBeChecked()
+  await choice.getByRole('radio', { name: /Old Street/ }).check()
+  await choice.getByRole('button', { name: 'Add address' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Address' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(choice.getByRole('radio', { name: /Old Street/ })).toBeChecked()
+
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const bill = summary.locator('dl > div')
+  await expect(bill.first()).toContainText('Items total')
+  await expect(bill.first().locator('s')).toHaveText(rupees(3 * one.price))
+  await expect(bill.first()).toContainText(rupees(3 * paid(one)))
+  await expect(bill.nth(2)).toHaveText('Quantity total3 item')
+  await expect(bill.nth(3)).toHaveText('Delivery ChargeFree')
+  await expect(bill.nth(4)).toHaveText(`Grand total${rupees(3 * paid(one))}`)
+  for (const way of ['Online Payment', 'Cash on Delivery'])
+    await expect(summary.getByRole('button', { name: way, exact: true })).toBeEnabled()
+})
+
+test('an order placed by cash on delivery empties the cart and ends on success', async ({ page }) => {
+  await moveIn(page)
+  await saveAddress(page)
+  const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
+  if (!one) throw new Error('no bread')
+  await putInCart(page, [{ productId: one._id, quantity: 1 }])
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Cash on Delivery' }).dblclick()
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Successfully')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible()
+  await page.goto('/dashboard/myorders')
+  const order = page.getByRole('article')
+  await expect(order).toHaveCount(1)
+  await expect(order.getByRole('heading')).toHaveText(/^JP\d{6}-\w{8}$/)
+  await expect(order.getByText(one.name).first()).toBeVisible()
+  await expect(order.locator('img').first()).toBeVisible()
+})
+
+test('success and cancel say how it ended and lead home', async ({ page }) => {
+  for (const [path, words] of [
+    ['/success', 'Payment Successfully'],
+    ['/cancel', 'Order Cancel'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+    await page.getByRole('link', { name: 'Go To Home' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  }
+})

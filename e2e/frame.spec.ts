@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { admin, enter, moveIn } from './support/people.ts'
+
+test('the header stays in sight with logo, search, login and cart; the footer leads to three networks', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(500)
+  expect((await header.boundingBox())?.y).toBe(0)
+  await expect(header.getByRole('link', { name: 'Jhatpat, home' })).toHaveAttribute('href', '/')
+  await expect(header.getByRole('link', { name: 'Search for products' })).toBeVisible()
+  await expect(header.getByRole('link', { name: 'My Cart' })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  for (const network of ['facebook', 'instagram', 'linkedin'])
+    await expect(footer.getByRole('link', { name: new RegExp(network, 'i') })).toHaveAttribute(
+      'href',
+      `https://www.${network}.com/`,
+    )
+})
+
+test('hints are typed a letter each 50 ms, rest for a second and begin anew; a press leads to the search', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Search for products' })
+  const hint = bar.locator('[aria-hidden=true]').last()
+  // it moves, so the page is alive
+  await expect(hint).not.toHaveText('Search "milk"')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const seen: { text: string; ms: number }[] = []
+  for (let ms = 0; ms < 15_000; ms += 50) {
+    await page.clock.runFor(50)
+    const text = (await hint.textContent()) ?? ''
+    const last = seen.at(-1)
+    if (last?.text === text) last.ms += 50
+    else seen.push({ text, ms: 50 })
+  }
+  // the first and the last were cut off
+  const whole = seen.slice(1, -1)
+  const rests = whole.filter(({ text }) => text.endsWith('"') && text.length > 'Search "'.length)
+  const words = rests.map(({ text }) => text)
+  const all = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips'].map(
+    (word) => `Search "${word}"`,
+  )
+  const from = all.indexOf(words[0] ?? '')
+  expect(words.slice(0, 8)).toEqual([...all, ...all].slice(from, from + 8))
+  expect(new Set(rests.map(({ ms }) => ms))).toEqual(new Set([1_000]))
+  expect(new Set(whole.filter((one) => !rests.includes(one)).map(({ ms }) => ms))).toEqual(new Set([50]))
+  for (const [at, { text }] of whole.entries())
+    if (at > 0) expect(Math.abs(text.length - (whole[at - 1]?.text.length ?? 0)), text).toBe(1)
+  await page.clock.resume()
+  await bar.click()
+  await expect(page).toHaveURL(/\/search$/)
+})
+
+test('the search box is focused, filled from the address, and every change is an address of its own', async ({
+  page,
+}) => {
+  await page.goto('/search?lang=en&q=50%25%20off')
+  const box = page.getByPlaceholder('Search for atta dal and more.')
+  await expect(box).toHaveValue('50% off')
+  await expect(box).toBeFocused()
+  await box.fill('')
+  await expect(page).toHaveURL(/\/search\?q=$/)
+  for (const typed of ['आ', 'आट', 'आटा']) {
+    await box.pressSequentially(typed.slice(-1))
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(typed)}`)
+  }
+})
+
+test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a shopper to the checkout', async ({
+  page,
+  accessible,
+}) => {
+  const [one] = (await goods(page, 'milk')).filter(({ stock, discount }) => stock > 3 && discount > 0)
+  if (!one) throw new Error('no milk')
+  await page.goto(`/product/x-${one._id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${one.name}` })
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `One ${one.name} more` })
+    .click()
+  const button = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(button).toContainText('2 items')
+  await expect(button).toContainText(rupees(2 * paid(one)))
+
+  await button.click()
+  const drawer = page.getByRole('dialog', { name: 'Cart' })
+  await accessible(page)
+  await expectBill(page, { was: 2 * one.price, is: 2 * paid(one), quantity: 2 })
+  await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
+  await expectBill(page, { was: one.price, is: paid(one), quantity: 1 })
+  await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
+  await expect(page.getByText('Item remove')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${one.name}` })
+    .click()
+  await button.click()
+  await drawer.getByRole('button', { name: /Proceed/ }).click()
+  await expect(page.getByText('Please Login')).toBeVisible()
+
+  await moveIn(page)
+  await putInCart(page, [{ productId: one._id, quantity: 1 }])
+  await saveAddress(page)
+  await page.goto('/')
+  await button.click()
+  await drawer.getByRole('button', { name: /Proceed/ }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('the account menu leads a shopper to three places, and an admin, who is told so, to eight', async ({
+  page,
+}) => {
+  const places = ['My Orders', 'Save Address', 'Profile']
+  const desks = ['Category', 'Sub Category', 'Upload Product', 'Product', 'All Orders']
+  await moveIn(page, 'Meera Nair')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem')).toHaveText([...places, 'Log Out'])
+  await expect(menu).toContainText('Meera Nair')
+  await expect(menu).not.toContainText('(Admin)')
+
+  await enter(page, admin)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(menu).toContainText('Asha Admin (Admin)')
+  await expect(menu.getByRole('menuitem')).toHaveText([...places, ...desks, 'Log Out'])
+  await menu.getByRole('menuitem', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/address$/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 767, height: 844 } })
+
+  test('the cart stands at the lower edge except at the checkout; search and account have pages of their own', async ({
+    page,
+  }) => {
+    await moveIn(page)
+    const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
+    await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
+    await page.goto('/')
+    const bar = page.getByRole('link', { name: /View Cart/ })
+    await expect(bar).toBeInViewport()
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(bar).toBeHidden()
+    await page.setViewportSize({ width: 767, height: 844 })
+    await bar.click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByRole('heading', { name: 'Cart' })).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page.getByText('Choose your address')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+
+    await page.goto('/search?q=milk')
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+    await expect(page).toHaveURL(/\/user$/)
+    await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('link')).toHaveText([
+      'My Orders',
+      'Save Address',
+      'Profile',
+    ])
+  })
+})
+
+/** The bill of the open drawer, line by line (spec §2, §9). */
+async function expectBill(page: Page, { was, is, quantity }: { was: number; is: number; quantity: number }) {
+  const bill = page.getByRole('dialog').locator('dl > div')
+  await expect(bill).toContainText([
+    `Items total`,
+    'You save',
+    `Quantity total${quantity} item`,
+    'Delivery ChargeFree',
+    `Grand total${rupees(is)}`,
+  ])
+  await expect(bill.first().locator('s')).toHaveText(rupees(was))
+  await expect(bill.first()).toContainText(rupees(is))
+  await expect(bill.nth(1)).toContainText(rupees(was - is))
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+export type Goods = {
+  _id: string
+  name: string
+  price: number
+  discount: number
+  stock: number
+  unit: string
+}
+
+/** What the shop sells under some words. */
+export async function goods(page: Page, search: string): Promise<Goods[]> {
+  const answer = await page.request.post('/api/product/search-product', { data: { search, limit: 100 } })
+  return (await answer.json()).data
+}
+
+/** What a piece costs, in rupees. */
+export const paid = ({ price, discount }: Goods): number => price - Math.ceil((price * discount) / 100)
+
+/** A sum as the shop writes it. */
+export const rupees = (amount: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+/** Fills the cart of whoever is logged in. */
+export async function putInCart(page: Page, items: { productId: string; quantity: number }[]): Promise<void> {
+  await page.request.post('/api/cart/merge', { data: { items } })
+}
+
+/** Saves an address for whoever is logged in. */
+export async function saveAddress(page: Page, changes: object = {}): Promise<void> {
+  await page.request.post('/api/address/create', {
+    data: {
+      address_line: '12, 100 Feet Road',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      country: 'India',
+      pincode: '560038',
+      mobile: '9845012345',
+      ...changes,
+    },
+  })
+}

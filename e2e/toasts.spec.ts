@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { goods, putInCart, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { moveIn } from './support/people.ts'
+
+test('a success is shown for 2 seconds and a failure for 4', async ({ page }) => {
+  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
+  if (!one) throw new Error('no milk')
+  await page.clock.install()
+  await page.goto(`/product/x-${one._id}`)
+  const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name}` })
+  await add.hover()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await add.click()
+  await expectShownFor(page, 'Item added', 2_000)
+
+  await page.clock.resume()
+  await page.goto('/cart')
+  const proceed = page.getByRole('button', { name: /Proceed/ })
+  await proceed.hover()
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await proceed.click()
+  await expectShownFor(page, 'Please Login', 4_000)
+})
+
+test.describe('a provider that refuses', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('Loading... is shown while a payment is opened, and goes away with its answer', async ({ page }) => {
+    await moveIn(page)
+    const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
+    await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
+    await saveAddress(page)
+    let answer = () => {}
+    const asked = new Promise<void>((go) => {
+      answer = go
+    })
+    const message = 'Online payment is not configured yet. Please choose Cash on Delivery.'
+    await page.route('**/api/order/checkout', async (route) => {
+      await asked
+      const json = { success: false, error: true, code: 'PAYMENTS_OFF', message, status: 503 }
+      await route.fulfill({ status: 503, json })
+    })
+    await page.goto('/checkout')
+    await page.getByRole('button', { name: 'Online Payment' }).click()
+    await expect(page.getByText('Loading...')).toBeVisible()
+    // it waits for the answer, however long that takes
+    await page.waitForTimeout(2_500)
+    await expect(page.getByText('Loading...')).toBeVisible()
+    answer()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+})
+
+/** With the clock standing still: a toast comes, and begins to leave when its time is over, not sooner. */
+async function expectShownFor(page: Page, words: string, ms: number): Promise<void> {
+  const toast = page.getByRole('group').filter({ hasText: words })
+  const leaving = async () =>
+    (await toast.count()) === 0 || (await toast.getAttribute('data-ending-style')) !== null
+  for (let tries = 0; (await toast.count()) === 0; tries += 1) {
+    expect(tries, `${words} is said`).toBeLessThan(200)
+    await page.clock.runFor(10)
+    await page.waitForTimeout(25)
+  }
+  await page.clock.runFor(ms - 150)
+  await page.waitForTimeout(100)
+  expect(await leaving(), `${words} before ${ms} ms`).toBe(false)
+  await page.clock.runFor(300)
+  await expect.poll(leaving, `${words} after ${ms} ms`).toBe(true)
+}

@@ -1,0 +1,255 @@
+import { afterAll, expect, test } from 'vitest'
+import type { EndpointTable } from '#contract/endpoint.ts'
+import { promises } from '#contract/promises.ts'
+import { Browser } from './support/browser.ts'
+import { fill } from './support/buying.ts'
+import { openPost } from './support/post.ts'
+import { openTestShop } from './support/shop.ts'
+import { addressWish, settle } from './support/town.ts'
+import { freshPicture, uploaded } from './support/uploading.ts'
+
+/** Every call of the specification, one after the other, as one client makes them: what it sends and what it reads. */
+const shop = await openTestShop()
+const town = await settle(shop)
+const post = await openPost(shop)
+const admin = await town.admin()
+const asha = new Browser(shop.url)
+const milk = await town.product({ price: 30, discount: 10 })
+const image = await uploaded(admin)
+afterAll(async () => {
+  await post.close()
+  await shop.close()
+})
+
+type Body = Record<string, unknown>
+type Call = {
+  call: string
+  takes: string
+  answers: string
+  by: Browser | typeof admin
+  body: () => Body | FormData | Promise<Body | FormData>
+  headers?: () => Record<string, string>
+  after?: (data: { _id?: string } & { _id?: string }[]) => unknown
+}
+
+const known: Record<string, string> = {}
+const keep = (name: string) => (data: { _id?: string }) => {
+  known[name] = data._id ?? ''
+}
+const keepFirst = (name: string) => (data: { _id?: string }[]) => keep(name)(data[0] ?? {})
+const email = 'asha@people.example'
+const [password, next] = ['a good password', 'a better password']
+const nothing = () => ({})
+const it = (name: string) => () => ({ _id: known[name] })
+const calls: Call[] = []
+const by = (who: Browser | typeof admin) =>
+  function row(
+    call: string,
+    takes: string,
+    answers: string,
+    body: Call['body'] = nothing,
+    more: Pick<Call, 'headers' | 'after'> = {},
+  ) {
+    calls.push({ call, takes, answers, by: who, body, ...more })
+  }
+const shopper = by(asha)
+const office = by(admin)
+
+async function form(field: string): Promise<FormData> {
+  const form = new FormData()
+  form.set(field, new Blob([new Uint8Array(await freshPicture())], { type: 'image/png' }), 'a.png')
+  return form
+}
+const product = () => ({
+  name: 'Besan Laddoo',
+  image: [image],
+  category: [town.categoryId],
+  subCategory: [town.subCategoryId],
+  unit: '250 g',
+  stock: 12,
+  price: 200,
+  discount: 10,
+  description: 'Sweet.',
+  more_details: { 'Shelf life': '21 days' },
+})
+
+shopper(
+  'POST /api/user/register',
+  'name, email, password, confirmPassword',
+  'success, error, message',
+  () => ({ name: 'Asha', email, password, confirmPassword: password }),
+)
+shopper(
+  'POST /api/user/login',
+  'email, password',
+  'success, error, message, data.accesstoken, data.refreshToken',
+  () => ({ email, password }),
+)
+shopper('PUT /api/user/forgot-password', 'email', 'success, message', () => ({ email }))
+shopper('PUT /api/user/verify-forgot-password-otp', 'otp, email', 'success, message', async () => ({
+  otp: /\b\d{6}\b/.exec((await post.to(email))[0]?.text ?? '')?.[0],
+  email,
+}))
+shopper(
+  'PUT /api/user/reset-password',
+  'email, newPassword, confirmPassword',
+  'success, message',
+  () => ({ email, newPassword: next, confirmPassword: next }),
+  { after: () => asha.login(email, next) },
+)
+shopper('POST /api/user/refresh-token', 'nothing', 'data.accessToken', nothing, {
+  headers: () => ({ authorization: `Bearer ${asha.cookies.get('refreshToken')}` }),
+})
+shopper('GET /api/user/user-details', 'nothing', 'data._id, data.email, data.role')
+shopper('PUT /api/user/upload-avatar', 'avatar', 'data.avatar', () => form('avatar'))
+shopper('PUT /api/user/update-user', 'name, email, mobile', 'success, message', () => ({
+  name: 'Asha N',
+  email,
+  mobile: '9845012345',
+}))
+office('POST /api/file/upload', 'image', 'data.url', () => form('image'))
+office(
+  'POST /api/category/add-category',
+  'name, image',
+  'success, message',
+  () => ({ name: 'Sweets', image }),
+  {
+    after: keep('category'),
+  },
+)
+shopper('GET /api/category/get', 'nothing', 'success, data[]._id, data[].name, data[].image')
+office('PUT /api/category/update', '_id, name, image', 'success, message', () => ({
+  _id: known.category,
+  name: 'Mithai',
+  image,
+}))
+const sub = () => ({ name: 'Laddoo', image, category: [known.category] })
+office('POST /api/subcategory/create', 'name, image, category', 'success, message', sub, {
+  after: keep('sub category'),
+})
+shopper('POST /api/subcategory/get', 'nothing', 'success, data[].category')
+office('PUT /api/subcategory/update', '_id, name, image, category', 'success, message', () => ({
+  _id: known['sub category'],
+  ...sub(),
+}))
+office(
+  'POST /api/product/create',
+  'name, image, category, subCategory, unit, stock, price, discount, description, more_details',
+  'success, message',
+  product,
+  { after: keep('product') },
+)
+shopper('POST /api/product/get', 'page, limit, search', 'success, totalNoPage, data[]._id', () => ({
+  page: 1,
+  limit: 12,
+  search: '',
+}))
+shopper('POST /api/product/get-product-by-category', 'id', 'data[]._id', () => ({ id: town.categoryId }))
+shopper(
+  'POST /api/product/get-pruduct-by-category-and-subcategory',
+  'categoryId, subCategoryId, page, limit',
+  'success, page, totalCount, data[]._id',
+  () => ({ categoryId: town.categoryId, subCategoryId: town.subCategoryId, page: 1, limit: 8 }),
+)
+shopper('POST /api/product/get-product-details', 'productId', 'success, data._id', () => ({
+  productId: milk,
+}))
+office(
+  'PUT /api/product/update-product-details',
+  '_id, name, image, category, subCategory, unit, stock, price, discount, description, more_details',
+  'success, message',
+  () => ({ _id: known.product, ...product(), price: 210 }),
+)
+shopper('POST /api/product/search-product', 'search, page', 'data[]._id, page, totalPage', () => ({
+  search: 'milk',
+  page: 1,
+}))
+shopper('POST /api/cart/create', 'productId', 'success, message', () => ({ productId: milk }))
+shopper('GET /api/cart/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('row') })
+shopper('PUT /api/cart/update-qty', '_id, qty', 'message', () => ({ _id: known.row, qty: 2 }))
+shopper(
+  'POST /api/address/create',
+  'address_line, city, state, country, pincode, mobile',
+  'success, message',
+  () => addressWish,
+)
+shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('address') })
+shopper(
+  'PUT /api/address/update',
+  '_id, userId, address_line, city, state, country, pincode, mobile',
+  'success, message',
+  () => ({ _id: known.address, userId: known.address, ...addressWish }),
+)
+shopper(
+  'POST /api/order/cash-on-delivery',
+  'list_items, addressId, subTotalAmt, totalAmt',
+  'success, message',
+  () => ({
+    list_items: [{ _id: known.row, productId: { _id: milk }, quantity: 2 }],
+    addressId: known.address,
+    subTotalAmt: 54,
+    totalAmt: 54,
+  }),
+)
+shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { after: keepFirst('order') })
+office('GET /api/order/all', 'nothing', 'data[].userId')
+office('PATCH /api/order/update-status/{id}', 'status', 'success, message', () => ({ status: 'Shipped' }))
+shopper('DELETE /api/cart/delete-cart-item', '_id', 'message', async () => {
+  await fill(asha, [{ productId: milk }])
+  const rows = await asha.call(promises.cart.list)
+  return { _id: rows.body.data[0]?._id }
+})
+shopper('DELETE /api/address/disable', '_id', 'success', it('address'))
+office('DELETE /api/product/delete-product', '_id', 'success, message', it('product'))
+office('DELETE /api/subcategory/delete', '_id', 'success, message', it('sub category'))
+office('DELETE /api/category/delete', '_id', 'success, message', it('category'))
+shopper('GET /api/user/logout', 'nothing', 'success, message')
+
+test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (row) => {
+  const [method = '', path = ''] = row.call.split(' ')
+  const body = await row.body()
+  const sent = body instanceof FormData ? [...body.keys()] : Object.keys(body)
+  expect(sent.join(', ') || 'nothing').toBe(row.takes)
+
+  const address = path.replace('{id}', known.order ?? '')
+  const answer =
+    body instanceof FormData
+      ? await sendForm(row.by, method, address, body)
+      : await row.by.raw(method, address, {
+          ...(sent.length > 0 ? { body } : {}),
+          headers: row.headers?.() ?? {},
+        })
+
+  expect(answer.body).toMatchObject({ success: true, error: false, message: expect.stringMatching(/\w/) })
+  expect([200, 201]).toContain(answer.status)
+  for (const field of row.answers.split(', ')) expect(at(answer.body, field), field).toBeDefined()
+  await row.after?.((answer.body as { data: never }).data)
+})
+
+test('these are the calls of spec §7, and each is promised; one more, order/checkout, waits for a provider', () => {
+  const promised = Object.values(promises).flatMap((table) =>
+    Object.values(table as EndpointTable).map(
+      ({ method, path }) => `${method} ${path.replace(':id', '{id}')}`,
+    ),
+  )
+  expect(new Set(calls.map(({ call }) => call)).size).toBe(39)
+  for (const { call } of calls) expect(promised).toContain(call)
+  expect(promised).toContain('POST /api/order/checkout')
+})
+
+async function sendForm(by: Browser | typeof admin, method: string, path: string, body: FormData) {
+  const cookie = by instanceof Browser ? [...by.cookies].map(([name, value]) => `${name}=${value}`) : []
+  const headers = by.token ? { authorization: `Bearer ${by.token}` } : { cookie: cookie.join('; ') }
+  const response = await fetch(`${shop.url}${path}`, { method, body, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+/** `data[].name` is the name of the first of `data`. */
+function at(body: unknown, path: string): unknown {
+  let value = body
+  for (const piece of path.split('.')) {
+    value = (value as Body | undefined)?.[piece.replace('[]', '')]
+    if (piece.endsWith('[]')) value = (value as unknown[] | undefined)?.[0]
+  }
+  return value
+}

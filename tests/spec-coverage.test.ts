@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { prover, rowsIn } from './support/spec-coverage.ts'
+
+const root = new URL('../', import.meta.url)
+const isTest = (path: string) => /^[\w-][\w/.-]*\.(test|spec)\.tsx?$/.test(path) && !path.includes('..')
+const sourceOf = (path: string) =>
+  isTest(path) && existsSync(new URL(path, root)) ? readFileSync(new URL(path, root), 'utf8') : null
+
+const { rows, unread } = rowsIn(readFileSync(new URL('docs/spec-coverage.md', root), 'utf8'))
+const gapsIn = prover(sourceOf)
+
+test.each(rows)('$id $statement', (row) => {
+  expect(gapsIn(row)).toEqual([])
+})
+
+/** Fewer than these, and a part of the specification was lost: rows are split further, never left out. */
+const LEAST = {
+  '2': 130,
+  '3': 18,
+  '4': 25,
+  '5': 24,
+  '6': 10,
+  '7': 45,
+  '8': 28,
+  '9': 27,
+  Y: 11,
+  B: 13,
+  I: 18,
+  U: 10,
+}
+
+test.each(Object.entries(LEAST))('part %s has at least %i statements', (part, least) => {
+  expect(rows.filter(({ id }) => id.startsWith(`${part}.`)).length).toBeGreaterThanOrEqual(least)
+})
+
+test('every line of the tables is a row, and every row has an id of its own', () => {
+  expect(unread).toEqual([])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+})
+
+const here = 'tests/spec-coverage.test.ts'
+const planted = `
+| # | statement | proof |
+|---|---|---|
+| 1.1 | a test that is there | \`${here} › every line of the tables is a row, and every row has an id of its own\` |
+| 1.2 | one of a kind, filled in | \`${here} › a planted false row is caught: no such file\` |
+| 1.3 | the kind itself | \`${here} › a planted false row is caught: %s\` |
+`
+
+test('what is there is found, also with what a table fills in', () => {
+  const { rows, unread } = rowsIn(planted)
+  expect([rows.length, unread]).toEqual([3, []])
+  expect(rows.flatMap(gapsIn)).toEqual([])
+})
+
+test.each([
+  ['no such file', '`tests/nothing.test.ts › x`'],
+  ['a file that is no test', '`tests/support/titles.ts › x`'],
+  ['no such title', `\`${here} › every line of the tables\``],
+  ['a title filled in with what no table holds', `\`${here} › a planted false row is caught: ${'no'} way\``],
+  ['a group is no test', '`e2e/account.spec.ts › forgot password`'],
+  ['a test outside its group', '`e2e/browse.spec.ts › … is a real 404 with a way on`'],
+  ['words, but no test', 'by looking at it'],
+  ['one good proof and one false', `\`${here} › every line of the tables\` \`e2e/none.spec.ts › x\``],
+])('a planted false row is caught: %s', (_, proof) => {
+  const { rows } = rowsIn(`| 1.1 | a statement | ${proof} |`)
+  expect(rows).toHaveLength(1)
+  expect(rows.flatMap(gapsIn)).not.toEqual([])
+})
+
+test.each(['| 1.1 | no proof at all |', '| 1.1 |  | x |', '| two words | a | b |'])(
+  'a line that is no row is not passed over: %s',
+  (line) => {
+    expect(rowsIn(line)).toEqual({ rows: [], unread: [line] })
+  },
+)
+
+test('a test that is skipped proves nothing', () => {
+  const gapsOf = prover(() => "test.skip('later', () => {})\ntest('now', () => {})")
+  const row = (title: string) => ({ id: '1.1', statement: 'x', proofs: [`a.test.ts › ${title}`] })
+  expect(gapsOf(row('later'))).toHaveLength(1)
+  expect(gapsOf(row('now'))).toEqual([])
+})

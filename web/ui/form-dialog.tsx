@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+type FormDialogProps = {
+  open: boolean
+  onClose(): void
+  title: string
+  wide?: boolean
+  /** the form; it tells when something was typed or chosen */
+  children(changed: () => void): ReactNode
+}
+
+/** A dialog around a form: what was typed is not lost by a stray press beside it. */
+export function FormDialog({ open, onClose, title, wide, children }: FormDialogProps) {
+  const [changed, setChanged] = useState(false)
+  const [asking, setAsking] = useState(false)
+  // saved or left: what is opened next is as it was found
+  if (!open && (changed || asking)) {
+    setChanged(false)
+    setAsking(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={() => (changed ? setAsking(true) : onClose())}
+      title={title}
+      wide={wide ?? false}
+    >
+      {children(() => setChanged(true))}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        description="What you changed here would be lost."
+        confirm="Close"
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+}
