@@ -20,8 +20,10 @@ export function OpenPayment() {
         <span className="text-sm text-soft">{`Your groceries are kept for you until ${timeOf(expiresAt)}.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.assign(url)}>Continue payment</Button>
-        <Button variant="quiet" busy={isPending} onClick={() => giveUp(_id)}>
+        <Button className="max-md:flex-1" onClick={() => window.location.assign(url)}>
+          Continue payment
+        </Button>
+        <Button variant="quiet" className="max-md:flex-1" busy={isPending} onClick={() => giveUp(_id)}>
           Cancel payment
         </Button>
       </div>

@@ -46,7 +46,7 @@ function Shown({ order, children }: { order: OrderDetails; children: ReactNode }
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
-          <Panel title="Delivered to">
+          <Panel title="Delivery address">
             <p className="font-semibold">{buyer.name}</p>
             <p className="text-sm text-soft">
               {`${to.address_line}, ${to.city}, ${to.state}, ${to.country} - ${to.pincode}`}
