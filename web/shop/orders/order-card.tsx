@@ -36,7 +36,12 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="line-clamp-2 font-semibold">{order.product_details.name}</p>
           <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
         </div>
-        <p className="shrink-0 text-lg font-bold">{rupees(toPaise(order.totalAmt))}</p>
+        <p className="shrink-0 text-right">
+          <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
+          {order.payment_status.includes('REFUND') && (
+            <span className="text-sm text-soft">{paymentInWords(order.payment_status)}</span>
+          )}
+        </p>
       </div>
       <Link
         to={`/dashboard/myorders/${order._id}`}
