@@ -6,3 +6,8 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 })
 
 export const whenOf = (time: string): string => moment.format(new Date(time))
+
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+/** '6:30 am' */
+export const timeOf = (time: string): string => clock.format(new Date(time))

@@ -58,6 +58,7 @@ async function lookForMoney(db: Db, provider: payments.PaymentProvider, id: stri
   if (!known) return
   const found = await askAbout(provider, known)
   await transaction(db, async (db) => {
+    await orders.lock(db, id)
     const payment = await payments.lock(db, id)
     if (!payment || payment.status === 'paid') return
     if (found.state === 'paid') await payments.capture(db, payment, { ...found, session: null })

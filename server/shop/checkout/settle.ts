@@ -52,6 +52,8 @@ async function takeEffect(db: Db, site: string, event: AboutPayment): Promise<vo
 }
 
 async function turnRefund(db: Db, order: string, id: string, found: Parameters<typeof refunds.settle>[2]) {
+  // locked first, or a step of the order at the same moment would be overwritten by what was true before it
+  await orders.lock(db, order)
   await refunds.settle(db, id, found)
   await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import type { PaymentProvider } from '#server/shop/payments/payments.ts'
@@ -41,5 +41,8 @@ export async function giveBack(
 export async function sendRefund(db: Db, provider: PaymentProvider, id: string): Promise<void> {
   const order = await refunds.send(db, provider, id)
   if (!order) return
-  await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
+  await transaction(db, async (db) => {
+    await orders.lock(db, order)
+    await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
+  })
 }

@@ -25,7 +25,7 @@ const choices = `<form method="post">
 <div class="two"><label>Expiry<input value="12 / 34" readonly></label><label>CVC<input value="123" readonly></label></div>
 <button name="action" value="pay">Pay</button>
 <button name="action" value="fail" class="quiet">Let the payment fail</button>
-<button name="action" value="cancel" class="plain">Cancel and go back to the shop</button>
+<button name="action" value="cancel" class="plain">Cancel, back to the shop</button>
 </form>
 <p class="note">Or close this tab: the shop keeps your groceries for a few minutes, then lets them go.</p>`
 

@@ -1,12 +1,13 @@
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { about } from '#web/pages/meta.ts'
-import { Outcome } from '#web/shop/checkout/outcome.tsx'
+import { OrderCancel, PaymentGivenUp } from '#web/shop/checkout/payment-given-up.tsx'
 
 export const meta = () => about({ title: 'Order Cancel' })
 
+/** The page is kept without its query, so what the query says comes with the browser. */
 export default function CancelPage() {
-  return (
-    <Outcome good={false} title="Order Cancel">
-      <p className="text-soft">Nothing was ordered and nothing was charged. Your cart is as you left it.</p>
-    </Outcome>
-  )
+  const [query] = useSearchParams()
+  const payment = useHydrated() ? query.get('payment') : null
+  return payment ? <PaymentGivenUp id={payment} /> : <OrderCancel />
 }

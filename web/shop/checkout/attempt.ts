@@ -1,4 +1,5 @@
 import type { OrderWish } from '#contract/checkout.ts'
+import { newKey } from '#web/lib/new-key.ts'
 
 /** One try at placing an order. However often it is repeated, its key lets the server answer with the same order. */
 export type Attempt = { key: string; wish: string }
@@ -7,11 +8,4 @@ export type Attempt = { key: string; wish: string }
 export function attemptFor(current: Attempt | null, wish: OrderWish): Attempt {
   const text = JSON.stringify(wish)
   return current?.wish === text ? current : { key: newKey(), wish: text }
-}
-
-/** 128 bits of chance; unlike `randomUUID` this also works where a shop is tried out over plain http. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { toRupees } from '#contract/pricing.ts'
+import type { BillReply } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
@@ -16,6 +17,8 @@ const calls = clientFor(checkoutContract)
 
 /** What somebody pressed the button for: this cart, brought to this address. */
 export type Agreed = { cart: Cart; addressId: string }
+/** Why nothing was ordered: what was agreed to, and the bill as it is now if that is what differs. */
+export type Refused = { message: string; agreed: Cart; bill: BillReply | undefined }
 
 /** Refusals after which the cart shown is not the cart there is. */
 const changed: readonly (ErrorCode | 'OFFLINE')[] = [
@@ -30,7 +33,7 @@ const changed: readonly (ErrorCode | 'OFFLINE')[] = [
  * `refused` with what was agreed to, so that the page can say what is different and ask once more.
  */
 export function useCheckout() {
-  const [refused, setRefused] = useState<{ message: string; agreed: Cart }>()
+  const [refused, setRefused] = useState<Refused>()
   const reloadCart = useCartReload()
   const placeOrder = usePlaceOrder()
   const payOnline = usePayOnline()
@@ -38,7 +41,8 @@ export function useCheckout() {
   async function onError(error: Error, { cart }: Agreed) {
     const stale = error instanceof ApiError && changed.includes(error.code)
     if (stale) await reloadCart()
-    setRefused(stale ? { message: error.message, agreed: cart } : undefined)
+    const bill = stale ? (error.details.bill as BillReply | undefined) : undefined
+    setRefused(stale ? { message: error.message, agreed: cart, bill } : undefined)
     toast.error(error.message)
   }
   return {
@@ -50,7 +54,7 @@ export function useCheckout() {
 }
 
 function usePlaceOrder() {
-  const attempt = useRef<Attempt>(null)
+  const attempt = useAttempt()
   const navigate = useNavigate()
   const reloadCart = useCartReload()
   const reloadOrders = useOrdersReload()
@@ -58,35 +62,53 @@ function usePlaceOrder() {
     async mutationFn(agreed: Agreed) {
       await waitForCart()
       const wish = wishOf(agreed)
-      attempt.current = attemptFor(attempt.current, wish)
-      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: attempt.current.key })
+      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: attempt.keyFor(wish) })
     },
     async onSuccess() {
-      attempt.current = null
+      attempt.over()
       await navigate('/success', { replace: true, state: { text: 'Order' } })
       await Promise.all([reloadCart(), reloadOrders()])
     },
-    onError(error) {
-      // without an answer the order may stand: the same key must be sent again
-      if (error instanceof ApiError && !error.mayPass) attempt.current = null
-    },
+    onError: attempt.failed,
   })
 }
 
-/** Leads to the payment page; until then 'Loading...' is shown (spec §8). */
+/** Leads to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the money has come. */
 function usePayOnline() {
+  const attempt = useAttempt()
   return useMutation({
     async mutationFn(agreed: Agreed) {
       const loaded = toast.loading('Loading...')
       try {
         await waitForCart()
-        const { url } = await calls.payOnline({ body: wishOf(agreed) })
+        const wish = wishOf(agreed)
+        const { url } = await calls.payOnline({ body: wish }, { idempotencyKey: attempt.keyFor(wish) })
         window.location.assign(url)
       } finally {
         loaded()
       }
     },
+    onSuccess: attempt.over,
+    onError: attempt.failed,
   })
+}
+
+/** One try and its key, kept while it is unknown what came of it. */
+function useAttempt() {
+  const current = useRef<Attempt>(null)
+  return {
+    keyFor(wish: OrderWish): string {
+      current.current = attemptFor(current.current, wish)
+      return current.current.key
+    },
+    over() {
+      current.current = null
+    },
+    failed(error: Error) {
+      // without an answer it may have happened: the same key must be sent again
+      if (error instanceof ApiError && !error.mayPass) current.current = null
+    },
+  }
 }
 
 /** Both totals are the discounted one, as existing clients send them. */

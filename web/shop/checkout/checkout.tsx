@@ -11,10 +11,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
+import { OpenPayment } from './open-payment.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
-/** Address, summary and the two ways to pay (spec §2). */
+/** Address, summary and the two ways to pay (spec §2); first of all a payment that was begun and left. */
 export function Checkout() {
+  return (
+    <>
+      <OpenPayment />
+      <CartToOrder />
+    </>
+  )
+}
+
+function CartToOrder() {
   const { cart, error, reload } = useCart()
   if (cart?.length === 0) {
     return (

@@ -1,20 +1,35 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Check, X } from '#web/ui/icons.ts'
+import { Check, Timer, X } from '#web/ui/icons.ts'
 
-/** How it ended (spec §2), with the way home. */
-export function Outcome({ good, title, children }: { good: boolean; title: string; children?: ReactNode }) {
-  const Icon = good ? Check : X
+const looks = {
+  good: { Icon: Check, look: 'bg-leaf-600 text-white' },
+  bad: { Icon: X, look: 'bg-chilli-100 text-chilli-700' },
+  waiting: { Icon: Timer, look: 'bg-saffron-100 text-saffron-800' },
+}
+
+/** How it ended (spec §2), or that it has not, with the way home. */
+export function Outcome({
+  how,
+  title,
+  children,
+}: {
+  how: keyof typeof looks
+  title: string
+  children?: ReactNode
+}) {
+  const { Icon, look } = looks[how]
   return (
-    <div className="page flex max-w-md animate-rise flex-col items-center gap-4 py-14 text-center md:py-20">
-      <span
-        className={`grid size-20 place-items-center rounded-full ${good ? 'bg-leaf-600 text-white' : 'bg-chilli-100 text-chilli-700'}`}
-      >
-        <Icon aria-hidden="true" className="size-10" strokeWidth={3} />
+    <div
+      aria-live="polite"
+      className="page flex max-w-md animate-rise flex-col items-center gap-4 py-14 text-center md:py-20"
+    >
+      <span className={`grid size-20 place-items-center rounded-full ${look}`}>
+        <Icon aria-hidden="true" className="size-10" strokeWidth={how === 'waiting' ? 2 : 3} />
       </span>
       <h1 className="text-2xl font-bold">{title}</h1>
       {children}
-      <ButtonLink to="/" size="lg" className="mt-2">
+      <ButtonLink to="/" size="lg" className="mt-2" variant={how === 'waiting' ? 'quiet' : 'primary'}>
         Go To Home
       </ButtonLink>
     </div>

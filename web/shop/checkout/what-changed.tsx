@@ -1,8 +1,11 @@
-import type { Cart } from '#web/shop/cart/cart-lines.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { changesBetween } from './changes.ts'
+import type { Refused } from './checkout.api.ts'
 
-/** Why the order was not placed, and what is different now; the shopper decides anew. */
-export function WhatChanged({ message, agreed, now }: { message: string; agreed: Cart; now: Cart }) {
+/** Why the order was not placed, what is different now, and the new bill; the shopper decides anew. */
+export function WhatChanged({ message, agreed, bill, now }: Refused & { now: Cart }) {
   const changes = changesBetween(agreed, now)
   return (
     <div role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-4">
@@ -14,6 +17,26 @@ export function WhatChanged({ message, agreed, now }: { message: string; agreed:
           ))}
         </ul>
       )}
+      {bill && (
+        <dl className="mt-3 flex flex-col gap-1 border-t border-dashed border-saffron-400 pt-3 text-sm">
+          <Row name="You agreed to" amount={billOf(agreed).total} old />
+          <Row name="It is now" amount={toPaise(bill.total)} />
+        </dl>
+      )}
+      {bill && (
+        <p className="mt-2 text-sm text-soft">
+          If that is fine with you, choose below how to pay: that accepts the new total.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Row({ name, amount, old }: { name: string; amount: number; old?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className={old ? 'text-faint line-through' : 'font-bold'}>{rupees(amount)}</dd>
     </div>
   )
 }

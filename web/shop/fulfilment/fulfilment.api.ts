@@ -1,14 +1,20 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
-import { type OrderStatus, type OrderWithBuyer, ordersContract } from '#contract/orders.ts'
+import { type Order, type OrderStatus, ordersContract } from '#contract/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { all } = clientFor(ordersContract)
-const { updateStatus } = clientFor(fulfilmentContract)
+const calls = clientFor(fulfilmentContract)
 
 export const ORDERS_PER_PAGE = 20
+
+/** How often an open order is looked at anew: statuses move, refunds arrive. */
+const WATCH_MS = 15_000
 
 /** Every order of the shop, newest first. */
 export function useAllOrders(page: number) {
@@ -20,17 +26,86 @@ export function useAllOrders(page: number) {
   })
 }
 
-/** Moves an order; the list reloads afterwards, whatever came of it (spec §4). Why not, if it failed, stands in `error`. */
-export function useUpdateStatus(order: OrderWithBuyer) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (status: OrderStatus) => updateStatus({ params: { id: order._id }, body: { status } }),
-    onSuccess: () => toast.success('Order status updated'),
-    onError: () => toast.error('Failed to update status'),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['all-orders'] }),
-        client.invalidateQueries({ queryKey: ['orders'] }),
-      ]),
+/** One order with all that happened to it. */
+export function useOrderDetails(id: string) {
+  return usePersonalQuery({
+    queryKey: ['orders', 'details', id],
+    queryFn: async ({ signal }) => (await calls.details({ params: { id } }, { signal })).data,
+    staleTime: 0,
+    refetchInterval: WATCH_MS,
   })
 }
+
+/** Moves an order; the list reloads afterwards, whatever came of it (spec §4). Why not, if it failed, stands in `error`. */
+export function useUpdateStatus(order: Pick<Order, '_id'>) {
+  const client = useQueryClient()
+  const attempt = useKey()
+  return useMutation({
+    mutationFn: ({ status, why }: { status: OrderStatus; why?: string }) =>
+      calls.updateStatus(
+        { params: { id: order._id }, body: { status, ...(why && { why }) } },
+        { idempotencyKey: attempt.key },
+      ),
+    onSuccess: () => toast.success('Order status updated'),
+    onError: () => toast.error('Failed to update status'),
+    onSettled: (_answer, error) => {
+      attempt.next(error)
+      return reload(client)
+    },
+  })
+}
+
+/** Cancels the shopper's own order. */
+export function useCancelOrder(id: string) {
+  const client = useQueryClient()
+  const attempt = useKey()
+  return useMutation({
+    mutationFn: (why: string) =>
+      calls.cancel({ body: { _id: id, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(error.message),
+    onSettled: (_answer, error) => {
+      attempt.next(error)
+      return reload(client)
+    },
+  })
+}
+
+export type RefundWish = {
+  lines?: { productId: string; quantity: number }[]
+  goods?: 'shelf' | 'gone'
+  why?: string
+}
+
+/** Gives money of an order back. */
+export function useRefund(id: string) {
+  const client = useQueryClient()
+  const attempt = useKey()
+  return useMutation({
+    mutationFn: (wish: RefundWish) =>
+      calls.refund({ body: { _id: id, ...wish } }, { idempotencyKey: attempt.key }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(error.message),
+    onSettled: (_answer, error) => {
+      attempt.next(error)
+      return reload(client)
+    },
+  })
+}
+
+/** One key for one try: kept while it is unknown what came of it, so that trying again is no second time. */
+function useKey() {
+  const [key, setKey] = useState(newKey)
+  return {
+    key,
+    next(error: Error | null) {
+      if (!(error instanceof ApiError && error.mayPass)) setKey(newKey())
+    },
+  }
+}
+
+const reload = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['all-orders'] }),
+    client.invalidateQueries({ queryKey: ['orders'] }),
+  ])

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
-import { type OrderStatus, type OrderWithBuyer, orderStatuses } from '#contract/orders.ts'
+import { Link } from 'react-router'
+import type { OrderWithBuyer } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { paymentInWords } from '#web/shop/orders/payment-words.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { useUpdateStatus } from './fulfilment.api.ts'
+import { ChangeStatus } from './change-status.tsx'
 
-/** One order of the admin's list; any status may follow any other (spec §4). */
+/** One order of the admin's list. */
 export function OrderRow({ order }: { order: OrderWithBuyer }) {
-  const { mutate, isPending, variables, error } = useUpdateStatus(order)
   return (
     <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-t">
       <Cell name="Order ID" className="max-md:-order-2 font-bold whitespace-nowrap">
-        {order.orderId}
+        <Link
+          to={`/dashboard/all-orders/${order._id}`}
+          className="text-leaf-700 underline-offset-4 hover:underline"
+        >
+          {order.orderId}
+        </Link>
       </Cell>
       <Cell name="User" className="max-md:order-2 md:max-w-36">
         <span className="block truncate font-medium">{order.userId.name}</span>
@@ -38,21 +43,10 @@ export function OrderRow({ order }: { order: OrderWithBuyer }) {
       </Cell>
       <Cell name="Status" className="max-md:order-4">
         <StatusBadge status={order.status} />
+        <span className="mt-1 block text-xs text-faint">{paymentInWords(order.payment_status)}</span>
       </Cell>
       <Cell name="Change Status" className="max-md:order-5">
-        <Select
-          label={`Change Status of ${order.orderId}`}
-          hideLabel
-          value={isPending ? variables : order.status}
-          disabled={isPending}
-          problem={error?.message}
-          onChange={(event) => mutate(event.target.value as OrderStatus)}
-          className="w-full md:w-33"
-        >
-          {orderStatuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
+        <ChangeStatus order={order} className="w-full md:w-33" />
       </Cell>
       <Cell name="Date" className="max-md:-order-1 text-soft md:w-28">
         {whenOf(order.createdAt)}

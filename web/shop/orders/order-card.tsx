@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { ChevronDown } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { paymentInWords } from './payment-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: what it was, where it is, and on request every line of it. */
@@ -13,7 +15,11 @@ export function OrderCard({ order }: { order: Order }) {
     <article className="rounded-xl border border-line bg-card">
       <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3">
         <div className="min-w-0">
-          <h2 className="truncate text-sm font-bold">{order.orderId}</h2>
+          <h2 className="truncate text-sm font-bold">
+            <Link to={`/dashboard/myorders/${order._id}`} className="hover:underline">
+              {order.orderId}
+            </Link>
+          </h2>
           <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
         </div>
         <StatusBadge status={order.status} />
@@ -30,8 +36,20 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="line-clamp-2 font-semibold">{order.product_details.name}</p>
           <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
         </div>
-        <p className="shrink-0 text-lg font-bold">{rupees(toPaise(order.totalAmt))}</p>
+        <p className="shrink-0 text-right">
+          <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
+          {order.payment_status.includes('REFUND') && (
+            <span className="text-sm text-soft">{paymentInWords(order.payment_status)}</span>
+          )}
+        </p>
       </div>
+      <Link
+        to={`/dashboard/myorders/${order._id}`}
+        className="flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold text-leaf-700 hover:bg-leaf-50"
+      >
+        Order details
+        <ChevronRight aria-hidden="true" className="size-4" />
+      </Link>
       <details className="group border-t border-line">
         <summary className="flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
           {order.quantity === 1 ? '1 item' : `${order.quantity} items`}
@@ -43,7 +61,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
-          <span>{inWords(order.payment_status)}</span>
+          <span>{paymentInWords(order.payment_status)}</span>
           <span>
             Total <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
           </span>
@@ -71,6 +89,3 @@ function Line({ item }: { item: OrderItem }) {
     </li>
   )
 }
-
-/** 'CASH ON DELIVERY' → 'Cash on delivery'. */
-const inWords = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1).toLowerCase()

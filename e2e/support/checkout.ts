@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { login, newcomer } from './people.ts'
+
+/** A newcomer, logged in, with a few things in the cart and an address, at the checkout. */
+export async function atCheckout(page: Page): Promise<{ email: string; password: string }> {
+  const who = newcomer()
+  await ask(page, 'user/register', { ...who, confirmPassword: who.password })
+  await page.goto('/login?next=/')
+  await login(page, who)
+  const found = await ask(page, 'product/search-product', { search: 'milk', page: 1 })
+  const products = (found.data as { _id: string; stock: number }[]).filter(({ stock }) => stock > 3)
+  for (const { _id } of products.slice(0, 2)) await ask(page, 'cart/create', { productId: _id })
+  await ask(page, 'address/create', {
+    address_line: '12, 100 Feet Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560038',
+    mobile: '98450 12345',
+  })
+  await toCheckout(page)
+  return who
+}
+
+export async function toCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await expect(page.getByRole('radio', { name: /100 Feet Road/ })).toBeChecked()
+  await expect(page.getByText('Grand total')).toBeVisible()
+}
+
+async function ask(page: Page, path: string, data: object) {
+  const answer = await page.request.post(`/api/${path}`, { data })
+  expect(answer.ok(), path).toBe(true)
+  return answer.json()
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { crowd } from '#tests/support/crowd.ts'
+import { atTheBank, payOnline, unbalanced } from '#tests/support/paying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const BUYERS = 500
+const PACKETS = 50
+
+const shop = await openTestShop()
+const others = await Promise.all([1, 2].map(() => openTestShop({}, { over: shop })))
+const town = await settle(shop)
+const shops = [shop, ...others]
+afterAll(async () => {
+  for (const other of others) await other.close()
+  await shop.close()
+})
+
+test(`${BUYERS} buyers at three servers, ${PACKETS} packets: exactly ${PACKETS} are sold, and everybody else hears why not`, async () => {
+  const before = await town.product({ name: 'Bread', price: 20, discount: 0, stock: 1_000 })
+  const hot = await town.product({ name: 'Last of the season', price: 20, discount: 0, stock: PACKETS })
+  const after = await town.product({ name: 'Butter', price: 20, discount: 0, stock: 1_000 })
+  const buyers = await crowd(shops, BUYERS, [after, hot, before])
+
+  // every fifth pays by card and goes on to the bank
+  const answers = await Promise.all(
+    buyers.map(async ({ shopper, addressId }, at) => {
+      const wish = { addressId, totalAmt: 60 }
+      if (at % 5) return place(shopper, wish)
+      const begun = await payOnline(shopper, wish)
+      if (begun.status === 200) await atTheBank(shop, begun.body.url, 'pay', 2)
+      return begun
+    }),
+  )
+
+  const sold = answers.filter((answer) => answer.status < 300)
+  expect(sold).toHaveLength(PACKETS)
+  const refused = answers.filter((answer) => answer.status >= 300)
+  expect(new Set(refused.map((answer) => `${answer.status} ${answer.body.message}`))).toEqual(
+    new Set(['409 Last of the season is Out of Stock']),
+  )
+  expect(await stockOf(shop, hot)).toEqual({ onHand: PACKETS, reserved: PACKETS })
+  expect(await stockOf(shop, before)).toEqual({ onHand: 1_000, reserved: PACKETS })
+  expect(await stockOf(shop, after)).toEqual({ onHand: 1_000, reserved: PACKETS })
+  const { rows } = await sql<{ orders: number; deadlocks: number }>`
+    select (select count(*) from orders where status = 'Pending') as orders,
+           (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`.execute(
+    shop.database.db,
+  )
+  expect(rows).toEqual([{ orders: PACKETS, deadlocks: 0 }])
+  expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []])
+}, 60_000)

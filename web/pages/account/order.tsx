@@ -1,0 +1,18 @@
+import { useParams } from 'react-router'
+import { about } from '#web/pages/meta.ts'
+import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
+import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
+import { BackTo } from '#web/ui/back-to.tsx'
+
+export const meta = () => about({ title: 'Order' })
+
+/** One of the shopper's own orders. */
+export default function OrderPage() {
+  const { order = '' } = useParams()
+  return (
+    <>
+      <BackTo to="/dashboard/myorders">My Orders</BackTo>
+      <OrderDetailsView id={order} actions={(order) => <CancelOrder order={order} />} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router'
+import { about } from '#web/pages/meta.ts'
+import { ChangeStatus } from '#web/shop/fulfilment/change-status.tsx'
+import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
+import { RefundOrder } from '#web/shop/fulfilment/refund-order.tsx'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+import { BackTo } from '#web/ui/back-to.tsx'
+
+export const meta = () => about({ title: 'Order' })
+
+/** Any order, for admins: its status and its money can be moved. */
+export default function AdminOrderPage() {
+  const { order = '' } = useParams()
+  return (
+    <AdminOnly denied="Permission Denied">
+      <BackTo to="/dashboard/all-orders">All Orders</BackTo>
+      <OrderDetailsView
+        id={order}
+        actions={(order) => (
+          <>
+            <RefundOrder order={order} />
+            <ChangeStatus order={order} className="w-40" />
+          </>
+        )}
+      />
+    </AdminOnly>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Outcome } from './outcome.tsx'
+import { useGivenUp } from './payment.api.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+
+/** Back from the bank without paying: the payment is given up, unless it was made all the same. */
+export function PaymentGivenUp({ id }: { id: string }) {
+  const { data: payment } = useGivenUp(id)
+  return payment?.state === 'paid' || payment?.state === 'refunded' ? (
+    <PaymentOutcome id={id} />
+  ) : (
+    <OrderCancel />
+  )
+}
+
+/** Spec §2. */
+export function OrderCancel() {
+  return (
+    <Outcome how="bad" title="Order Cancel">
+      <p className="text-soft">Nothing was ordered and nothing was charged. Your cart is as you left it.</p>
+      <ButtonLink to="/checkout" size="lg" variant="secondary">
+        Back to checkout
+      </ButtonLink>
+    </Outcome>
+  )
+}

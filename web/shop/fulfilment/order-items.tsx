@@ -1,0 +1,45 @@
+import type { OrderItem } from '#contract/orders.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Panel } from './panel.tsx'
+
+/** The lines as they were when the order was placed. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <Panel title="Items">
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3 py-2.5">
+            <Picture
+              src={item.image[0] ?? ''}
+              alt=""
+              sizes="56px"
+              widest={160}
+              className="size-14 shrink-0 rounded-md"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="line-clamp-2 font-medium">{item.name}</p>
+              <p className="text-sm text-faint">{`${item.unit} × ${item.quantity}`}</p>
+              {item.refunded > 0 && (
+                <Badge tone="saffron">
+                  {item.refunded === item.quantity ? 'Refunded' : `${item.refunded} refunded`}
+                </Badge>
+              )}
+            </div>
+            <p className="shrink-0 text-right">
+              <span className="block font-semibold">{rupees(toPaise(item.total))}</span>
+              {item.discount > 0 && (
+                <s className="text-sm text-faint">
+                  <span className="sr-only">instead of </span>
+                  {rupees(toPaise(item.price) * item.quantity)}
+                </s>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

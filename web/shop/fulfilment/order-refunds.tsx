@@ -1,0 +1,39 @@
+import type { RefundReply } from '#contract/fulfilment.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { whenOf } from '#web/lib/dates.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Panel } from './panel.tsx'
+
+/** What went back, or is on its way. */
+export function OrderRefunds({ refunds }: { refunds: readonly RefundReply[] }) {
+  return (
+    <Panel title="Refunds">
+      <ul className="divide-y divide-line">
+        {refunds.map((refund) => (
+          <li key={refund._id} className="flex items-start justify-between gap-4 py-2.5 text-sm">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {rupees(toPaise(refund.amount))} {refund.how === 'card' ? 'to the card' : 'in cash'}
+                <Badge tone={tones[refund.status]}>{words[refund.status]}</Badge>
+              </p>
+              {refund.lines.length > 0 && (
+                <p className="text-soft">
+                  {refund.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+                </p>
+              )}
+              {refund.why && <p className="text-soft">{refund.why}</p>}
+              {refund.problem && <p className="font-medium text-chilli-600">{refund.problem}</p>}
+            </div>
+            <time dateTime={refund.createdAt} className="shrink-0 text-right text-faint">
+              {whenOf(refund.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const tones = { asked: 'saffron', done: 'leaf', failed: 'chilli' } as const
+const words = { asked: 'On its way', done: 'Done', failed: 'Refused by the bank' }

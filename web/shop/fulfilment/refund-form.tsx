@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderDetails } from '#contract/fulfilment.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { type RefundWish, useRefund } from './fulfilment.api.ts'
+
+/** How many of each line go back, and whether the goods are there to be sold again. Nothing is chosen beforehand. */
+export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
+  const [chosen, setChosen] = useState<Record<string, number>>({})
+  const { mutate, isPending } = useRefund(order._id)
+  const items = order.items.filter((item) => leftOf(item) > 0)
+  const amount = items.reduce((sum, item) => sum + unitOf(item) * (chosen[item.productId] ?? 0), 0)
+  const all = items.every((item) => chosen[item.productId] === leftOf(item))
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const lines = Object.entries(chosen)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([productId, quantity]) => ({ productId, quantity }))
+    const wish: RefundWish = {
+      lines,
+      goods: form.get('goods') === 'shelf' ? 'shelf' : 'gone',
+      why: String(form.get('why') ?? ''),
+    }
+    mutate(wish, { onSuccess: onDone })
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-4">
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item.productId} className="flex items-center justify-between gap-4 py-2.5">
+            <span className="min-w-0">
+              <span className="line-clamp-2 font-medium">{item.name}</span>
+              <span className="text-sm text-faint">{`${rupees(unitOf(item))} each`}</span>
+            </span>
+            <Select
+              label={`How many of ${item.name}`}
+              hideLabel
+              className="w-28 shrink-0"
+              value={chosen[item.productId] ?? 0}
+              onChange={(event) => setChosen({ ...chosen, [item.productId]: Number(event.target.value) })}
+            >
+              {Array.from({ length: leftOf(item) + 1 }, (_, count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? 'none' : `${count} of ${leftOf(item)}`}
+                </option>
+              ))}
+            </Select>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        disabled={all}
+        onClick={() => setChosen(Object.fromEntries(items.map((item) => [item.productId, leftOf(item)])))}
+      >
+        All of it
+      </Button>
+      <Select label="The goods" name="goods" defaultValue={order.status === 'Delivered' ? 'gone' : 'shelf'}>
+        <option value="shelf">are on the shelf and can be sold again</option>
+        <option value="gone">are gone or spoilt</option>
+      </Select>
+      <Field label="Why" name="why" maxLength={300} hint="The shopper reads this." />
+      <Button type="submit" size="lg" wide disabled={amount === 0} busy={isPending}>
+        {amount === 0 ? 'Choose what goes back' : `Refund ${rupees(amount)}`}
+      </Button>
+    </form>
+  )
+}
+
+const leftOf = (item: OrderItem): number => item.quantity - item.refunded
+/** What one of it cost, in paise. */
+const unitOf = (item: OrderItem): number => toPaise(item.total) / item.quantity
