@@ -35,6 +35,7 @@ export const checkoutContract = endpoints({
     errors: [
       'NOT_FOUND',
       'NOT_SERVED',
+      'STORE_CLOSED',
       'EMPTY_CART',
       'CART_CHANGED',
       'PRICE_CHANGED',

@@ -3,6 +3,8 @@ import { addressesContract } from './addresses.ts'
 import { cartContract } from './cart.ts'
 import { catalogueContract } from './catalogue.ts'
 import { checkoutContract } from './checkout.ts'
+import { darkStoresContract } from './dark-stores.ts'
+import { deliveryContract } from './delivery.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { identityContract } from './identity.ts'
 import { mediaContract } from './media.ts'
@@ -18,7 +20,9 @@ export const promises = {
   catalogue: catalogueContract,
   shelving: shelvingContract,
   media: mediaContract,
+  darkStores: darkStoresContract,
   search: searchContract,
+  delivery: deliveryContract,
   cart: cartContract,
   checkout: checkoutContract,
   orders: ordersContract,

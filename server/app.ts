@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
@@ -10,7 +10,6 @@ import { promises } from '#contract/promises.ts'
 import type { Config } from './config.ts'
 import { mountPages, type PagesBuild } from './pages.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
-import { remember } from './platform/cache/remember.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -26,7 +25,8 @@ import { mountCart } from './shop/cart/cart.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
 import { mountShelving } from './shop/catalogue/shelve.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
-import { findDefault } from './shop/dark-stores/dark-stores.ts'
+import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
+import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
@@ -38,6 +38,7 @@ import type { PictureShelf } from './shop/media/picture-shelf.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountSite } from './site.ts'
+import { storesSeen } from './stores-seen.ts'
 
 export type Parts = {
   config: Config
@@ -55,7 +56,12 @@ export type Parts = {
   strict?: boolean
   serverFactory?: FastifyServerFactory
 }
-export type Shop = { http: FastifyInstance; cache: PageCache }
+export type Shop = {
+  http: FastifyInstance
+  cache: PageCache
+  /** the catalogue changed, or only what one store has of it */
+  hear(store: string): void
+}
 
 /** Calls one address may make in a minute; search alone asks on every keystroke. */
 const PER_MINUTE = 3_000
@@ -66,44 +72,46 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const { db } = database
   const http = await createHttp({ strict: false, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
-  const defaultStore = remember(10_000, () => findDefault(db))
-  const guest = async (): Promise<Caller> => ({
-    store: (await defaultStore())?.id ?? NOWHERE,
-    language: 'en',
-    site: config.publicUrl,
-  })
+  const stores = storesSeen(db)
+  const caller = (store: string): Caller => ({ store, language: 'en', site: config.publicUrl })
 
   measureRequests(http)
   mountHealth(http, parts)
   mountPictures(http, parts.pictures.shelf)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
-  mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
-  await http.register((api) => mountApi(api, parts, guest))
+  mountSite(http, { db, guest: async () => caller(await stores.usual()), cache, publicUrl: config.publicUrl })
+  await http.register((api) => mountApi(api, parts, async (request) => caller(await stores.now(request))))
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      reader: shopReaderFor(db, guest, config.publicUrl),
+      readerAt: (store) => shopReaderFor(db, caller(store)),
+      storeOf: stores.lately,
       cache,
       site: config.publicUrl,
     })
-  return { http, cache }
+  return {
+    http,
+    cache,
+    hear(store) {
+      if (store === '') stores.forget()
+      cache.forget(store || undefined)
+    },
+  }
 }
-
-/** No store has this id: before a town is loaded everything is simply out of stock. */
-const NOWHERE = '0'.repeat(32)
 
 async function mountApi(
   api: FastifyInstance,
   { config, database: { db }, pictures }: Parts,
-  guest: () => Promise<Caller>,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
 ) {
   const keys = keysFrom(config.tokenSecret)
   const origins = { publicUrl: config.publicUrl, allowed: config.allowedOrigins }
-  const cookies = sessionCookies({
+  const setting = {
     sameSite: config.cookieSameSite,
     secure: config.cookieSameSite === 'none' || config.publicUrl.startsWith('https:'),
-  })
+  }
+  const cookies = sessionCookies(setting)
   await allowOrigins(api, origins)
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
@@ -118,7 +126,7 @@ async function mountApi(
     const known = await recognise(db, keys, credentialsOf(request))
     if (known?.by !== 'bearer') refuseForeignForms(request, origins)
     if (known?.renewed) cookies.set(reply, { accessToken: known.renewed })
-    request.caller = { ...(await guest()), ...(known ? { shopper: known.shopper } : {}) }
+    request.caller = { ...(await callerOf(request)), ...(known ? { shopper: known.shopper } : {}) }
   })
 
   mountIdentity(api, db, keys, cookies, pictures.keeper)
@@ -126,7 +134,9 @@ async function mountApi(
   mountAddresses(api, db)
   mountCatalogue(api, db)
   mountShelving(api, db)
+  mountDarkStores(api, db)
   mountSearch(api, db)
+  mountDelivery(api, db, setting)
   mountCart(api, db)
   mountCheckout(api, db)
   mountOrders(api, db)

@@ -12,6 +12,7 @@ import { listen } from './platform/database/listen.ts'
 import { migrate, missingMigrations } from './platform/database/migrate.ts'
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
+import { learnFromDeliveries } from './shop/delivery/delivery.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { diskStore } from './shop/media/disk-store.ts'
@@ -83,7 +84,7 @@ export async function openShop(
       strict: !config.production,
     })
     const news = listen(connection, 'catalogue_changed', {
-      news: shop.cache.forget,
+      news: shop.hear,
       line: () => shop.cache.trust(true),
       gap: () => shop.cache.trust(false),
     })
@@ -93,13 +94,14 @@ export async function openShop(
       {
         'order-placed': ({ lines }) => countOrdered(database.db, lines),
         'sweep-sessions': async () => [await sweepSessions(database.db), await sweepCodes(database.db)],
+        'learn-promises': () => learnFromDeliveries(database.db),
         mail: async (mail) => {
           // to whom is nobody's business but the log must show that it happened
           if (mailer) await mailer.send(mail)
           else log.error('a mail was not sent: SMTP_URL is not set')
         },
       },
-      '17 * * * * sweep-sessions',
+      '17 * * * * sweep-sessions\n*/10 * * * * learn-promises',
       log,
     )
     opened.push(() => worker.stop())

@@ -6,19 +6,26 @@ import { encodingFor, type FreshPage, type KeptPage, type PageCache } from './pl
 /** The built pages, or in development a function that answers the newest. */
 export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
 
-/** Serves every page. Pages hold nothing personal, so most are kept, ready to send. */
+/** Serves every page. Pages hold nothing personal but what a store has, so most are kept, ready to send, per store. */
 export function mountPages(
   app: FastifyInstance,
-  pages: { build: PagesBuild; reader: ShopReader; cache: PageCache; site: string },
+  pages: {
+    build: PagesBuild
+    readerAt(store: string): ShopReader
+    /** the store whose shelves a request sees */
+    storeOf(request: FastifyRequest): Promise<string>
+    cache: PageCache
+    site: string
+  },
 ): void {
   const handle = createRequestHandler(
     pages.build,
     process.env.NODE_ENV === 'production' ? 'production' : 'development',
   )
 
-  async function render(url: string, keep: boolean): Promise<FreshPage> {
+  async function render(url: string, store: string, keep: boolean): Promise<FreshPage> {
     const context = new RouterContextProvider()
-    context.set(shopReader, pages.reader)
+    context.set(shopReader, pages.readerAt(store))
     // the address comes from our own setting, never from a Host header somebody may have invented
     const response = await handle(new Request(`${pages.site}${url}`, { headers: { accept: '*/*' } }), context)
     const headers = Object.fromEntries(response.headers)
@@ -34,8 +41,11 @@ export function mountPages(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const kept = isKept(url)
-    const known = kept ? pages.cache.peek(url) : undefined
-    const page = known ?? (await pages.cache.take(url, () => render(url, kept)))
+    const store = await pages.storeOf(request)
+    // a frame is the same in every store
+    const place = { group: FRAMES.test(url) ? '' : store, url }
+    const known = kept ? pages.cache.peek(place) : undefined
+    const page = known ?? (await pages.cache.take(place, () => render(url, store, kept)))
     send(request, reply, page)
     return reply
   }
@@ -48,7 +58,9 @@ const LISTING = '[^/?]+-[0-9a-f]{32}/[^/?]+-[0-9a-f]{32}'
 // the frames of personal pages, which the browser fills
 const FRAME =
   'login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
-const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$`)
+const END = '(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$'
+const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?${END}`)
+const FRAMES = new RegExp(`^/(?:${FRAME})${END}`)
 
 /** Pages with one address each; searches have endless ones and are made anew. */
 const isKept = (url: string): boolean => KEPT.test(url)
@@ -63,7 +75,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     ...page.headers,
     // browsers ask again each time and mostly hear 304: a price must not be yesterday's
     'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
-    vary: 'accept-encoding',
+    // the cookie of a place decides the store; nothing else in it changes a page
+    vary: 'accept-encoding, cookie',
     etag: page.etag,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -11,7 +11,12 @@ export async function openPost(shop: TestShop) {
   const box = mailbox()
   const worker = await startJobs(
     shop.database.pool,
-    { 'order-placed': ignored, 'sweep-sessions': ignored, mail: (mail) => box.send(mail) },
+    {
+      'order-placed': ignored,
+      'sweep-sessions': ignored,
+      'learn-promises': ignored,
+      mail: (mail) => box.send(mail),
+    },
     '',
     { error() {}, debug() {} },
   )

@@ -2,6 +2,7 @@ import type { Take } from '#contract/fields.ts'
 
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/
 // control characters have no place in a name or an address; line breaks and tabs may stay
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -25,6 +26,13 @@ export const readers: {
     if (number < minimum || number > maximum)
       return { problem: `${title} must be ${kind} from ${minimum} to ${maximum}` }
     return { value: number }
+  },
+  degrees(input, { most }, title) {
+    const text = typeof input === 'string' ? input.trim() : typeof input === 'number' ? input.toFixed(6) : ''
+    const degrees = DEGREES.test(text) ? Math.round(Number(text) * 1e6) / 1e6 : Number.NaN
+    if (!(Math.abs(degrees) <= most))
+      return { problem: `${title} must be a number from -${most} to ${most}, such as 12.9784` }
+    return { value: degrees }
   },
   text(input, take, title) {
     if (typeof input !== 'string' && typeof input !== 'number') return { problem: `${title} must be text` }

@@ -50,6 +50,7 @@ export async function placeOrder(
       bill,
       address: kept,
       paymentStatus: 'CASH ON DELIVERY',
+      promise: delivery.promise(store, bill.quantity),
     })
     await cart.empty(db, caller, lines)
     await jobs.add(db, 'order-placed', {

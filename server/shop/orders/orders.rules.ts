@@ -43,6 +43,7 @@ export function toOrder(caller: Caller, row: OrderRow): Order {
     payment_status: row.paymentStatus,
     status: row.status,
     delivery_address: row.address,
+    ...(row.promise && { promise: row.promise }),
     createdAt: row.createdAt,
   }
 }

@@ -13,6 +13,8 @@ export type NewLine = {
   mrp: number
   discount: number
 }
+/** In minutes, and the seconds of the formula it was made of. */
+export type KeptPromise = { low: number; high: number; estimate: number }
 export type OrderRow = {
   id: string
   number: string
@@ -25,6 +27,7 @@ export type OrderRow = {
   total: number
   quantity: number
   address: KeptAddress
+  promise: { low: number; high: number } | null
   createdAt: string
   lines: (NewLine & { total: number })[]
 }
@@ -45,6 +48,8 @@ const lines = sql`
 const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.status,
   o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.address,
+  case when o.promise_low is not null
+       then jsonb_build_object('low', o.promise_low, 'high', o.promise_high) end as promise,
   to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
 
 /** Writes the order, its lines and the first row of its history in one statement. */
@@ -59,6 +64,7 @@ export async function insert(
     bill: Bill
     address: KeptAddress
     paymentStatus: string
+    promise?: KeptPromise
   },
 ): Promise<OrderRow> {
   const lines = order.lines.map((line) => ({
@@ -69,9 +75,11 @@ export async function insert(
     db,
     sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
       with opened as (
-        insert into orders (id, number, user_id, store_id, payment_status, items_paise, total_paise, quantity, address)
+        insert into orders (id, number, user_id, store_id, payment_status, items_paise, total_paise, quantity, address,
+                            promise_estimate_seconds, promise_low, promise_high)
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.paymentStatus},
-                ${order.bill.items}, ${order.bill.total}, ${order.bill.quantity}, ${JSON.stringify(order.address)}::jsonb)
+                ${order.bill.items}, ${order.bill.total}, ${order.bill.quantity}, ${JSON.stringify(order.address)}::jsonb,
+                ${order.promise?.estimate ?? null}, ${order.promise?.low ?? null}, ${order.promise?.high ?? null})
         returning id, user_id, created_at
       ), lines as (
         insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity, total_paise)
@@ -87,7 +95,7 @@ export async function insert(
       select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail"
         from opened join users u on u.id = opened.user_id`,
   )
-  const { bill, ...kept } = order
+  const { bill, promise, ...kept } = order
   return {
     ...kept,
     ...written,
@@ -95,6 +103,7 @@ export async function insert(
     items: bill.items,
     total: bill.total,
     quantity: bill.quantity,
+    promise: promise ? { low: promise.low, high: promise.high } : null,
     lines,
   }
 }

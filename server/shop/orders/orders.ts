@@ -13,6 +13,8 @@ export type NewOrder = {
   bill: Bill
   address: store.KeptAddress
   paymentStatus: string
+  /** what was said about when it comes */
+  promise?: store.KeptPromise
 }
 export type Page = { page?: number; limit?: number }
 
