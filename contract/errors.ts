@@ -46,6 +46,11 @@ export const errors = {
   OUT_OF_STOCK: says(409, (d: { name: string; available: number; short?: ShortLine[] }) =>
     d.available > 0 ? `Only ${d.available} of ${d.name} left` : `${d.name} is Out of Stock`,
   ),
+  STOCK_PROMISED: says(
+    409,
+    (d: { name: string; reserved: number }) =>
+      `${d.reserved} of ${d.name} are promised to orders: at least as many must lie there`,
+  ),
   CART_FULL: says(409, (d: { most: number }) => `A cart can hold at most ${d.most} different products`),
   EMPTY_CART: says(400, 'Your cart is empty'),
   CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),

@@ -7,6 +7,7 @@ import { darkStoresContract } from './dark-stores.ts'
 import { deliveryContract } from './delivery.ts'
 import { fulfilmentContract } from './fulfilment.ts'
 import { identityContract } from './identity.ts'
+import { inventoryContract } from './inventory.ts'
 import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
@@ -21,6 +22,7 @@ export const promises = {
   shelving: shelvingContract,
   media: mediaContract,
   darkStores: darkStoresContract,
+  inventory: inventoryContract,
   search: searchContract,
   delivery: deliveryContract,
   cart: cartContract,

@@ -32,6 +32,7 @@ import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { recognise } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
+import { mountInventory } from './shop/inventory/inventory.routes.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { PictureKeeper } from './shop/media/media.ts'
 import type { PictureShelf } from './shop/media/picture-shelf.ts'
@@ -135,6 +136,7 @@ async function mountApi(
   mountCatalogue(api, db)
   mountShelving(api, db)
   mountDarkStores(api, db)
+  mountInventory(api, db)
   mountSearch(api, db)
   mountDelivery(api, db, setting)
   mountCart(api, db)

@@ -278,6 +278,8 @@ create table stock_movements (
   reserved        integer not null default 0  /* Signed change of reserved. */,
   order_id        uuid,
   at              timestamp with time zone not null default now(),
+  by_user         uuid  /* Who received, wasted or counted it by hand; nobody where an order moved it. */,
+  constraint stock_movements_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
@@ -339,6 +341,7 @@ CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain 
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);

@@ -40,6 +40,11 @@ export async function shortLines(
   })
 }
 
+/** How many of a product can be sold in a store now. */
+export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
+  return (await store.saleableOf(db, storeId, [productId])).get(productId) ?? 0
+}
+
 /** Brings goods into a store. */
 export const receive = (
   db: Db,
