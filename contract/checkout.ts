@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES } from './cart.ts'
+import { Promised } from './delivery.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
+import { Count, Id } from './shapes.ts'
 
 /** Crores are out of reach of 100 lines of 99; this bound only keeps the arithmetic exact. */
 const MOST_RUPEES = 1_000_000_000
@@ -21,7 +23,27 @@ export const OrderWish = Type.Object({
 })
 export type OrderWish = Static<typeof OrderWish>
 
+/** How the store that serves an address sees the cart. */
+export const OrderCheck = Type.Object({
+  store: Type.Object({ _id: Id, name: Type.String() }),
+  promise: Promised,
+  short: Type.Array(Type.Object({ productId: Id, name: Type.String(), wanted: Count, available: Count }), {
+    description: 'lines it cannot fill',
+  }),
+})
+export type OrderCheck = Static<typeof OrderCheck>
+
 export const checkoutContract = endpoints({
+  check: {
+    method: 'POST',
+    path: '/api/order/check',
+    who: 'shopper',
+    summary: 'What the store that serves an address can bring of the cart, and how soon; orders nothing',
+    body: Type.Object({ addressId: IdOf('Address') }),
+    reply: Type.Object({ data: OrderCheck }),
+    says: 'Order check',
+    errors: ['NOT_FOUND', 'NOT_SERVED', 'STORE_CLOSED'],
+  },
   cashOnDelivery: {
     method: 'POST',
     path: '/api/order/cash-on-delivery',
