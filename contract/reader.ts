@@ -35,6 +35,8 @@ export type ShopReader = {
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
   search(text: string): Promise<SearchPage>
+  /** where the shop has stores */
+  cities(): Promise<string[]>
   /** absolute address of the shop, for canonical links */
   publicUrl: string
 }

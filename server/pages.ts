@@ -57,7 +57,7 @@ const PRODUCT = 'product/[^/?]+'
 const LISTING = '[^/?]+-[0-9a-f]{32}/[^/?]+-[0-9a-f]{32}'
 // the frames of personal pages, which the browser fills
 const FRAME =
-  'login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
+  'not-served|login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
 const END = '(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$'
 const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?${END}`)
 const FRAMES = new RegExp(`^/(?:${FRAME})${END}`)

@@ -6,6 +6,7 @@ import type { Shelf, ShopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { type Db, databaseIsAway } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
+import { list as listStores } from './shop/dark-stores/dark-stores.ts'
 import { searchProducts } from './shop/search/search.ts'
 
 /** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
@@ -55,6 +56,9 @@ export function shopReaderFor(db: Db, caller: Caller): ShopReader {
       const found = await searchProducts(db, caller, { search: text, limit: SEARCH_PAGE })
       const { page, totalPage, totalCount } = found
       return { store: caller.store, products: found.data.map(asCard), page, totalPage, totalCount }
+    },
+    async cities() {
+      return [...new Set((await listStores(db)).map((store) => store.city))]
     },
   }
   return calmly(reader)

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { useStockOfProduct } from '#web/shop/inventory/admin/stock.api.ts'
+import { StockPerStore } from '#web/shop/inventory/admin/stock-per-store.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
 import { typedOf } from './product-typed.ts'
 import { useUpdateProduct } from './products.api.ts'
@@ -30,7 +33,7 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   return (
     <Dialog open={open} onOpenChange={() => (changed ? setAsking(true) : leave())} title="Edit Product" wide>
       {product && (
-        <EditProduct key={product._id} product={product} onChange={() => setChanged(true)} onSaved={saved} />
+        <WithStock key={product._id} product={product} onChange={() => setChanged(true)} onSaved={saved} />
       )}
       <ConfirmDialog
         open={asking}
@@ -44,17 +47,40 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   )
 }
 
+type EditedProps = { product: Product; onChange(): void; onSaved(message: string): void }
+
+/** The form shows what the default store has to sell, wherever the admin shops; below it, what each store has. */
+function WithStock({ product, ...hears }: EditedProps) {
+  const { data: stores, error } = useStockOfProduct(product._id)
+  if (!stores && !error) return <Skeleton className="h-96 rounded-lg" />
+  const usual = stores?.find((store) => store.isDefault)
+  return (
+    <>
+      <EditProduct
+        product={{ ...product, stock: usual?.saleable ?? product.stock }}
+        usualStore={usual?.storeId}
+        {...hears}
+      />
+      {stores && <StockPerStore productId={product._id} name={product.name} stores={stores} />}
+    </>
+  )
+}
+
 function EditProduct({
   product,
+  usualStore,
   onChange,
   onSaved,
 }: {
   product: Product
+  usualStore: string | undefined
   onChange(): void
   onSaved(message: string): void
 }) {
+  // as it was when the form was opened: the stock below may change meanwhile
+  const [opened] = useState(product)
   const [typed, setTyped] = useState(() => typedOf(product))
-  const save = useUpdateProduct(product, onSaved)
+  const save = useUpdateProduct(opened, usualStore, onSaved)
   return (
     <ProductForm
       typed={typed}
