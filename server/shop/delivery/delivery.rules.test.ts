@@ -10,6 +10,7 @@ const pace: fc.Arbitrary<Pace> = fc.record({
   pickSeconds: fc.integer({ min: 1, max: 600 }),
   riderSpeed: fc.integer({ min: 1, max: 80 }),
   metres: fc.option(fc.integer({ min: 0, max: 50_000 })),
+  roughly: fc.boolean(),
   radius: fc.integer({ min: 0, max: 50_000 }),
   waiting: fc.integer({ min: 0, max: 5_000 }),
   learnt: fc.option(learnt),
@@ -63,15 +64,25 @@ test('what was seen pulls the promise towards it, the harder the more was seen, 
 })
 
 test('a small basket from a quiet store round the corner is promised within minutes', () => {
-  const quiet = { pickSeconds: 14, riderSpeed: 18, metres: 900, radius: 4_500, waiting: 0, learnt: null }
+  const quiet = {
+    pickSeconds: 14,
+    riderSpeed: 18,
+    metres: 900,
+    roughly: false,
+    radius: 4_500,
+    waiting: 0,
+    learnt: null,
+  }
   // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
   expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
   expect(promiseFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
+  // the middle of a postal code at the store's own door still has streets around it
+  expect(estimateSeconds({ ...quiet, metres: 0, roughly: true }, 4)).toBe(56 + 120 + 312)
   expect(promiseFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
 })
 
 test('where nobody knows the way, the farthest one is taken', () => {
-  const far = { pickSeconds: 14, riderSpeed: 18, radius: 4_500, waiting: 0, learnt: null }
+  const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learnt: null }
   expect(promiseFor({ ...far, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 4_500 }, 4))
   expect(promiseFor({ ...far, radius: 0, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 3_000 }, 4))
 })

@@ -8,6 +8,8 @@ export type Pace = {
   riderSpeed: number
   /** as the crow flies; null where nobody knows */
   metres: number | null
+  /** only the middle of a postal code is known, and the door may be at its edge */
+  roughly: boolean
   /** how far the store delivers at most */
   radius: number
   /** pieces of orders that are picked first */
@@ -25,6 +27,8 @@ export type GivenPromise = Promised & { estimate: number }
 const DETOUR = 1.3
 /** Packing, finding the rider, the way to the door. */
 const HANDOVER_SECONDS = 120
+/** From the middle of a postal code to most of its doors. */
+const PINCODE_METRES = 1_200
 /** Where neither the way nor a radius is known. */
 const USUAL_METRES = 3_000
 /** What the formula is believed to be before anybody delivered: half come by then, nine of ten within half as long again. */
@@ -37,8 +41,9 @@ const LEAST_MINUTES = 4
 /** The formula: picking what waits and the basket, handing over, riding there. */
 export function estimateSeconds(pace: Pace, pieces: number): number {
   const picking = (pace.waiting + pieces) * pace.pickSeconds
-  const metres = (pace.metres ?? (pace.radius || USUAL_METRES)) * DETOUR
-  return Math.round(picking + HANDOVER_SECONDS + (metres / 1_000 / pace.riderSpeed) * 3_600)
+  return Math.round(
+    picking + HANDOVER_SECONDS + ((metresTo(pace) * DETOUR) / 1_000 / pace.riderSpeed) * 3_600,
+  )
 }
 
 /** The formula's time as a range, stretched by what the store's own deliveries taught. */
@@ -58,5 +63,10 @@ export function believed(share: 'p50' | 'p90', learnt: Learnt | null): number {
 /** The nearest open of the candidates, which come nearest first; when all are closed the nearest, to say when it opens. */
 export const choose = <C>(candidates: C[], isOpen: (candidate: C) => boolean): C | undefined =>
   candidates.find(isOpen) ?? candidates[0]
+
+function metresTo({ metres, roughly, radius }: Pace): number {
+  if (metres === null) return radius || USUAL_METRES
+  return roughly ? Math.hypot(metres, PINCODE_METRES) : metres
+}
 
 const minutes = (seconds: number): number => Math.max(LEAST_MINUTES, Math.ceil(seconds / 60))

@@ -17,11 +17,12 @@ const SMALL_BASKET = 4
 
 /** The nearest open dark store that brings groceries to an address; NOT_SERVED, or STORE_CLOSED with when it opens. */
 export async function storeServing(db: Db, address: { pincode: string }): Promise<ServingStore> {
-  const nearest = await nearestStore(db, { pincode: address.pincode.replaceAll(' ', '') })
+  const place = { pincode: address.pincode.replaceAll(' ', '') }
+  const nearest = await nearestStore(db, place)
   if (!nearest) throw new ShopError('NOT_SERVED')
   if (!darkStores.isOpen(nearest, new Date()))
     throw new ShopError('STORE_CLOSED', { opens: opensAt(nearest) })
-  return { ...nearest, ...(await store.paceOf(db, nearest.id)) }
+  return serving(db, place, nearest)
 }
 
 /** In how many minutes a basket of so many pieces comes from a store, as a range, with the estimate it was made of. */
@@ -39,10 +40,7 @@ export async function describePlace(db: Db, place: ChosenPlace, items?: number):
   const nearest = await nearestStore(db, place)
   if (!nearest) return { place: shown, served: false }
   const open = darkStores.isOpen(nearest, new Date())
-  const { low, high } = promiseFor(
-    { ...nearest, ...(await store.paceOf(db, nearest.id)) },
-    items || SMALL_BASKET,
-  )
+  const { low, high } = promiseFor(await serving(db, place, nearest), items || SMALL_BASKET)
   return {
     place: shown,
     served: true,
@@ -75,6 +73,12 @@ async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores
   const now = new Date()
   return choose(await darkStores.covering(db, place), (candidate) => darkStores.isOpen(candidate, now))
 }
+
+const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Candidate) => ({
+  ...nearest,
+  roughly: !place.position,
+  ...(await store.paceOf(db, nearest.id)),
+})
 
 async function placeOfAddress(db: Db, caller: Caller, addressId: string): Promise<ChosenPlace> {
   const { shopper } = caller

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ShutterDown } from '#web/ui/drawings.tsx'
+import { EmptyBag, ShutterDown } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useChosenPlace } from './chosen-place.ts'
 import { usePlaceAnswer } from './place.api.ts'
@@ -21,7 +21,7 @@ export function NotServed({ cities }: { cities: string[] }) {
     <EmptyState
       level="h1"
       title={titleOf(place?.name, served)}
-      picture={<ShutterDown className="h-32 w-36" />}
+      picture={served ? <EmptyBag className="h-32 w-36" /> : <ShutterDown className="h-32 w-36" />}
     >
       {served ? (
         <ButtonLink to="/">Shop now</ButtonLink>

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { inputLook } from '#web/ui/field.tsx'
 import { type Shelf, useMoveStock } from './stock.api.ts'
 
-const moves: { kind: HandMove; word: string; says: (name: string) => string }[] = [
-  { kind: 'received', word: 'Receive', says: (name) => `Receive so many of ${name}` },
-  { kind: 'counted', word: 'Count', says: (name) => `So many of ${name} were counted` },
-  { kind: 'wasted', word: 'Waste', says: (name) => `So many of ${name} went to waste` },
+const moves: { kind: HandMove; word: string }[] = [
+  { kind: 'received', word: 'Receive' },
+  { kind: 'counted', word: 'Count' },
+  { kind: 'wasted', word: 'Waste' },
 ]
 
 /** A number and what it means: so many came, so many lie there, so many are gone. Enter receives. */
@@ -36,19 +36,19 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
         placeholder="Pieces"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={classes(inputLook, 'h-9 min-w-0 flex-1 px-2.5 md:w-20 md:flex-none')}
+        className={classes(inputLook, 'h-11! min-w-0 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
       />
-      {moves.map(({ kind, word, says }) => (
+      {moves.map(({ kind, word }) => (
         <Button
           key={kind}
           type={kind === 'received' ? 'submit' : 'button'}
           variant={kind === 'received' ? 'secondary' : 'quiet'}
           size="sm"
-          aria-label={says(name)}
+          aria-label={`${word} ${name}`}
           disabled={quantity === undefined}
           busy={isPending && variables?.kind === kind}
           {...(kind === 'received' ? {} : { onClick: () => move(kind) })}
-          className="px-2.5"
+          className="h-11! px-2.5! md:h-9!"
         >
           {word}
         </Button>

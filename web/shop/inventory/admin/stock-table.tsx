@@ -64,13 +64,15 @@ function Row({ row, store, onHistory }: { row: StockRow; store: string; onHistor
         <button
           type="button"
           onClick={onHistory}
-          aria-label={`History of ${name}`}
           className="flex items-center gap-2.5 text-left hover:underline"
         >
           <Picture src={image} alt="" sizes="40px" widest={160} className="size-10 shrink-0 rounded-md" />
           <span className="min-w-0">
             <span className="line-clamp-2 font-semibold">{name}</span>
-            <span className="block text-xs text-faint">{unit}</span>
+            <span className="block text-xs text-faint">
+              {unit}
+              <span className="sr-only">, history</span>
+            </span>
           </span>
         </button>
       </td>
