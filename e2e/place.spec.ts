@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { admin, fillAddress, login, newcomer, register } from './support/people.ts'
 
-const control = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Deliver|area|Opens/ })
+/** The header's place: the only one of its buttons that opens a dialog. */
+const control = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]')
 
 async function choosePincode(page: Page, pincode: string): Promise<void> {
   await control(page).click()
@@ -62,6 +63,20 @@ test('a guest chooses a place by pincode: promise and stock are those of its sto
   await expect(page.getByRole('main').getByText(/^\d+–\d+ Min$/)).toBeVisible()
   await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
 
+  // the shop itself renders it so, and a kept page sets no cookie
+  const { value } = (await page.context().cookies()).find((cookie) => cookie.name === 'place') ?? {
+    value: '',
+  }
+  for (const [cookie, out] of [
+    [`place=${value}`, true],
+    ['', false],
+    [`place=${value}`, true],
+  ] as const) {
+    const answer = await fetch(`${process.env.SHOP_URL}/product/x-${id}`, { headers: { cookie } })
+    expect((await answer.text()).includes('>Out of Stock<')).toBe(out)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('vary')).toContain('cookie')
+  }
   await page.reload()
   await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(control(page)).toContainText('Kothrud')
