@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PlaceAnswer } from '#contract/delivery.ts'
+import { type PlaceAnswer, promiseText, USUAL_PROMISE } from '#contract/delivery.ts'
 import { classes } from '#web/lib/classes.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useChosenPlace } from './chosen-place.ts'
-import { usePlaceAnswer, usePromise } from './place.api.ts'
+import { usePlaceAnswer } from './place.api.ts'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
@@ -17,7 +17,6 @@ export function PlaceControl({ className }: { className?: string }) {
   const [opened, setOpened] = useState(false)
   const place = useChosenPlace()
   const answer = usePlaceAnswer()
-  const promise = usePromise()
   return (
     <>
       <button
@@ -31,7 +30,7 @@ export function PlaceControl({ className }: { className?: string }) {
         }}
         className={classes('group min-w-0 rounded-md text-left leading-tight', className)}
       >
-        <span className="block truncate font-bold leading-tight">{headline(answer, promise)}</span>
+        <span className="block truncate font-bold leading-tight">{headline(answer)}</span>
         <span className="flex items-center gap-1 text-sm text-soft">
           <span className="truncate group-hover:underline">{place ? place.name : 'Choose your place'}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
@@ -46,8 +45,8 @@ export function PlaceControl({ className }: { className?: string }) {
   )
 }
 
-function headline(answer: PlaceAnswer | undefined, promise: string): string {
+function headline(answer: PlaceAnswer | undefined): string {
   if (answer?.served === false) return 'Not in your area yet'
   if (answer?.open === false) return answer.opens ? `Opens at ${answer.opens}` : 'Back in a while'
-  return `Delivery in ${promise}`
+  return `Delivery in ${answer?.promise ? promiseText(answer.promise) : USUAL_PROMISE}`
 }
