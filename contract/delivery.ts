@@ -3,16 +3,9 @@ import { endpoints } from './endpoint.ts'
 import { Degrees, IdOf, Pincode, Whole } from './fields.ts'
 import { Count, Id, Nothing } from './shapes.ts'
 
-/** Spec §9: what is promised as long as no place is chosen. One string: React would split `{n} Min` with a comment. */
-export const USUAL_PROMISE = '10 Min'
-
 /** In how many minutes an order comes: half of them within `low`, nine of ten within `high`. */
 export const Promised = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 export type Promised = Static<typeof Promised>
-
-/** '8–12 Min', or '9 Min' where both ends are the same. */
-export const promiseText = ({ low, high }: Promised): string =>
-  low === high ? `${low} Min` : `${low}–${high} Min`
 
 /** The chosen place, and what it means: the store that brings groceries there and how soon, or that none does. */
 export const PlaceAnswer = Type.Object({

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { checkoutContract } from '#contract/checkout.ts'
-import { promiseText } from '#contract/delivery.ts'
+import { promiseText } from '#contract/promise-words.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import type { Cart } from '#web/shop/cart/cart-lines.ts'

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { type PlaceAnswer, promiseText, USUAL_PROMISE } from '#contract/delivery.ts'
+import type { PlaceAnswer } from '#contract/delivery.ts'
 import { classes } from '#web/lib/classes.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useChosenPlace } from './chosen-place.ts'
-import { usePlaceAnswer } from './place.api.ts'
+import { promiseOf, usePlaceAnswer } from './place.api.ts'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
@@ -48,5 +48,5 @@ export function PlaceControl({ className }: { className?: string }) {
 function headline(answer: PlaceAnswer | undefined): string {
   if (answer?.served === false) return 'Not in your area yet'
   if (answer?.open === false) return answer.opens ? `Opens at ${answer.opens}` : 'Back in a while'
-  return `Delivery in ${answer?.promise ? promiseText(answer.promise) : USUAL_PROMISE}`
+  return `Delivery in ${promiseOf(answer)}`
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { USUAL_PROMISE } from '#contract/delivery.ts'
+import { USUAL_PROMISE } from '#contract/promise-words.ts'
 import { classes } from '#web/lib/classes.ts'
 import { usePromise } from './place.api.ts'
 
