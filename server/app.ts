@@ -18,7 +18,7 @@ import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
-import { shopReaderFor } from './reader.ts'
+import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
@@ -86,7 +86,8 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      readerAt: (store) => shopReaderFor(db, caller(store)),
+      readerAt: (store) =>
+        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store)),
       storeOf: stores.lately,
       cache,
       site: config.publicUrl,

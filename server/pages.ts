@@ -11,9 +11,10 @@ export function mountPages(
   app: FastifyInstance,
   pages: {
     build: PagesBuild
-    readerAt(store: string): ShopReader
-    /** the store whose shelves a request sees */
-    storeOf(request: FastifyRequest): Promise<string>
+    /** for a store, or for nobody knows which while the database is away */
+    readerAt(store: string | null): ShopReader
+    /** the store whose shelves a request sees; null while that cannot be looked up */
+    storeOf(request: FastifyRequest): Promise<string | null>
     cache: PageCache
     site: string
   },
@@ -23,7 +24,7 @@ export function mountPages(
     process.env.NODE_ENV === 'production' ? 'production' : 'development',
   )
 
-  async function render(url: string, store: string, keep: boolean): Promise<FreshPage> {
+  async function render(url: string, store: string | null, keep: boolean): Promise<FreshPage> {
     const context = new RouterContextProvider()
     context.set(shopReader, pages.readerAt(store))
     // the address comes from our own setting, never from a Host header somebody may have invented
@@ -43,9 +44,9 @@ export function mountPages(
     const kept = isKept(url)
     const store = await pages.storeOf(request)
     // a frame is the same in every store
-    const place = { group: FRAMES.test(url) ? '' : store, url }
+    const place = { group: (!FRAMES.test(url) && store) || '', url }
     const known = kept ? pages.cache.peek(place) : undefined
-    const page = known ?? (await pages.cache.take(place, () => render(url, store, kept)))
+    const page = known ?? (await pages.cache.take(place, () => render(url, store, kept && store !== null)))
     send(request, reply, page)
     return reply
   }

@@ -64,6 +64,14 @@ export function shopReaderFor(db: Db, caller: Caller): ShopReader {
   return calmly(reader)
 }
 
+/** While the database is away: every page that asks for something answers 503. */
+export function readerOnBreak(publicUrl: string): ShopReader {
+  const away = async (): Promise<never> => {
+    throw data(null, { status: 503 })
+  }
+  return { publicUrl, home: away, shelves: away, listing: away, product: away, search: away, cities: away }
+}
+
 const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>
   subCategories.find((sub) => sub.category.some((parent) => parent._id === category._id)) ?? null
 

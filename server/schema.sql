@@ -327,7 +327,7 @@ create table users (
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
-CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes);
+CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);

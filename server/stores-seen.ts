@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { PLACE_COOKIE, readPlace } from '#contract/place.ts'
 import { remember } from './platform/cache/remember.ts'
 import { rememberBy } from './platform/cache/remember-by.ts'
-import type { Db } from './platform/database/database.ts'
+import { type Db, databaseIsAway } from './platform/database/database.ts'
 import { findDefault } from './shop/dark-stores/dark-stores.ts'
 import { storeSeenFrom } from './shop/delivery/delivery.ts'
 
@@ -23,10 +23,15 @@ export function storesSeen(db: Db) {
     usual,
     /** as the stores are now, for calls */
     now: (request: FastifyRequest) => find(request.cookies[PLACE_COOKIE]),
-    /** as they were some seconds ago, for pages: without a look into the database each time */
-    lately: (request: FastifyRequest) => {
+    /** as they were some seconds ago, for pages: without a look into the database each time; null while it is away */
+    async lately(request: FastifyRequest): Promise<string | null> {
       const cookie = request.cookies[PLACE_COOKIE]
-      return cookie === undefined ? usual() : places.ask(cookie)
+      try {
+        return await (cookie === undefined ? usual() : places.ask(cookie))
+      } catch (error) {
+        if (databaseIsAway(error)) return null
+        throw error
+      }
     },
     forget: places.forget,
   }

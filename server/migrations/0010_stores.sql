@@ -15,7 +15,8 @@ alter table dark_stores add column bounds box not null generated always as (
   end) stored;
 
 create index dark_stores_bounds on dark_stores using gist (bounds);
-create index dark_stores_pincodes on dark_stores using gin (pincodes);
+-- stores change seldom and are asked for all the time: no list of pending entries to look through
+create index dark_stores_pincodes on dark_stores using gin (pincodes) with (fastupdate = off);
 comment on column dark_stores.radius_m     is 'How far it delivers, in metres as the crow flies; of no account where an area is drawn.';
 comment on column dark_stores.area         is 'The delivery area as corners (longitude, latitude); none: the circle of radius_m.';
 comment on column dark_stores.opens        is 'Indian time. The same as closes: open day and night; later than closes: open over midnight.';
