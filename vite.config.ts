@@ -1,20 +1,32 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import house from './package.json' with { type: 'json' }
 
 // A production install holds `dependencies` only, so what is merely a devDependency must be inside the build.
 // React is inside too, in its production form whatever NODE_ENV the shop is started with.
 const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
-// with what it leans on everywhere; not the dialogs and menus, which come when somebody opens one: a file taken into the
-// group takes along what it imports
-const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
-const ON_DEMAND = /\/web\/ui\/(?:drawer|picture-preview|toast-shelf|(?:[a-z]+-)?dialog)\.tsx$/
+// with what it leans on everywhere; not the dialogs, menus and forms, which come when somebody opens one, however many
+// pages have some
+const LATER =
+  '(?:ui/(?:[a-z-]*dialog|drawer|picture-preview|field|note|select|use-form|use-doing|load-failed|chip)|shop/identity/(?:admin-only|entry-frame))\\.'
+const HOUSE = new RegExp(`/web/(?!${LATER})|/contract/|lucide|tanstack|typebox`)
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
+/** What an endpoint and a field are for is read on the API's page; the browser need not carry it. */
+const withoutExplanations: Plugin = {
+  name: 'contract-without-explanations',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: (code, id) =>
+    id.includes('/contract/')
+      ? code.replace(/\b(summary|description):\s*(['"])(?:(?!\2)[^\\]|\\.)*\2/g, "$1: ''")
+      : null,
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutExplanations, tailwindcss(), reactRouter()],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start
   build: {
@@ -32,7 +44,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'house', test: (id) => HOUSE.test(id) && !ON_DEMAND.test(id), minShareCount: 5 },
+                { name: 'house', test: HOUSE, minShareCount: 5 },
               ],
             },
           },

@@ -5,6 +5,7 @@ import { javascriptOfHome } from './javascript.ts'
 import { pagesPerSecond } from './pages.ts'
 import { type Measured, table } from './report.ts'
 import { firstStart, laterStart, openShop } from './start.ts'
+import { servingAndPromise } from './stores.ts'
 
 /**
  * `npm run bench`: every figure beside its limit in the same run. Uses a data folder of its own and stops by itself.
@@ -29,6 +30,7 @@ try {
   } finally {
     await shop.stop()
   }
+  measured.push(...(await servingAndPromise(join(dataDir, 'stores'))))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

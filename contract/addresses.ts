@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { IdOf, Mobile, Text } from './fields.ts'
+import { IdOf, Mobile, Pincode, Text } from './fields.ts'
 import { Id, Nothing, Time } from './shapes.ts'
 
 /** The most addresses a book may hold. */
@@ -26,10 +26,7 @@ export const AddressWish = Type.Object({
   city: Text('City', 80),
   state: Text('State', 80),
   country: Text('Country', 80),
-  pincode: Text('Pincode', 10, {
-    pattern: '^[1-9][0-9]{2} ?[0-9]{3}$',
-    says: 'Pincode must be 6 digits, such as 560038',
-  }),
+  pincode: Pincode,
   mobile: Mobile,
 })
 export type AddressWish = Static<typeof AddressWish>

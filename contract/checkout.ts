@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES } from './cart.ts'
+import { Promised } from './delivery.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
-import { BillReply, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
+import { BillReply, Count, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
 
 /** More than any cart can come to that anybody pays; the bound keeps the arithmetic exact. */
 const MOST_RUPEES = 1_000_000_000
@@ -21,6 +22,16 @@ export const OrderWish = Type.Object({
   totalAmt: Decimal('Total', 0, MOST_RUPEES),
 })
 export type OrderWish = Static<typeof OrderWish>
+
+/** How the store that serves an address sees the cart. */
+export const OrderCheck = Type.Object({
+  store: Type.Object({ _id: Id, name: Type.String() }),
+  promise: Promised,
+  short: Type.Array(Type.Object({ productId: Id, name: Type.String(), wanted: Count, available: Count }), {
+    description: 'lines it cannot fill',
+  }),
+})
+export type OrderCheck = Static<typeof OrderCheck>
 
 /**
  * waiting: it can be paid; paid: the order stands; over: it failed, was cancelled or took too long, and nothing was
@@ -43,6 +54,7 @@ export type PaymentReply = Static<typeof PaymentReply>
 const refusals = [
   'NOT_FOUND',
   'NOT_SERVED',
+  'STORE_CLOSED',
   'EMPTY_CART',
   'CART_CHANGED',
   'PRICE_CHANGED',
@@ -53,6 +65,16 @@ const refusals = [
 const paymentParams = Type.Object({ id: IdOf('Payment') })
 
 export const checkoutContract = endpoints({
+  check: {
+    method: 'POST',
+    path: '/api/order/check',
+    who: 'shopper',
+    summary: 'What the store that serves an address can bring of the cart, and how soon; orders nothing',
+    body: Type.Object({ addressId: IdOf('Address') }),
+    reply: Type.Object({ data: OrderCheck }),
+    says: 'Order check',
+    errors: ['NOT_FOUND', 'NOT_SERVED', 'STORE_CLOSED'],
+  },
   cashOnDelivery: {
     method: 'POST',
     path: '/api/order/cash-on-delivery',

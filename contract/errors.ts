@@ -45,13 +45,19 @@ export const errors = {
   ),
 
   ALREADY_IN_CART: says(409, 'Item already in cart'),
-  OUT_OF_STOCK: says(409, (d: { name: string; available: number }) =>
+  /** `short` names every line that cannot be filled, not only the first. */
+  OUT_OF_STOCK: says(409, (d: { name: string; available: number; short?: ShortLine[] }) =>
     d.available > 0 ? `Only ${d.available} of ${d.name} left` : `${d.name} is Out of Stock`,
   ),
   BOOK_FULL: says(
     409,
     (d: { most: number }) =>
       `Your address book can hold at most ${d.most} addresses. Please remove one first.`,
+  ),
+  STOCK_PROMISED: says(
+    409,
+    (d: { name: string; reserved: number }) =>
+      `${d.reserved} of ${d.name} are promised to orders: at least as many must lie there`,
   ),
   CART_FULL: says(409, (d: { most: number }) => `A cart can hold at most ${d.most} different products`),
   EMPTY_CART: says(400, 'Your cart is empty'),
@@ -60,6 +66,11 @@ export const errors = {
     409,
     (d: { totalAmt: number; bill: BillReply }) =>
       `Prices have changed: the total is now ₹${d.totalAmt.toLocaleString('en-IN')}. Please check your order once more.`,
+  ),
+  STORE_CLOSED: says(409, (d: { opens: string | undefined }) =>
+    d.opens
+      ? `The store near you opens at ${d.opens}. Your cart waits until then.`
+      : 'The store near you is taking a break. Please try again a little later.',
   ),
   NOT_SERVED: says(409, 'We do not deliver to this address yet. Please choose another one.'),
   KEY_REUSED: says(422, 'This idempotency key was used for a different request.'),
@@ -87,6 +98,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 export type FieldProblem = { field: string; message: string }
+/** A line the store cannot fill: how many are wanted, and how many of them there are. */
+export type ShortLine = { productId: string; name: string; wanted: number; available: number }
 type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
 
 /** An error the contract knows. `details` are public: they travel in the reply body beside code and message. */

@@ -10,6 +10,7 @@ export type Take =
   | { kind: 'text'; minLength: number; maxLength: number; lines?: boolean; pattern?: string; says?: string }
   | { kind: 'password'; minLength: number; maxLength: number }
   | { kind: 'labels'; most: number; nameLength: number; valueLength: number }
+  | { kind: 'degrees'; most: number }
   | { kind: 'email' | 'id' | 'picture' }
 
 /** A whole number, as 10 or "10"; `clamp` moves a number outside the bounds to the nearer one instead of refusing it. */
@@ -19,6 +20,9 @@ export const Whole = (title: string, minimum: number, maximum: number, clamp?: '
 /** Rupees, or another decimal of at most two places, as 10.5 or "10.50"; 10.500000000000002 is a sum of floats and means it. */
 export const Decimal = (title: string, minimum: number, maximum: number) =>
   field<number>(title, { kind: 'number', minimum, maximum })
+
+/** Degrees of latitude or longitude within ±`most`, kept to six places: a decimetre. */
+export const Degrees = (title: string, most: number) => field<number>(title, { kind: 'degrees', most })
 
 /** One line of 1 to `maxLength` characters once trimmed; a number is taken as its digits, a line break as a space. */
 export const Text = (title: string, maxLength: number, also: { pattern?: string; says?: string } = {}) =>
@@ -38,6 +42,12 @@ export const Password = (title = 'Password') =>
 /** A password to be compared with one: its own words are better than a word on its length. */
 export const TypedPassword = (title = 'Password') =>
   field<string>(title, { kind: 'password', minLength: 1, maxLength: 128 })
+
+/** An Indian postal code: six digits, perhaps with a gap after the third. */
+export const Pincode = Text('Pincode', 10, {
+  pattern: '^[1-9][0-9]{2} ?[0-9]{3}$',
+  says: 'Pincode must be 6 digits, such as 560038',
+})
 
 /** An Indian mobile number: ten digits, with or without +91 or 0 and one gap. */
 export const Mobile = Text('Mobile', 20, {

@@ -4,6 +4,8 @@ export type Jobs = {
   'order-placed': { orderId: string; lines: { productId: string; quantity: number }[] }
   /** sends a mail: short, plain text */
   mail: { to: string; subject: string; text: string }
+  /** compares what was promised with what was delivered, so that the next promises are truer */
+  'learn-promises': Record<string, never>
   /** ends sessions nobody can use any more */
   'sweep-sessions': Record<string, never>
   /** ends a hold whose time is over */

@@ -50,6 +50,12 @@ export const Order = Type.Object({
     pincode: Type.String(),
     mobile: Type.String(),
   }),
+  promise: Type.Optional(
+    Type.Object(
+      { low: Type.Integer(), high: Type.Integer() },
+      { description: 'in how many minutes it was promised when it was placed' },
+    ),
+  ),
   createdAt: Time,
 })
 export type Order = Static<typeof Order>

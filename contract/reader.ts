@@ -6,6 +6,8 @@ export type HomeRow = { category: Category; firstSubCategory: SubCategory | null
 export type Shelf = Category & { href: string }
 export type HomePage = { categories: Shelf[]; rows: HomeRow[] }
 export type ListingPage = {
+  /** whose stock it shows */
+  store: string
   category: Category
   subCategory: SubCategory
   /** the category's sub-categories, for the list on the left */
@@ -13,10 +15,17 @@ export type ListingPage = {
   products: ProductCard[]
   totalCount: number
 }
-export type SearchPage = { products: ProductCard[]; page: number; totalPage: number; totalCount: number }
+export type SearchPage = {
+  /** whose stock it shows */
+  store: string
+  products: ProductCard[]
+  page: number
+  totalPage: number
+  totalCount: number
+}
 
 /**
- * What page loaders may ask of the server: the same use cases the API serves, seen by a guest at the default store.
+ * What page loaders may ask of the server: the same use cases the API serves, seen by a guest at one store.
  * `null` means there is no such thing (the page answers 404).
  */
 export type ShopReader = {
@@ -26,6 +35,8 @@ export type ShopReader = {
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
   search(text: string): Promise<SearchPage>
+  /** where the shop has stores */
+  cities(): Promise<string[]>
   /** absolute address of the shop, for canonical links */
   publicUrl: string
 }

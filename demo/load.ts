@@ -1,56 +1,61 @@
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
 import { seeded } from './catalogue/seeded.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
 import { movePeopleIn } from './people.ts'
+import type { DemoStore } from './town/stores.ts'
 
 /** Products loaded by one statement: large enough to be fast, small enough to stay a modest message. */
 const BATCH = 500
-
-/** The one store of the town so far; it brings to its own pincode and those around it. */
-const indiranagar = {
-  name: 'Indiranagar',
-  city: 'Bengaluru',
-  latitude: 12.9784,
-  longitude: 77.6408,
-  pincodes: [
-    '560038',
-    '560008',
-    '560075',
-    '560071',
-    '560017',
-    '560093',
-    '560042',
-    '560005',
-    '560025',
-    '560007',
-    '560016',
-    '560033',
-    '560084',
-    '560043',
-    '560001',
-    '560095',
-    '560034',
-  ],
-  isDefault: true,
-}
 
 /** Loads the demo town through the shop's own use cases, all of it or none; a loaded town is left alone. */
 export async function loadTown(db: Db, site: string): Promise<'loaded' | 'already there'> {
   const outcome = await transaction(db, async (db) => {
     if (await darkStores.findDefault(db)) return 'already there'
-    const store = await darkStores.open(db, indiranagar)
     // only now: a town that is already there need not read its CSV again
-    const { readCatalogue } = await import('./catalogue.ts')
-    await fillShelves(db, store.id, readCatalogue())
+    const [{ readCatalogue }, { readPincodes, readStores }] = await Promise.all([
+      import('./catalogue.ts'),
+      import('./town/stores.ts'),
+    ])
+    await darkStores.keepPincodes(db, readPincodes())
+    const [first, ...others] = await openStores(db, readStores())
+    if (!first) throw new Error('The demo town has no store.')
+    const stocked = await fillShelves(db, first.id, readCatalogue())
+    for (const store of others) await stockUp(db, store, stocked)
     return 'loaded'
   })
   await movePeopleIn(db, site)
   return outcome
 }
 
-async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): Promise<void> {
+type OpenedStore = DemoStore & { id: string }
+type Stocked = { productId: string; product: DemoProduct }
+
+/** The first one is the one that shoppers without a place see. */
+async function openStores(db: Db, stores: DemoStore[]): Promise<OpenedStore[]> {
+  const opened: OpenedStore[] = []
+  for (const store of stores) {
+    const { short: _, ...wish } = store
+    const { id } = await darkStores.open(db, { ...wish, isDefault: opened.length === 0 })
+    opened.push({ ...store, id })
+  }
+  return opened
+}
+
+/** A store's shelves at once: what it has run out of stands there with none. */
+async function stockUp(db: Db, store: OpenedStore, stocked: Stocked[]): Promise<void> {
+  const { stockIn } = await import('./town/stores.ts')
+  await inventory.receive(
+    db,
+    store.id,
+    stocked.map(({ productId, product }) => ({ productId, quantity: stockIn(store, product) })),
+  )
+}
+
+/** Puts the range on the shelves of the first store, and answers every product with its id. */
+async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): Promise<Stocked[]> {
   const categoryIds = new Map<string, string>()
   for (const { name, picture } of catalogue.categories)
     categoryIds.set(name, await addCategory(db, { name, image: picture }))
@@ -61,14 +66,17 @@ async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): P
       await addSubCategory(db, { name, image: picture, categoryIds: idsOf(categoryIds, categories) }),
     )
 
-  const wishes = mixed(catalogue.products).map(({ categories, subCategories, pictures, ...product }) => ({
+  const products = mixed(catalogue.products)
+  const wishes = products.map(({ categories, subCategories, pictures, ...product }) => ({
     ...product,
     images: pictures,
     categoryIds: idsOf(categoryIds, categories),
     subCategoryIds: idsOf(subCategoryIds, subCategories),
   }))
+  const ids: string[] = []
   for (let start = 0; start < wishes.length; start += BATCH)
-    await addProducts(db, { store: storeId }, wishes.slice(start, start + BATCH))
+    ids.push(...(await addProducts(db, { store: storeId }, wishes.slice(start, start + BATCH))))
+  return products.map((product, at) => ({ productId: ids[at] ?? '', product }))
 }
 
 /** In an order of chance that is always the same, so that a shelf does not show one thing in all its sizes first. */

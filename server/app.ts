@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
@@ -11,7 +11,6 @@ import type { CardDesk } from './cards.ts'
 import type { Config } from './config.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
-import { remember } from './platform/cache/remember.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { createHttp } from './platform/http/http.ts'
@@ -20,19 +19,21 @@ import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
-import { shopReaderFor } from './reader.ts'
+import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
 import { mountShelving } from './shop/catalogue/shelve.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
-import { findDefault } from './shop/dark-stores/dark-stores.ts'
+import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
+import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { recognise } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
+import { mountInventory } from './shop/inventory/inventory.routes.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { PictureKeeper } from './shop/media/media.ts'
 import type { PictureShelf } from './shop/media/picture-shelf.ts'
@@ -40,6 +41,7 @@ import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountSite } from './site.ts'
+import { storesSeen } from './stores-seen.ts'
 
 export type Parts = {
   config: Config
@@ -58,7 +60,12 @@ export type Parts = {
   strict?: boolean
   serverFactory?: FastifyServerFactory
 }
-export type Shop = { http: FastifyInstance; cache: PageCache }
+export type Shop = {
+  http: FastifyInstance
+  cache: PageCache
+  /** the catalogue changed, or only what one store has of it */
+  hear(store: string): void
+}
 
 /** Calls one address may make in a minute; search alone asks on every keystroke. */
 const PER_MINUTE = 3_000
@@ -69,12 +76,8 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const { db } = database
   const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
-  const defaultStore = remember(10_000, () => findDefault(db))
-  const guest = async (): Promise<Caller> => ({
-    store: (await defaultStore())?.id ?? NOWHERE,
-    language: 'en',
-    site: config.publicUrl,
-  })
+  const stores = storesSeen(db)
+  const caller = (store: string): Caller => ({ store, language: 'en', site: config.publicUrl })
 
   measureRequests(http)
   const limit = await limitCalls(http, config.rateLimits)
@@ -82,36 +85,45 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   mountPictures(http, parts.pictures.shelf)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
-  mountSite(http, { db, guest, cache, publicUrl: config.publicUrl })
-  await http.register((api) => mountApi(api, parts, guest, limit))
+  mountSite(http, { db, guest: async () => caller(await stores.usual()), cache, publicUrl: config.publicUrl })
+  await http.register((api) =>
+    mountApi(api, parts, async (request) => caller(await stores.now(request)), limit),
+  )
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      reader: shopReaderFor(db, guest, config.publicUrl),
+      readerAt: (store) =>
+        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store)),
+      storeOf: stores.lately,
       cache,
       site: config.publicUrl,
       secret: config.tokenSecret,
       limit,
     })
-  return { http, cache }
+  return {
+    http,
+    cache,
+    hear(store) {
+      if (store === '') stores.forget()
+      cache.forget(store || undefined)
+    },
+  }
 }
-
-/** No store has this id: before a town is loaded everything is simply out of stock. */
-const NOWHERE = '0'.repeat(32)
 
 async function mountApi(
   api: FastifyInstance,
   { config, database: { db }, pictures, cards }: Parts,
-  guest: () => Promise<Caller>,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
   limit: Limit,
 ) {
   const keys = keysFrom(config.tokenSecret)
   const origins = { publicUrl: config.publicUrl, allowed: config.allowedOrigins }
-  const cookies = sessionCookies({
+  const setting = {
     sameSite: config.cookieSameSite,
     secure: config.cookieSameSite === 'none' || config.publicUrl.startsWith('https:'),
-  })
+  }
+  const cookies = sessionCookies(setting)
   await allowOrigins(api, origins)
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
@@ -123,7 +135,7 @@ async function mountApi(
     const known = await recognise(db, keys, credentialsOf(request))
     if (known?.by !== 'bearer') refuseForeignForms(request, origins)
     if (known?.renewed) cookies.set(reply, { accessToken: known.renewed })
-    request.caller = { ...(await guest()), ...(known ? { shopper: known.shopper } : {}) }
+    request.caller = { ...(await callerOf(request)), ...(known ? { shopper: known.shopper } : {}) }
   })
 
   mountIdentity(api, db, keys, cookies, pictures.keeper)
@@ -131,7 +143,10 @@ async function mountApi(
   mountAddresses(api, db)
   mountCatalogue(api, db)
   mountShelving(api, db)
+  mountDarkStores(api, db)
+  mountInventory(api, db)
   mountSearch(api, db)
+  mountDelivery(api, db, setting)
   mountCart(api, db)
   mountCheckout(api, db, { provider: cards.provider, holdSeconds: config.holdSeconds })
   mountOrders(api, db)

@@ -5,6 +5,7 @@ import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import * as holds from './shop/checkout/holds.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
+import { learnFromDeliveries } from './shop/delivery/delivery.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
@@ -23,6 +24,7 @@ export const jobHandlers = ({ db, cards: { provider, bank }, mailer, site, log }
   'order-placed': ({ lines }) => countOrdered(db, lines),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
+  'learn-promises': () => learnFromDeliveries(db),
   'expire-hold': ({ hold }) => holds.expire(db, hold),
   'sweep-holds': () => holds.sweep(db),
   'end-payment': async ({ payment }) => provider && endPayment(db, provider, site, payment),
@@ -40,5 +42,6 @@ export const timetable = `
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
 * * * * * sweep-holds
+*/10 * * * * learn-promises
 */2 * * * * reconcile-payments
 `.trim()

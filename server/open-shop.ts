@@ -86,7 +86,7 @@ export async function openShop(
     })
     http = shop.http
     const news = listen(connection, 'catalogue_changed', {
-      news: shop.cache.forget,
+      news: shop.hear,
       line: () => shop.cache.trust(true),
       gap: () => shop.cache.trust(false),
     })

@@ -10,12 +10,15 @@ export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
 /** Refuses the surplus of what one address asks for. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 
-/** Serves every page. Pages hold nothing personal, so most are kept, ready to send. */
+/** Serves every page. Pages hold nothing personal but what a store has, so most are kept, ready to send, per store. */
 export function mountPages(
   app: FastifyInstance,
   pages: {
     build: PagesBuild
-    reader: ShopReader
+    /** for a store, or for nobody knows which while the database is away */
+    readerAt(store: string | null): ShopReader
+    /** the store whose shelves a request sees; null while that cannot be looked up */
+    storeOf(request: FastifyRequest): Promise<string | null>
     cache: PageCache
     site: string
     secret: string
@@ -30,9 +33,9 @@ export function mountPages(
   // not in development: its reloading brings scripts and connections of its own
   const nonces = typeof pages.build === 'function' ? null : noncesFor(pages.secret, pages.site)
 
-  async function render(url: string, keep: boolean): Promise<FreshPage> {
+  async function render(url: string, store: string | null, keep: boolean): Promise<FreshPage> {
     const context = new RouterContextProvider()
-    context.set(shopReader, pages.reader)
+    context.set(shopReader, pages.readerAt(store))
     context.set(pageNonce, nonces?.placeholder)
     // the address comes from our own setting, never from a Host header somebody may have invented
     const response = await handle(new Request(`${pages.site}${url}`, { headers: { accept: '*/*' } }), context)
@@ -55,10 +58,13 @@ export function mountPages(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const kept = isKept(url)
-    const known = kept ? pages.cache.peek(url) : undefined
+    const store = await pages.storeOf(request)
+    // a frame is the same in every store
+    const place = { group: (!FRAMES.test(url) && store) || '', url }
+    const known = kept ? pages.cache.peek(place) : undefined
     // what is ready costs nothing; what must be made asks the database
     if (!known) await pages.limit(request)
-    const page = known ?? (await pages.cache.take(url, () => render(url, kept)))
+    const page = known ?? (await pages.cache.take(place, () => render(url, store, kept && store !== null)))
     send(request, reply, page)
     return reply
   }
@@ -70,8 +76,10 @@ const PRODUCT = 'product/[^/?]+'
 const LISTING = '[^/?]+-[0-9a-f]{32}/[^/?]+-[0-9a-f]{32}'
 // the frames of personal pages, which the browser fills
 const FRAME =
-  'login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
-const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$`)
+  'not-served|login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
+const END = '(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$'
+const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?${END}`)
+const FRAMES = new RegExp(`^/(?:${FRAME})${END}`)
 
 /** Pages with one address each; searches have endless ones and are made anew. */
 const isKept = (url: string): boolean => KEPT.test(url)
@@ -86,7 +94,8 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     ...page.headers,
     // browsers ask again each time and mostly hear 304: a price must not be yesterday's
     'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
-    vary: 'accept-encoding',
+    // the cookie of a place decides the store; nothing else in it changes a page
+    vary: 'accept-encoding, cookie',
     etag: page.etag,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',

@@ -6,18 +6,18 @@ import type { Shelf, ShopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { type Db, databaseIsAway } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
+import { list as listStores } from './shop/dark-stores/dark-stores.ts'
 import { searchProducts } from './shop/search/search.ts'
 
 /** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
 const LISTING_PAGE = 8
 const SEARCH_PAGE = 12
 
-/** Answers page loaders from the same use cases the API serves, as a guest at the default store sees them. */
-export function shopReaderFor(db: Db, guest: () => Promise<Caller>, publicUrl: string): ShopReader {
+/** Answers page loaders from the same use cases the API serves, as a guest at one store sees them. */
+export function shopReaderFor(db: Db, caller: Caller): ShopReader {
   const reader: ShopReader = {
-    publicUrl,
+    publicUrl: caller.site,
     async home() {
-      const caller = await guest()
       const [categories, subCategories, rows] = await Promise.all([
         catalogue.listCategories(db, caller),
         catalogue.listSubCategories(db, caller),
@@ -33,33 +33,43 @@ export function shopReaderFor(db: Db, guest: () => Promise<Caller>, publicUrl: s
       }
     },
     async shelves() {
-      const caller = await guest()
       return shelvesOf(
         await catalogue.listCategories(db, caller),
         await catalogue.listSubCategories(db, caller),
       )
     },
     async listing(categoryId, subCategoryId) {
-      const caller = await guest()
       const subCategories = await catalogue.listSubCategories(db, caller)
       const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
       const subCategory = siblings.find((sub) => sub._id === subCategoryId)
       const category = subCategory?.category.find((parent) => parent._id === categoryId)
       if (!subCategory || !category) return null
       const page = await catalogue.listing(db, caller, { categoryId, subCategoryId, limit: LISTING_PAGE })
-      return { category, subCategory, siblings, products: page.data.map(asCard), totalCount: page.totalCount }
+      const { data, totalCount } = page
+      return { store: caller.store, category, subCategory, siblings, products: data.map(asCard), totalCount }
     },
     async product(productId) {
-      const [product] = await catalogue.findProducts(db, await guest(), [productId])
+      const [product] = await catalogue.findProducts(db, caller, [productId])
       return product ?? null
     },
     async search(text) {
-      const found = await searchProducts(db, await guest(), { search: text, limit: SEARCH_PAGE })
+      const found = await searchProducts(db, caller, { search: text, limit: SEARCH_PAGE })
       const { page, totalPage, totalCount } = found
-      return { products: found.data.map(asCard), page, totalPage, totalCount }
+      return { store: caller.store, products: found.data.map(asCard), page, totalPage, totalCount }
+    },
+    async cities() {
+      return [...new Set((await listStores(db)).map((store) => store.city))]
     },
   }
   return calmly(reader)
+}
+
+/** While the database is away: every page that asks for something answers 503. */
+export function readerOnBreak(publicUrl: string): ShopReader {
+  const away = async (): Promise<never> => {
+    throw data(null, { status: 503 })
+  }
+  return { publicUrl, home: away, shelves: away, listing: away, product: away, search: away, cities: away }
 }
 
 const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>

@@ -69,8 +69,23 @@ create table dark_stores (
   pincodes        text[] not null default '{}'::text[]  /* Postal codes this store delivers to. */,
   is_default      boolean not null default false  /* Whose stock a shopper without a chosen place sees; exactly one. */,
   created_at      timestamp with time zone not null default now(),
+  radius_m        integer not null default 0  /* How far it delivers, in metres as the crow flies; of no account where an area is drawn. */,
+  area            polygon  /* The delivery area as corners (longitude, latitude); none: the circle of radius_m. */,
+  opens           time without time zone not null default '00:00:00'::time without time zone  /* Indian time. The same as closes: open day and night; later than closes: open over midnight. */,
+  closes          time without time zone not null default '00:00:00'::time without time zone,
+  pick_seconds    integer not null default 20  /* How long the store takes per piece, all its pickers together. */,
+  rider_kmh       integer not null default 18  /* How fast riders get along, stops at crossings included. */,
+  paused          boolean not null default false  /* Takes no orders for now. */,
+  bounds          box not null generated always as (
+CASE
+    WHEN (area IS NOT NULL) THEN box(area)
+    ELSE box(point((longitude + ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude + (((radius_m)::numeric / 111320.0))::double precision)), point((longitude - ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude - (((radius_m)::numeric / 111320.0))::double precision)))
+END) stored  /* Around the area or the circle. */,
   constraint dark_stores_name_key UNIQUE (name),
-  constraint dark_stores_pkey PRIMARY KEY (id)
+  constraint dark_stores_pick_seconds_check CHECK (((pick_seconds >= 1) AND (pick_seconds <= 600))),
+  constraint dark_stores_pkey PRIMARY KEY (id),
+  constraint dark_stores_radius_m_check CHECK (((radius_m >= 0) AND (radius_m <= 50000))),
+  constraint dark_stores_rider_kmh_check CHECK (((rider_kmh >= 1) AND (rider_kmh <= 80)))
 );
 
 -- Goods kept for somebody who is paying online: what was agreed, until it is an order (of the same id) or is let go.
@@ -83,6 +98,7 @@ create table holds (
   address         jsonb not null,
   lines           jsonb not null  /* A copy, as the order will have it; money in paise. */,
   bill            jsonb not null,
+  promise         jsonb  /* What was said about when it comes: minutes, and the seconds of the formula. */,
   retry_key       text  /* The idempotency key it was asked for with; freed when no payment could be started. */,
   created_at      timestamp with time zone not null default now(),
   expires_at      timestamp with time zone not null,
@@ -188,10 +204,16 @@ create table orders (
   quantity        integer not null,
   address         jsonb not null  /* A copy; later edits of the address change nothing here. */,
   created_at      timestamp with time zone not null default now(),
+  promise_estimate_seconds integer  /* What the formula said at placing; what it really took is compared with it. */,
+  promise_low     integer  /* The promise given, in minutes: half of such orders come within this, */,
+  promise_high    integer  /* and nine of ten within this. */,
   fees            jsonb not null default '[{"name": "Delivery Charge", "amount": 0}]'::jsonb  /* Of the bill, beside the goods: names and paise. */,
+  constraint orders_check CHECK ((promise_high >= promise_low)),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_promise_estimate_seconds_check CHECK ((promise_estimate_seconds > 0)),
+  constraint orders_promise_low_check CHECK ((promise_low > 0)),
   constraint orders_quantity_check CHECK ((quantity > 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Shipped'::text, 'Delivered'::text, 'Rejected'::text]))),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
@@ -240,6 +262,17 @@ create table pictures (
   constraint pictures_pkey PRIMARY KEY (key)
 );
 
+-- Where postal codes lie, roughly in their middle. One that is not here can still be served by its number.
+create table pincodes (
+  pincode         text not null,
+  name            text not null,
+  city            text not null,
+  latitude        double precision not null,
+  longitude       double precision not null,
+  constraint pincodes_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
+  constraint pincodes_pkey PRIMARY KEY (pincode)
+);
+
 -- Which categories a product stands in.
 create table product_categories (
   product_id      uuid not null,
@@ -277,6 +310,19 @@ create table products (
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
   constraint products_pkey PRIMARY KEY (id)
+);
+
+-- How long a store's last delivered orders took, as a share of the estimate.
+create table promise_learning (
+  store_id        uuid not null,
+  orders          integer not null,
+  ratio_p50       double precision not null  /* Half took at most this share. */,
+  ratio_p90       double precision not null  /* Nine of ten took at most this share. */,
+  learnt_at       timestamp with time zone not null default now(),
+  constraint promise_learning_pkey PRIMARY KEY (store_id),
+  constraint promise_learning_ratio_p50_check CHECK ((ratio_p50 > (0)::double precision)),
+  constraint promise_learning_ratio_p90_check CHECK ((ratio_p90 > (0)::double precision)),
+  constraint promise_learning_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
 );
 
 -- Money that went back, or is on its way.
@@ -376,6 +422,8 @@ create table stock_movements (
   reserved        integer not null default 0  /* Signed change of reserved. */,
   order_id        uuid,
   at              timestamp with time zone not null default now(),
+  by_user         uuid  /* Who received, wasted or counted it by hand; nobody where an order moved it. */,
+  constraint stock_movements_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
@@ -423,12 +471,15 @@ create table users (
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX attempts_since ON public.attempts USING btree (since);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
+CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
+CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE INDEX orders_of_store ON public.orders USING btree (store_id, status, id DESC);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
@@ -442,6 +493,7 @@ CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain 
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
@@ -484,6 +536,15 @@ AS $function$
 begin
   raise exception 'the ledger is only ever added to';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.metres_between(point, point)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select 111320 * sqrt(power($1[1] - $2[1], 2) + power(($1[0] - $2[0]) * cos(radians(($1[1] + $2[1]) / 2)), 2))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.on_category_renamed()
@@ -560,6 +621,26 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.tell_stock_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', replace(store_id::text, '-', '')) from (select distinct store_id from arrived) as stores;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.tell_stock_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', replace(new.store_id::text, '-', ''));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  RETURNS void
  LANGUAGE sql
@@ -593,6 +674,7 @@ $function$
 
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
 CREATE TRIGGER categories_tell AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER dark_stores_tell AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 CREATE TRIGGER ledger_entries_are_kept BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
 CREATE CONSTRAINT TRIGGER ledger_in_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_in_balance();
 CREATE TRIGGER ledger_postings_are_kept BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
@@ -603,7 +685,7 @@ CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_su
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_tell AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
-CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
-CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_stock_arrived();
+CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION tell_stock_changed();
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();
 CREATE TRIGGER sub_categories_tell AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();

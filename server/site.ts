@@ -22,7 +22,7 @@ Sitemap: ${publicUrl}/sitemap.xml
     ),
   )
   app.get('/sitemap.xml', async (_request, reply) => {
-    const page = await cache.take('/sitemap.xml', async () => {
+    const page = await cache.take({ group: '', url: '/sitemap.xml' }, async () => {
       const paths = await allPaths(db, await guest())
       const body = Buffer.from(sitemap(paths.map((path) => `${publicUrl}${path}`)))
       return { status: 200, headers: { 'content-type': 'application/xml' }, body, keep: true }

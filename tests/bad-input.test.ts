@@ -31,8 +31,8 @@ const requiredOf = ({ body }: Endpoint) => (body?.required ?? []) as string[]
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 const requiring = withBody.filter((endpoint) => requiredOf(endpoint).length > 0)
 const plain = endpoints.filter(
-  ({ body, upload, raw, params, path }) =>
-    !body && !upload && !raw && !params && !path.endsWith('refresh-token'),
+  ({ body, upload, raw, params, query, path }) =>
+    !body && !upload && !raw && !params && !query?.required?.length && !path.endsWith('refresh-token'),
 )
 const closed = endpoints.filter((endpoint) => endpoint.who !== 'anyone')
 const forAdmins = endpoints.filter((endpoint) => endpoint.who === 'admin')

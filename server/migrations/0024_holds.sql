@@ -7,6 +7,7 @@ create table holds (
   address     jsonb not null,
   lines       jsonb not null,
   bill        jsonb not null,
+  promise     jsonb,
   retry_key   text,
   created_at  timestamptz not null default now(),
   expires_at  timestamptz not null,
@@ -17,6 +18,7 @@ create index        holds_expiring on holds (expires_at) where status = 'open';
 comment on table  holds           is 'Goods kept for somebody who is paying online: what was agreed, until it is an order (of the same id) or is let go.';
 comment on column holds.status    is 'open: its stock is reserved; paid: it has become an order; released: its stock is free.';
 comment on column holds.lines     is 'A copy, as the order will have it; money in paise.';
+comment on column holds.promise   is 'What was said about when it comes: minutes, and the seconds of the formula.';
 comment on column holds.retry_key is 'The idempotency key it was asked for with; freed when no payment could be started.';
 
 alter table cart_items add column held integer not null default 0 check (held >= 0);

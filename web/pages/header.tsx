@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { CartButton } from '#web/shop/cart/cart-button.tsx'
-import { PROMISE } from '#web/shop/catalogue/promise.tsx'
+import { PlaceControl } from '#web/shop/delivery/place-control.tsx'
 import { AccountMenu } from '#web/shop/identity/account-menu.tsx'
 import { SearchBar } from '#web/shop/search/search-bar.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
@@ -16,22 +16,22 @@ export function Header() {
         searching ? 'top-0' : '-top-15',
       )}
     >
-      <div className="page grid grid-cols-[1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-6">
+      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-5 lg:gap-6">
         <Link
           to="/"
           aria-label="Jhatpat, home"
           className={classes('h-15 items-center gap-2 text-leaf-700 md:flex', searching ? 'hidden' : 'flex')}
         >
           <LeafBolt className="size-9 md:size-10" />
-          <span className="flex flex-col">
-            <Wordmark className="h-8 w-auto md:h-9" />
-          </span>
+          <Wordmark className="hidden h-9 w-auto lg:block" />
         </Link>
-        <p className="hidden border-l border-line pl-5 leading-tight lg:block">
-          <span className="block text-xs text-faint">Delivery in</span>
-          <span className="block text-lg font-bold leading-tight">{PROMISE}</span>
-        </p>
-        <div className={classes('col-span-2 row-start-2 pb-2.5 md:flex-1 md:py-0', searching && 'pt-2.5')}>
+        <PlaceControl
+          className={classes(
+            'min-h-11 md:block md:w-44 md:shrink-0 lg:w-56 lg:border-l lg:border-line lg:pl-5',
+            searching && 'hidden',
+          )}
+        />
+        <div className={classes('col-span-3 row-start-2 pb-2.5 md:flex-1 md:py-0', searching && 'pt-2.5')}>
           <SearchBar />
         </div>
         <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
+import { PromiseProvider } from '#web/shop/delivery/promise-badge.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
 import { Arriving } from './arriving.tsx'
@@ -62,7 +63,7 @@ function Frame({
       <Progress />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PromiseProvider>{children}</PromiseProvider>
       </main>
       <Footer categories={categories} />
       <CartBar />

@@ -10,13 +10,16 @@ const page = (text: string, more: Partial<FreshPage> = {}): FreshPage => ({
   ...more,
 })
 
+/** Where a page of one store is kept. */
+const at = (url: string, group = 'store') => ({ group, url })
+
 /** A cache that hears of changes, with a renderer that counts and can be held back. */
 function counted(bytes = 1_000_000) {
   const cache = pageCache({ bytes })
   cache.trust(true)
   let renderings = 0
   const take = (key: string, fresh: FreshPage | Promise<FreshPage> = page(key)) =>
-    cache.take(key, async () => {
+    cache.take(at(key), async () => {
       renderings += 1
       return fresh
     })
@@ -27,9 +30,9 @@ const textOf = async (kept: ReturnType<ReturnType<typeof counted>['take']>) =>
 
 test('a page is rendered once and then given from the cache', async () => {
   const { cache, take, renderings } = counted()
-  expect(cache.peek('/')).toBeUndefined()
+  expect(cache.peek(at('/'))).toBeUndefined()
   for (const _ of [1, 2, 3]) expect(await textOf(take('/', page('home')))).toBe('home')
-  expect(cache.peek('/')?.body('identity').toString()).toBe('home')
+  expect(cache.peek(at('/'))?.body('identity').toString()).toBe('home')
   expect(renderings()).toBe(1)
 })
 
@@ -56,14 +59,33 @@ test('a rendering begun before a change is answered once, but never kept', async
 
   expect(await textOf(first)).toBe('old price')
   expect(await textOf(second)).toBe('new price')
-  expect(cache.peek('/')?.body('identity').toString()).toBe('new price')
+  expect(cache.peek(at('/'))?.body('identity').toString()).toBe('new price')
+})
+
+test('what changes in one store leaves the pages of the others', async () => {
+  const { cache } = counted()
+  const keep = (group: string, text: string) => cache.take(at('/', group), async () => page(text))
+  await keep('here', 'milk')
+  await keep('there', 'milk')
+  const slow = Promise.withResolvers<FreshPage>()
+  const late = cache.take(at('/late', 'here'), () => slow.promise)
+
+  cache.forget('here')
+  slow.resolve(page('old shelf'))
+  await late
+  expect(cache.peek(at('/', 'here'))).toBeUndefined()
+  expect(cache.peek(at('/late', 'here'))).toBeUndefined()
+  expect(cache.peek(at('/', 'there'))).toBeDefined()
+  expect((await keep('here', 'no milk')).body('identity').toString()).toBe('no milk')
+  cache.forget()
+  expect(cache.peek(at('/', 'there'))).toBeUndefined()
 })
 
 test('while changes cannot be heard, nothing is kept', async () => {
   const { cache, take, renderings } = counted()
   await take('/')
   cache.trust(false)
-  expect(cache.peek('/')).toBeUndefined()
+  expect(cache.peek(at('/'))).toBeUndefined()
   await take('/')
   await take('/')
   expect(renderings()).toBe(3)
@@ -82,7 +104,7 @@ test('a failed rendering fails for those who waited for it, and is tried again',
 test('what is not to be kept is not kept', async () => {
   const { cache, take } = counted()
   await take('/nowhere', page('not found', { status: 404, keep: false }))
-  expect(cache.peek('/nowhere')).toBeUndefined()
+  expect(cache.peek(at('/nowhere'))).toBeUndefined()
 })
 
 test('when it is full, what was asked for longest ago goes first', async () => {
@@ -90,20 +112,20 @@ test('when it is full, what was asked for longest ago goes first', async () => {
   const big = (key: string) => take(key, page(key.repeat(5_000)))
   for (const key of ['a', 'b', 'c']) await big(key)
   for (const next of ['d', 'e', 'f', 'g', 'h', 'i']) {
-    cache.peek('a')
+    cache.peek(at('a'))
     await big(next)
   }
-  expect(cache.peek('a')).toBeDefined()
-  expect(cache.peek('b')).toBeUndefined()
-  expect(cache.peek('i')).toBeDefined()
+  expect(cache.peek(at('a'))).toBeDefined()
+  expect(cache.peek(at('b'))).toBeUndefined()
+  expect(cache.peek(at('i'))).toBeDefined()
 })
 
 test('a page larger than the whole cache is answered, not kept, and pushes nobody out', async () => {
   const { cache, take } = counted(40_000)
   await take('/', page('home'))
   expect(await textOf(take('/huge', page('x'.repeat(100_000))))).toHaveLength(100_000)
-  expect(cache.peek('/huge')).toBeUndefined()
-  expect(cache.peek('/')).toBeDefined()
+  expect(cache.peek(at('/huge'))).toBeUndefined()
+  expect(cache.peek(at('/'))).toBeDefined()
 })
 
 test('every encoding holds the same page, and the tag follows the content', async () => {

@@ -10,31 +10,48 @@ export type KeptPage = {
   etag: string
   body(encoding: Encoding): Buffer
 }
+/** Where a page is kept: its address, within the group it changes with. */
+export type Place = { group: string; url: string }
 export type FreshPage = { status: number; headers: Record<string, string>; body: Buffer; keep: boolean }
 
 /**
- * Rendered pages by key, least recently asked for dropped first. Concurrent misses share one rendering, and a
- * rendering begun before `forget` is not kept, so nothing older than the last change is ever shown from here.
+ * Rendered pages by group and key, least recently asked for dropped first. Concurrent misses share one rendering, and a
+ * rendering begun before `forget` is not kept, so nothing older than the last change is ever shown from here. Changes
+ * that concern one group only leave the pages of the others.
  */
 export function pageCache(options: { bytes: number }) {
   const kept = new Map<string, KeptPage>()
   const underway = new Map<string, Promise<KeptPage>>()
   let size = 0
   let generation = 0
+  const changes = new Map<string, number>()
   let trusted = false
 
-  function forget() {
-    generation += 1
-    kept.clear()
-    underway.clear()
-    size = 0
+  /** Every page, or those of one group. */
+  function forget(group?: string) {
+    if (group === undefined) {
+      generation += 1
+      kept.clear()
+      underway.clear()
+      changes.clear()
+      size = 0
+      return
+    }
+    changes.set(group, (changes.get(group) ?? 0) + 1)
+    for (const [key, page] of kept) {
+      if (!isOf(group, key)) continue
+      kept.delete(key)
+      size -= weight(page)
+    }
+    for (const key of underway.keys()) if (isOf(group, key)) underway.delete(key)
   }
 
-  async function render(key: string, work: () => Promise<FreshPage>): Promise<KeptPage> {
-    const begun = generation
+  async function render(place: Place, key: string, work: () => Promise<FreshPage>): Promise<KeptPage> {
+    const [begun, beganAt] = [generation, changes.get(place.group)]
     const fresh = await work()
     const page = finish(fresh)
-    if (fresh.keep && trusted && begun === generation) put(key, page)
+    const newest = begun === generation && beganAt === changes.get(place.group)
+    if (fresh.keep && trusted && newest) put(key, page)
     return page
   }
 
@@ -52,7 +69,8 @@ export function pageCache(options: { bytes: number }) {
 
   return {
     /** The page as kept, without a promise in the way: the hot path. */
-    peek(key: string): KeptPage | undefined {
+    peek(place: Place): KeptPage | undefined {
+      const key = keyOf(place)
       const page = kept.get(key)
       if (page) {
         kept.delete(key)
@@ -60,10 +78,11 @@ export function pageCache(options: { bytes: number }) {
       }
       return page
     },
-    async take(key: string, work: () => Promise<FreshPage>): Promise<KeptPage> {
+    async take(place: Place, work: () => Promise<FreshPage>): Promise<KeptPage> {
+      const key = keyOf(place)
       const known = kept.get(key) ?? underway.get(key)
       if (known) return known
-      const rendering = render(key, work).finally(() => {
+      const rendering = render(place, key, work).finally(() => {
         if (underway.get(key) === rendering) underway.delete(key)
       })
       underway.set(key, rendering)
@@ -78,6 +97,10 @@ export function pageCache(options: { bytes: number }) {
   }
 }
 export type PageCache = ReturnType<typeof pageCache>
+
+// no address holds a space, and no group does
+const keyOf = ({ group, url }: Place) => `${group} ${url}`
+const isOf = (group: string, key: string) => key.startsWith(`${group} `)
 
 /** The best encoding a client takes. */
 export function encodingFor(accepted = ''): Encoding {

@@ -4,13 +4,13 @@ const HEARTBEAT_MS = 20_000
 const ANSWER_MS = 10_000
 
 /**
- * Hears one notification channel and comes back after an outage. `onGap` is called when news may have been missed
+ * Hears one notification channel, with what each notice carries, and comes back after an outage. `onGap` is called when news may have been missed
  * (at the start, and whenever the line breaks), `onLine` once it is heard again.
  */
 export function listen(
   connection: pg.ClientConfig,
   channel: string,
-  on: { news(): void; line(): void; gap(): void },
+  on: { news(what: string): void; line(): void; gap(): void },
 ): { close(): Promise<void> } {
   let closed = false
   let client: pg.Client | null = null
@@ -25,7 +25,7 @@ export function listen(
       query_timeout: ANSWER_MS,
     })
     client = fresh
-    fresh.on('notification', on.news)
+    fresh.on('notification', ({ payload }) => on.news(payload ?? ''))
     fresh.on('error', () => {})
     fresh.once('end', lost)
     try {

@@ -29,7 +29,8 @@ const tables = `
              format('  %-15s %s%s%s%s%s', a.attname, format_type(a.atttypid, a.atttypmod),
                     case when a.attnotnull then ' not null' else '' end,
                     case when a.attidentity <> '' then ' generated always as identity' else '' end,
-                    coalesce(' default ' || pg_get_expr(d.adbin, d.adrelid), ''),
+                    coalesce(case when a.attgenerated = 's' then format(' generated always as (%s) stored', pg_get_expr(d.adbin, d.adrelid))
+                                  else ' default ' || pg_get_expr(d.adbin, d.adrelid) end, ''),
                     coalesce('  /* ' || col_description(c.oid, a.attnum) || ' */', '')) as piece
         from pg_attribute a
         left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

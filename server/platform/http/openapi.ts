@@ -128,6 +128,13 @@ function taken(take: Take): Json {
         ],
       }
     }
+    case 'degrees':
+      return {
+        anyOf: [
+          { type: 'number', minimum: -take.most, maximum: take.most },
+          { type: 'string', pattern: '^-?\\d{1,3}(\\.\\d+)?$' },
+        ],
+      }
     case 'text':
       return {
         type: ['string', 'number'],

@@ -4,6 +4,7 @@ const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@.,;:]+(\.[^\s@.,;:]+)+$/
 /** What mail servers take (RFC 5321). */
 const LONGEST_EMAIL = 254
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
+const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/
 const BREAKS = /[\t\n\r\u2028\u2029]+/g
 // control characters have no place in a name or an address; line breaks and tabs may stay
@@ -28,6 +29,13 @@ export const readers: {
     if (number < minimum || number > maximum)
       return { problem: `${title} must be ${kind} from ${minimum} to ${maximum}` }
     return { value: number }
+  },
+  degrees(input, { most }, title) {
+    const text = typeof input === 'string' ? input.trim() : typeof input === 'number' ? input.toFixed(6) : ''
+    const degrees = DEGREES.test(text) ? Math.round(Number(text) * 1e6) / 1e6 : Number.NaN
+    if (!(Math.abs(degrees) <= most))
+      return { problem: `${title} must be a number from -${most} to ${most}, such as 12.9784` }
+    return { value: degrees }
   },
   text(input, take, title) {
     if (typeof input !== 'string' && typeof input !== 'number') return { problem: `${title} must be text` }

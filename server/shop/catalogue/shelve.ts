@@ -3,7 +3,8 @@ import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { countSaleable } from '#server/shop/inventory/inventory.ts'
+import { countSaleable, saleable } from '#server/shop/inventory/inventory.ts'
+import { usualStore } from '#server/shop/inventory/take-stock.ts'
 import { assertKnown } from '#server/shop/media/media.ts'
 import { addCategory, addProducts, addSubCategory } from './add.ts'
 import { findProduct } from './catalogue.ts'
@@ -77,12 +78,12 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Puts a product on the shelf with its stock in the caller's store; NAME_TAKEN when one of that name and unit is there. */
+/** Puts a product on the shelf with its stock in the default store; NAME_TAKEN when one of that name and unit is there. */
 export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, wish, null)
     const { image, category, subCategory, more_details = {}, ...rest } = wish
-    const [id = ''] = await addProducts(db, caller, [
+    const [id = ''] = await addProducts(db, { store: await usualStore(db) }, [
       {
         ...rest,
         moreDetails: more_details,
@@ -96,15 +97,16 @@ export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<
 }
 
 /**
- * Changes a product; orders keep what was agreed. A `stock` equal to what is saleable now changes no stock, so a
- * document sent back as it was read moves nothing.
+ * Changes a product; orders keep what was agreed. `stock` is what can be sold in the default store; equal to what the
+ * caller reads it changes nothing, so a document sent back as it was read moves nothing (docs/wire.md 12).
  */
 export function changeProduct(db: Db, caller: Caller, id: string, wish: ProductWish): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, wish, id)
     found(await store.updateProduct(db, id, { ...wish, mrp: toPaise(wish.price) }), 'Product')
     await store.replaceShelves(db, id, unique(wish.category), unique(wish.subCategory))
-    await countSaleable(db, caller.store, id, wish.stock)
+    if (wish.stock !== (await saleable(db, caller.store, id)))
+      await countSaleable(db, await usualStore(db), id, wish.stock)
     return findProduct(db, caller, id)
   })
 }

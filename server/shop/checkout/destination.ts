@@ -6,7 +6,8 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import type { KeptAddress } from '#server/shop/orders/orders.ts'
 import { copyOf } from './checkout.rules.ts'
 
-export type Destination = { storeId: string; address: KeptAddress }
+/** The store that serves the address, with the pace its promise is made of. */
+export type Destination = { store: delivery.ServingStore; address: KeptAddress }
 
 /**
  * Looks up where an order goes, before its transaction. What is wrong with it is told when it is asked for: a repeat
@@ -20,7 +21,7 @@ export async function destinationOf(
   try {
     const address = await addresses.findMine(db, caller, wish.addressId)
     const store = await delivery.storeServing(db, address)
-    return () => ({ storeId: store.id, address: copyOf(address) })
+    return () => ({ store, address: copyOf(address) })
   } catch (refusal) {
     return () => {
       throw refusal

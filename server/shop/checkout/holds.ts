@@ -2,7 +2,7 @@ import type { Bill } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
-import type { KeptAddress, NewLine } from '#server/shop/orders/orders.ts'
+import type { KeptAddress, KeptPromise, NewLine } from '#server/shop/orders/orders.ts'
 import * as store from './holds.store.ts'
 
 export type EndedWhy = 'expired' | 'failed' | 'cancelled' | 'replaced' | 'not started'
@@ -16,13 +16,15 @@ export type Hold = {
   address: KeptAddress
   lines: NewLine[]
   bill: Bill
+  /** what was said about when it comes */
+  promise: KeptPromise | null
   retryKey: string | null
   createdAt: Date
   expiresAt: Date
   /** seconds since it began, by the database's clock */
   age: number
 }
-export type NewHold = Pick<Hold, 'id' | 'storeId' | 'address' | 'lines' | 'bill'> & {
+export type NewHold = Pick<Hold, 'id' | 'storeId' | 'address' | 'lines' | 'bill' | 'promise'> & {
   retryKey: string | undefined
 }
 

@@ -7,6 +7,7 @@ import { billReply } from '#contract/shapes.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as cart from '#server/shop/cart/cart.ts'
+import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
@@ -36,7 +37,8 @@ export async function payOnline(db: Db, cards: Cards, caller: ShopperCaller, wis
       key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request }, { hold: id }))
     if (repeated) return store.find(db, repeated.hold)
 
-    const { storeId, address } = destination()
+    const { store: serving, address } = destination()
+    const storeId = serving.id
     const lines = await cart.readForPayment(db, caller)
     if (lines.length === 0) throw new ShopError('EMPTY_CART')
     assertSameLines(lines, wish)
@@ -51,8 +53,9 @@ export async function payOnline(db: Db, cards: Cards, caller: ShopperCaller, wis
     await cart.markHeld(db, caller)
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
-    const kept = { id, storeId, address, lines, bill, retryKey: key, seconds, userId: caller.shopper.id }
-    return store.insert(db, kept)
+    const promise = delivery.promise(serving, bill.quantity)
+    const agreed = { id, storeId, address, lines, bill, promise }
+    return store.insert(db, { ...agreed, retryKey: key, seconds, userId: caller.shopper.id })
   })
   if (!hold) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   return startPayment(db, provider, caller, hold)

@@ -6,6 +6,7 @@ import { priceOrder } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as cart from '#server/shop/cart/cart.ts'
+import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -33,7 +34,7 @@ export async function placeOrder(
       key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request }, { orderId }))
     if (repeated) return found(await orders.findMine(db, caller, repeated.orderId))
 
-    const { storeId, address } = destination()
+    const { store, address } = destination()
     const lines = await cart.takeForOrder(db, caller)
     if (lines.length === 0) {
       const twin = await orders.findTwin(db, caller, { address, total: totalOf(wish) })
@@ -45,9 +46,15 @@ export async function placeOrder(
     assertSamePrice(bill, wish)
 
     await holds.endOpenOf(db, caller.shopper.id)
-    await inventory.reserve(db, { orderId, storeId, lines })
-    const paymentStatus = 'CASH ON DELIVERY'
-    const order = await orders.open(db, caller, orderId, { storeId, lines, bill, address, paymentStatus })
+    await inventory.reserve(db, { orderId, storeId: store.id, lines })
+    const order = await orders.open(db, caller, orderId, {
+      storeId: store.id,
+      lines,
+      bill,
+      address,
+      promise: delivery.promise(store, bill.quantity),
+      paymentStatus: 'CASH ON DELIVERY',
+    })
     await ledger.post(db, orderId, `placed:${orderId}`, ledger.saleOf(bill, 'cash due'))
     return order
   })

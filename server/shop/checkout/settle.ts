@@ -105,12 +105,13 @@ async function hasGoods(db: Db, hold: Hold): Promise<boolean> {
 }
 
 async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
-  const { id, storeId, lines, bill, address } = hold
+  const { id, storeId, lines, bill, address, promise } = hold
   await orders.open(db, buyer, id, {
     storeId,
     lines,
     bill,
     address,
+    promise,
     paymentStatus: 'PAID',
     why: 'Paid online',
   })

@@ -1,32 +1,147 @@
 import { sql } from 'kysely'
-import { type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Position } from '#contract/dark-stores.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import type { DarkStore } from './dark-stores.ts'
+import type { Candidate, DarkStore, Pincode, Place, StoreWish } from './dark-stores.ts'
 
-const columns = sql`id, name, city, latitude, longitude, pincodes`
+// a polygon leaves the database as text: ((x,y),(x,y))
+const columns = sql`
+  s.id, s.name, s.city, s.latitude, s.longitude, s.radius_m as radius, s.area::text as area, s.pincodes,
+  to_char(s.opens, 'HH24:MI') as opens, to_char(s.closes, 'HH24:MI') as closes, s.pick_seconds as "pickSeconds",
+  s.rider_kmh as "riderSpeed", s.paused, s.is_default as "isDefault"`
 
-export const findDefault = (db: Db) =>
-  maybe(db, sql<DarkStore>`select ${columns} from dark_stores where is_default`)
+type Row = Omit<DarkStore, 'corners'> & { area: string | null }
 
-export const findByPincode = (db: Db, pincode: string) =>
+export const findDefault = async (db: Db) =>
+  shown(await maybe(db, sql<Row>`select ${columns} from dark_stores s where s.is_default`))
+
+export const find = async (db: Db, id: string) =>
+  shown(await maybe(db, sql<Row>`select ${columns} from dark_stores s where s.id = ${id}`))
+
+export const list = async (db: Db): Promise<DarkStore[]> =>
+  (await all(db, sql<Row>`select ${columns} from dark_stores s order by s.city, s.name`)).map(toStore)
+
+export const named = (db: Db, name: string, except: string | null) =>
   maybe(
     db,
-    sql<DarkStore>`
-      select ${columns}
+    sql`
+      select 1
         from dark_stores
-       where pincodes @> array[${pincode}]::text[]
-       order by is_default desc, id
+       where lower(name) = lower(${name}) and (${except}::uuid is null or id <> ${except}::uuid)`,
+  )
+
+/** By name, so that a town can be loaded twice. */
+export const upsert = async (db: Db, wish: StoreWish, isDefault: boolean): Promise<DarkStore> =>
+  toStore(
+    await one(
+      db,
+      sql<Row>`
+        insert into dark_stores as s (id, name, city, latitude, longitude, radius_m, area, pincodes, opens, closes,
+                                      pick_seconds, rider_kmh, is_default)
+        values (${newId()}, ${wish.name}, ${wish.city}, ${wish.latitude}, ${wish.longitude}, ${wish.radius},
+                ${polygonOf(wish.corners)}::polygon, ${wish.pincodes}, ${wish.opens}::time, ${wish.closes}::time,
+                ${wish.pickSeconds}, ${wish.riderSpeed}, ${isDefault})
+            on conflict (name) do update
+               set city = excluded.city, latitude = excluded.latitude, longitude = excluded.longitude,
+                   radius_m = excluded.radius_m, area = excluded.area, pincodes = excluded.pincodes,
+                   opens = excluded.opens, closes = excluded.closes, pick_seconds = excluded.pick_seconds,
+                   rider_kmh = excluded.rider_kmh, is_default = excluded.is_default
+        returning ${columns}`,
+    ),
+  )
+
+export const update = async (db: Db, id: string, wish: StoreWish) =>
+  shown(
+    await maybe(
+      db,
+      sql<Row>`
+        update dark_stores s
+           set name = ${wish.name}, city = ${wish.city}, latitude = ${wish.latitude}, longitude = ${wish.longitude},
+               radius_m = ${wish.radius}, area = ${polygonOf(wish.corners)}::polygon, pincodes = ${wish.pincodes},
+               opens = ${wish.opens}::time, closes = ${wish.closes}::time, pick_seconds = ${wish.pickSeconds},
+               rider_kmh = ${wish.riderSpeed}
+         where s.id = ${id}
+        returning ${columns}`,
+    ),
+  )
+
+export const setPaused = async (db: Db, id: string, paused: boolean) =>
+  shown(
+    await maybe(
+      db,
+      sql<Row>`update dark_stores s set paused = ${paused} where s.id = ${id} returning ${columns}`,
+    ),
+  )
+
+/**
+ * Stores that list the pincode or whose area holds the position, nearest first. Both conditions are found by index
+ * (the rectangle around an area), then looked at exactly. Without a position the pincode's own is taken, if known.
+ */
+export async function covering(db: Db, { pincode, position }: Place): Promise<Candidate[]> {
+  const rows = await all(
+    db,
+    sql<Row & { metres: number | null }>`
+      with asked as (
+        select coalesce(point(${position?.longitude ?? null}::float8, ${position?.latitude ?? null}::float8),
+                        (select point(longitude, latitude) from pincodes where pincode = ${pincode ?? null}::text)) as at
+      )
+      select ${columns}, metres_between(point(s.longitude, s.latitude), (select at from asked)) as metres
+        from dark_stores s
+       where s.pincodes @> array[${pincode ?? null}::text]
+          or (s.bounds @> box((select at from asked), (select at from asked))
+              and case when s.area is null
+                       then metres_between(point(s.longitude, s.latitude), (select at from asked)) <= s.radius_m
+                       else s.area @> (select at from asked) end)
+       order by metres, s.is_default desc, s.id
+       limit 50`,
+  )
+  return rows.map(({ metres, ...row }) => ({ ...toStore(row), metres }))
+}
+
+export const findPincode = (db: Db, pincode: string) =>
+  maybe(
+    db,
+    sql<Pincode>`select pincode, name, city, latitude, longitude from pincodes where pincode = ${pincode}`,
+  )
+
+/** The known pincode whose middle is nearest, within some five kilometres. */
+export const nearestPincode = (db: Db, { latitude, longitude }: Position) =>
+  maybe(
+    db,
+    sql<Pincode>`
+      select pincode, name, city, latitude, longitude
+        from pincodes
+       where latitude between ${latitude}::float8 - 0.05 and ${latitude}::float8 + 0.05
+         and longitude between ${longitude}::float8 - 0.05 and ${longitude}::float8 + 0.05
+       order by metres_between(point(longitude, latitude), point(${longitude}, ${latitude}))
        limit 1`,
   )
 
-export const upsert = (db: Db, wish: Omit<DarkStore, 'id'> & { isDefault: boolean }) =>
-  one(
+export const keepPincodes = (db: Db, rows: Pincode[]) =>
+  changed(
     db,
-    sql<DarkStore>`
-      insert into dark_stores (id, name, city, latitude, longitude, pincodes, is_default)
-      values (${newId()}, ${wish.name}, ${wish.city}, ${wish.latitude}, ${wish.longitude}, ${wish.pincodes}, ${wish.isDefault})
-          on conflict (name) do update
-             set city = excluded.city, latitude = excluded.latitude, longitude = excluded.longitude,
-                 pincodes = excluded.pincodes, is_default = excluded.is_default
-      returning ${columns}`,
+    sql`
+      insert into pincodes (pincode, name, city, latitude, longitude)
+      select pincode, name, city, latitude, longitude
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+          pincode text, name text, city text, latitude float8, longitude float8)
+          on conflict (pincode) do update
+             set name = excluded.name, city = excluded.city,
+                 latitude = excluded.latitude, longitude = excluded.longitude`,
   )
+
+const polygonOf = (corners: Position[]): string | null =>
+  corners.length === 0 ? null : `(${corners.map((at) => `(${at.longitude},${at.latitude})`).join(',')})`
+
+const shown = (row: Row | null): DarkStore | null => row && toStore(row)
+
+function toStore({ area, ...row }: Row): DarkStore {
+  const corners = [...(area ?? '').matchAll(/\(([-\d.e]+),([-\d.e]+)\)/g)]
+  return {
+    ...row,
+    corners: corners.map(([, longitude, latitude]) => ({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    })),
+  }
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { all, changed, type Db } from '#server/platform/database/database.ts'
 import type { StockedOrder } from './inventory.ts'
 
 export type Move = {
@@ -46,13 +46,19 @@ export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved
   return rows.map((row) => row.productId)
 }
 
-export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
-  const row = await maybe(
+export async function saleableOf(
+  db: Db,
+  storeId: string,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await all(
     db,
-    sql<{ saleable: number }>`
-      select on_hand - reserved as saleable from stock where store_id = ${storeId} and product_id = ${productId}`,
+    sql<{ productId: string; saleable: number }>`
+      select product_id as "productId", on_hand - reserved as saleable
+        from stock
+       where store_id = ${storeId} and product_id = any (${productIds}::uuid[])`,
   )
-  return row?.saleable ?? 0
+  return new Map(rows.map((row) => [row.productId, row.saleable]))
 }
 
 export async function receive(

@@ -1,4 +1,4 @@
-import { ShopError } from '#contract/errors.ts'
+import { ShopError, type ShortLine } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './inventory.store.ts'
 
@@ -24,10 +24,29 @@ export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Cl
   const move = moves[`${from}>${to}`]
   if (!move || order.lines.length === 0) return
   const moved = new Set(await store.move(db, order, move))
-  const short = order.lines.find((line) => !moved.has(line.productId))
-  if (!short) return
-  const available = await store.saleable(db, order.storeId, short.productId)
-  throw new ShopError('OUT_OF_STOCK', { name: short.name, available })
+  const left = order.lines.filter((line) => !moved.has(line.productId))
+  if (left.length > 0) throw outOfStock(await shortLines(db, { ...order, lines: left }))
+}
+
+/** The lines a store cannot fill now, each with how many there are; none when all can be had. */
+export async function shortLines(
+  db: Db,
+  { storeId, lines }: Omit<StockedOrder, 'orderId'>,
+): Promise<ShortLine[]> {
+  const saleable = await store.saleableOf(
+    db,
+    storeId,
+    lines.map((line) => line.productId),
+  )
+  return lines.flatMap(({ productId, name, quantity }) => {
+    const available = saleable.get(productId) ?? 0
+    return available < quantity ? [{ productId, name, wanted: quantity, available }] : []
+  })
+}
+
+/** How many of a product can be sold in a store now. */
+export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
+  return (await store.saleableOf(db, storeId, [productId])).get(productId) ?? 0
 }
 
 /** Brings goods into a store. */
@@ -40,6 +59,14 @@ export const receive = (
 /** Sets how many can be sold, as somebody counted them; a number that is true already changes nothing. */
 export const countSaleable = (db: Db, storeId: string, productId: string, saleable: number): Promise<void> =>
   store.count(db, storeId, productId, saleable)
+
+/** In a race a line may be there again by now: then the shopper simply tries once more. */
+function outOfStock(short: ShortLine[]): ShopError {
+  const [first] = short
+  return first
+    ? new ShopError('OUT_OF_STOCK', { name: first.name, available: first.available, short })
+    : new ShopError('CROSSED')
+}
 
 /** Signed changes per unit, and what the movement is called. */
 const moves: Record<string, store.Move> = {

@@ -46,6 +46,7 @@ export function toOrder(caller: Pick<Caller, 'site'>, row: OrderRow): Order {
     payment_status: row.paymentStatus,
     status: row.status,
     delivery_address: row.address,
+    ...(row.promise && { promise: row.promise }),
     createdAt: row.createdAt,
   }
 }

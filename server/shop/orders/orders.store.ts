@@ -15,6 +15,8 @@ export type NewLine = {
   discount: number
 }
 export type OrderLine = NewLine & { total: number; refunded: number }
+/** In minutes, and the seconds of the formula it was made of. */
+export type KeptPromise = { low: number; high: number; estimate: number }
 export type OrderRow = {
   id: string
   number: string
@@ -29,6 +31,7 @@ export type OrderRow = {
   quantity: number
   fees: Fee[]
   address: KeptAddress
+  promise: { low: number; high: number } | null
   createdAt: string
   lines: OrderLine[]
 }
@@ -43,6 +46,8 @@ const lines = sql`
 const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.store_id as "storeId", o.status,
   o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.fees, o.address,
+  case when o.promise_low is not null
+       then jsonb_build_object('low', o.promise_low, 'high', o.promise_high) end as promise,
   to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
 
 /** Writes the order, its lines, the first row of its history and, unless it is rejected at birth, its job: one statement. */
@@ -59,6 +64,7 @@ export async function insert(
     status: OrderStatus
     paymentStatus: PaymentStatus
     why: string
+    promise?: KeptPromise | null
   },
 ): Promise<OrderRow> {
   const lines = order.lines.map((line) => ({
@@ -70,15 +76,17 @@ export async function insert(
     orderId: order.id,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
   })
-  const { bill, why, ...kept } = order
+  const { bill, why, promise, ...kept } = order
   const written = await one(
     db,
     sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
       with opened as (
-        insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity, fees, address)
+        insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity, fees, address,
+                            promise_estimate_seconds, promise_low, promise_high)
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.total}, ${bill.quantity}, ${JSON.stringify(bill.fees)}::jsonb,
-                ${JSON.stringify(order.address)}::jsonb)
+                ${JSON.stringify(order.address)}::jsonb,
+                ${promise?.estimate ?? null}, ${promise?.low ?? null}, ${promise?.high ?? null})
         returning id, user_id, created_at
       ), lines as (
         insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity, total_paise)
@@ -97,7 +105,8 @@ export async function insert(
   )
   const { createdAt, buyerName, buyerEmail } = written
   const { items, total, quantity, fees } = bill
-  return { ...kept, createdAt, buyerName, buyerEmail, items, total, quantity, fees, lines }
+  const said = promise ? { low: promise.low, high: promise.high } : null
+  return { ...kept, createdAt, buyerName, buyerEmail, items, total, quantity, fees, promise: said, lines }
 }
 
 /** One order; of one shopper, or of whoever when `userId` is null. */

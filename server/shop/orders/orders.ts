@@ -9,7 +9,7 @@ import { newNumber, toOrder, toOrderWithBuyer } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 
 export type { StepRow } from './history.store.ts'
-export type { KeptAddress, NewLine, OrderLine, OrderRow } from './orders.store.ts'
+export type { KeptAddress, KeptPromise, NewLine, OrderLine, OrderRow } from './orders.store.ts'
 export { toOrder, toOrderWithBuyer }
 
 /** Whose order it is, and where its pictures are. */
@@ -23,6 +23,8 @@ export type NewOrder = {
   /** Pending, unless it is rejected at birth: then nothing was reserved for it */
   status?: OrderStatus
   why?: string
+  /** what was said about when it comes */
+  promise?: store.KeptPromise | null
 }
 export type Page = { page?: number; limit?: number }
 

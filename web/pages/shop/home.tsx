@@ -6,6 +6,7 @@ import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
 import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
+import { PromiseText } from '#web/shop/delivery/promise-badge.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-7 pt-3 md:gap-10 md:pt-5">
-      <Banner home={home} />
+      <Banner home={home} promise={<PromiseText />} />
       <CategoryGrid categories={home.categories} />
       {home.rows.map(({ category, firstSubCategory, products }) => (
         <ProductRow

@@ -9,7 +9,7 @@ import { Gallery } from '#web/shop/catalogue/gallery.tsx'
 import { PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
 import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
-import { PromiseBadge } from '#web/shop/catalogue/promise.tsx'
+import { PromiseBadge } from '#web/shop/delivery/promise-badge.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
 

@@ -1,3 +1,4 @@
+import { usePromise } from '#web/shop/delivery/place.api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,13 +19,14 @@ export function CartContents({ onLeave }: { onLeave?: () => void }) {
 
 function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefined }) {
   const { quantity } = billOf(cart)
+  const promise = usePromise(quantity)
   return (
     <div className="flex flex-col gap-3">
       <section className="rounded-xl border border-line bg-card px-4 pb-1 pt-4" aria-label="Items">
         <p className="flex items-center gap-3 border-b border-line pb-3">
           <Timer aria-hidden="true" className="size-8 text-leaf-600" />
           <span className="leading-tight">
-            <span className="block font-bold">Delivery in 10 Min</span>
+            <span className="block font-bold">{`Delivery in ${promise}`}</span>
             <span className="text-sm text-faint">
               {quantity === 1 ? 'Shipment of 1 item' : `Shipment of ${quantity} items`}
             </span>

@@ -5,7 +5,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { type CartLine, shortageOf } from './cart-lines.ts'
+import { type CartLine, mostOf, shortageOf } from './cart-lines.ts'
 import { useCartDesk } from './use-cart.ts'
 
 /** One line: what, how many, what they cost together, and what stands between it and an order. */
@@ -42,13 +42,27 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: (() =
         </p>
         {shortage && <p className="text-sm font-semibold text-chilli-600">{shortage}</p>}
       </div>
-      {product.stock > 0 ? <AddToCart product={product} /> : <RemoveLine line={line} />}
+      {shortage ? <Fix line={line} /> : <AddToCart product={product} />}
     </li>
   )
 }
 
-function RemoveLine({ line: { product } }: { line: CartLine }) {
-  const { remove } = useCartDesk()
+/** One press makes the line one that can be had: as many as there are, or none. */
+function Fix({ line: { product } }: { line: CartLine }) {
+  const { remove, setQuantity } = useCartDesk()
+  const most = mostOf(product)
+  if (most > 0) {
+    return (
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Take ${most} of ${product.name}`}
+        onClick={() => setQuantity(product, most)}
+      >
+        {`Take ${most}`}
+      </Button>
+    )
+  }
   return (
     <Button variant="quiet" size="sm" aria-label={`Remove ${product.name}`} onClick={() => remove(product)}>
       Remove

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HomePage, HomeRow } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
 import { ArrowRight, Zap } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { PROMISE } from './promise.tsx'
 
 /** The first thing one sees: the promise, a glimpse of the shelves, and two ways in. */
-export function Banner({ home }: { home: HomePage }) {
+export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }) {
   const glimpse = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
   const [first] = home.categories
   return (
@@ -17,7 +17,7 @@ export function Banner({ home }: { home: HomePage }) {
         <div className="relative z-10 max-w-[58%] md:max-w-[60%] lg:max-w-[50%]">
           <p className="mb-2.5 inline-flex items-center gap-1 rounded-full bg-saffron-400 py-1 pl-2 pr-3 text-sm font-bold text-ink md:mb-4">
             <Zap aria-hidden="true" className="size-4 fill-ink" />
-            <span>{PROMISE}</span>
+            <span>{promise}</span>
           </p>
           <h1 className="text-2xl font-extrabold md:text-3xl lg:text-4xl">Groceries at your door, jhatpat</h1>
           <p className="mt-3 hidden max-w-xs text-lg text-leaf-100 lg:block">

@@ -4,17 +4,18 @@ import type { ProductCard } from '#contract/catalogue.ts'
 import { productPath } from '#contract/slug.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardPrice } from './price.tsx'
-import { PromiseBadge } from './promise.tsx'
 
 type TileProps = {
   product: ProductCard
-  /** the control at the lower right; the tile itself knows nothing of carts */
+  /** how soon it comes, under the picture */
+  promise?: ReactNode
+  /** the control at the lower right; the tile itself knows nothing of carts or places */
   action?: ReactNode
   eager?: boolean
 }
 
 /** A product among others. The whole tile leads to its page; the action stands above that link. */
-export function ProductTile({ product, action, eager }: TileProps) {
+export function ProductTile({ product, promise, action, eager }: TileProps) {
   const gone = product.stock === 0
   return (
     <article className="tile">
@@ -29,7 +30,7 @@ export function ProductTile({ product, action, eager }: TileProps) {
         />
         {product.discount > 0 && <span className="tile-off">{`${product.discount}% off`}</span>}
       </div>
-      <PromiseBadge className="mt-2 self-start bg-leaf-50" />
+      {promise}
       <h3 className="mt-1 line-clamp-2 px-0.5 text-sm font-semibold">
         <Link to={productPath(product)} prefetch="intent" className="tile-link">
           {product.name}

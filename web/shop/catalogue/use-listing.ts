@@ -9,9 +9,9 @@ const api = clientFor(catalogueContract)
 const PAGE_SIZE = 8
 
 /** The products of a sub-category, 8 at a time. */
-export function useListing({ category, subCategory, products, totalCount }: ListingPage) {
+export function useListing({ store, category, subCategory, products, totalCount }: ListingPage) {
   return usePagesOfProducts(
-    ['listing', category._id, subCategory._id],
+    ['listing', store, category._id, subCategory._id],
     { data: products, page: 1, more: products.length < totalCount },
     async (page, signal) => {
       const body = { categoryId: category._id, subCategoryId: subCategory._id, page, limit: PAGE_SIZE }

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
@@ -34,13 +34,14 @@ const changed: readonly (ErrorCode | 'OFFLINE')[] = [
  */
 export function useCheckout() {
   const [refused, setRefused] = useState<Refused>()
+  const client = useQueryClient()
   const reloadCart = useCartReload()
   const placeOrder = usePlaceOrder()
   const payOnline = usePayOnline()
 
   async function onError(error: Error, { cart }: Agreed) {
     const stale = error instanceof ApiError && changed.includes(error.code)
-    if (stale) await reloadCart()
+    if (stale) await Promise.all([reloadCart(), client.invalidateQueries({ queryKey: ['order-check'] })])
     const bill = stale ? (error.details.bill as BillReply | undefined) : undefined
     setRefused(stale ? { message: error.message, agreed: cart, bill } : undefined)
     toast.error(error.message)

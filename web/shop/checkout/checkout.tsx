@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
 import { OpenPayment } from './open-payment.tsx'
+import { OrderCheckNote, useOrderCheck } from './order-check.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
 /** Address, summary and the two ways to pay (spec §2); first of all a payment that was begun and left. */
@@ -50,6 +51,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const { data: addresses } = useAddresses()
   const addressId = addresses?.find((one) => one._id === picked)?._id ?? addresses?.[0]?._id
   const { refused, busy, cashOnDelivery, payOnline } = useCheckout()
+  const check = useOrderCheck(cart, addressId)
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
@@ -70,6 +72,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
               ))}
             </ul>
             <CartBill cart={cart} />
+            <OrderCheckNote cart={cart} check={check} />
             {refused && <WhatChanged {...refused} now={cart} />}
           </>
         ) : (

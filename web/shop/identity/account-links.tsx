@@ -8,6 +8,8 @@ import {
   PackagePlus,
   User as Person,
   ShoppingBag,
+  Store,
+  Warehouse,
 } from '#web/ui/icons.ts'
 
 /** The places of an account, by role (spec §2, §6). */
@@ -25,6 +27,8 @@ const ofAdmins = [
   { to: '/dashboard/subcategory', name: 'Sub Category', Icon: ListTree },
   { to: '/dashboard/upload-product', name: 'Upload Product', Icon: PackagePlus },
   { to: '/dashboard/product', name: 'Product', Icon: Boxes },
+  { to: '/dashboard/stores', name: 'Stores', Icon: Store },
+  { to: '/dashboard/stock', name: 'Stock', Icon: Warehouse },
   { to: '/dashboard/all-orders', name: 'All Orders', Icon: ClipboardList },
 ]
 

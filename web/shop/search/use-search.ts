@@ -6,9 +6,9 @@ import { usePagesOfProducts } from '#web/shop/catalogue/pages-of-products.ts'
 const api = clientFor(searchContract)
 
 /** What matches `text`, page by page while page < totalPage (spec §4). */
-export function useSearch(text: string, { products, page, totalPage }: SearchPage) {
+export function useSearch(text: string, { store, products, page, totalPage }: SearchPage) {
   return usePagesOfProducts(
-    ['search', text],
+    ['search', store, text],
     { data: products, page, more: page < totalPage },
     async (page, signal) => {
       // the server decodes once, so that "50%" and "100%25" both arrive as they were typed

@@ -1,11 +1,11 @@
 import type { Category } from '#contract/catalogue.ts'
+import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
-import { AdminHeading } from './admin-heading.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { CategoryDialog } from './shelf-dialog.tsx'
 import { useCategories, useDeleteCategory } from './shelves.api.ts'
 

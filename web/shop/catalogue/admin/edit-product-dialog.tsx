@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { useStockOfProduct } from '#web/shop/inventory/admin/stock.api.ts'
+import { StockPerStore } from '#web/shop/inventory/admin/stock-per-store.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
 import { typedOf } from './product-typed.ts'
 import { useUpdateProduct } from './products.api.ts'
@@ -17,23 +20,46 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   return (
     <FormDialog open={open} onClose={onClose} title="Edit Product" wide>
       {(changed) =>
-        product && <EditProduct key={product._id} product={product} onChange={changed} onSaved={onSaved} />
+        product && <WithStock key={product._id} product={product} onChange={changed} onSaved={onSaved} />
       }
     </FormDialog>
   )
 }
 
+type EditedProps = { product: Product; onChange(): void; onSaved(message: string): void }
+
+/** The form shows what the default store has to sell, wherever the admin shops; below it, what each store has. */
+function WithStock({ product, ...hears }: EditedProps) {
+  const { data: stores, error } = useStockOfProduct(product._id)
+  if (!stores && !error) return <Skeleton className="h-96 rounded-lg" />
+  const usual = stores?.find((store) => store.isDefault)
+  return (
+    <>
+      <EditProduct
+        product={{ ...product, stock: usual?.saleable ?? product.stock }}
+        usualStore={usual?.storeId}
+        {...hears}
+      />
+      {stores && <StockPerStore productId={product._id} name={product.name} stores={stores} />}
+    </>
+  )
+}
+
 function EditProduct({
   product,
+  usualStore,
   onChange,
   onSaved,
 }: {
   product: Product
+  usualStore: string | undefined
   onChange(): void
   onSaved(message: string): void
 }) {
+  // as it was when the form was opened: the stock below may change meanwhile
+  const [opened] = useState(product)
   const [typed, setTyped] = useState(() => typedOf(product))
-  const save = useUpdateProduct(product, onSaved)
+  const save = useUpdateProduct(opened, usualStore, onSaved)
   return (
     <ProductForm
       typed={typed}

@@ -4,9 +4,9 @@ import { classes } from '#web/lib/classes.ts'
 import { usePageParam } from '#web/lib/page-param.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.api.ts'
 
 type ListProps = { text: string; onEdit(product: Product): void; onDelete(product: Product): void }

@@ -4,6 +4,7 @@ import { searchContract } from '#contract/search.ts'
 import { shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { setForSale } from '#web/shop/inventory/admin/stock.api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { type ProductTyped, wishOf } from './product-typed.ts'
@@ -37,16 +38,27 @@ export function useProducts(text: string, page: number) {
 export const useCreateProduct = (saved: (message: string) => void) =>
   useChange((typed: ProductTyped) => calls.createProduct({ body: wishOf(typed) }), { done: saved })
 
-/** Changes a product. A stock nobody touched is sent as it is by now: orders may have come in meanwhile. */
-export const useUpdateProduct = (product: Product, saved: (message: string) => void) =>
+/**
+ * Changes a product as it was `opened`, with what the default store had to sell. A stock nobody touched is sent as it
+ * is read by now, which changes none: orders may have come in meanwhile. So is one that happens to be what is read
+ * where the admin shops, but that one is then set.
+ */
+export const useUpdateProduct = (
+  opened: Product,
+  usualStore: string | undefined,
+  saved: (message: string) => void,
+) =>
   useChange(
     async (typed: ProductTyped) => {
-      const wish = wishOf(typed)
-      if (wish.stock === product.stock) {
-        const { data } = await productDetails({ body: { productId: product._id } })
-        wish.stock = data.stock
-      }
-      return calls.updateProduct({ body: { _id: product._id, ...wish } })
+      const { stock, ...wish } = wishOf(typed)
+      const productId = opened._id
+      const { data: here } = await productDetails({ body: { productId } })
+      const touched = stock !== opened.stock
+      const body = { _id: productId, ...wish, stock: touched ? stock : here.stock }
+      const answer = await calls.updateProduct({ body })
+      if (touched && stock === here.stock && usualStore)
+        await setForSale({ storeId: usualStore, productId }, stock)
+      return answer
     },
     { done: saved },
   )

@@ -3,9 +3,9 @@ import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.ts'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { useSubCategories } from './shelves.api.ts'
 
 type Doings = {

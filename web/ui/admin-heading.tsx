@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.ts'
+import { Button } from './button.tsx'
+import { Plus } from './icons.ts'
 
 /** What the screen keeps, and the way to add to it. */
 export function AdminHeading({ title, add, onAdd }: { title: string; add: string; onAdd(): void }) {

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { SpiltMilk } from '#web/ui/drawings.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from './button.tsx'
+import { SpiltMilk } from './drawings.tsx'
+import { EmptyState } from './empty-state.tsx'
 
 /** A list that did not come says so in its place, and can be asked for again. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry(): void }) {

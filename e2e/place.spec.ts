@@ -1,0 +1,210 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { admin, fillAddress, login, newcomer, register } from './support/people.ts'
+
+/** The header's place: the only one of its buttons that opens a dialog. */
+const control = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]')
+
+async function choosePincode(page: Page, pincode: string): Promise<void> {
+  await control(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pincode').fill(pincode)
+  await dialog.getByRole('button', { name: 'Deliver here' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Calls the API as the admin does, beside the page and its cookies. */
+async function asAdmin(request: APIRequestContext) {
+  const answer = await request.post('/api/user/login', { data: admin })
+  const { data } = await answer.json()
+  const headers = { authorization: `Bearer ${data.accesstoken}` }
+  return {
+    async stores(): Promise<{ _id: string; name: string }[]> {
+      return (await (await request.get('/api/store/all', { headers })).json()).data
+    },
+    async count(storeId: string, productId: string, quantity: number): Promise<void> {
+      const move = { storeId, productId, kind: 'counted', quantity }
+      expect((await request.post('/api/stock/move', { headers, data: move })).status()).toBe(200)
+    },
+  }
+}
+
+/** A product nobody else buys in these journeys, by its place in the search for it. */
+async function someProduct(page: Page, search: string): Promise<{ id: string; name: string }> {
+  const answer = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
+  const products: { _id: string; name: string; stock: number }[] = (await answer.json()).data
+  const at = test.info().project.name === 'desktop' ? 0 : 1
+  const product = products.filter((one) => one.stock > 9)[at]
+  if (!product) throw new Error(`No product for ${search}.`)
+  return { id: product._id, name: product.name }
+}
+
+test('a guest chooses a place by pincode: promise and stock are those of its store, also on the next visit', async ({
+  page,
+  request,
+  accessible,
+}) => {
+  const { id, name } = await someProduct(page, 'biscuit')
+  const shop = await asAdmin(request)
+  const kothrud = (await shop.stores()).find((store) => store.name === 'Kothrud')
+  await shop.count(kothrud?._id ?? '', id, 0)
+
+  await page.goto(`/product/x-${id}`)
+  await expect(control(page)).toContainText('Delivery in 10 Min')
+  await expect(page.getByRole('main').getByText('10 Min', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible()
+
+  await control(page).click()
+  await accessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await choosePincode(page, '411 038')
+  await expect(control(page)).toContainText('Kothrud')
+  await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
+  await expect(page.getByRole('main').getByText(/^\d+–\d+ Min$/)).toBeVisible()
+  await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
+
+  // the shop itself renders it so, and a kept page sets no cookie
+  const { value } = (await page.context().cookies()).find((cookie) => cookie.name === 'place') ?? {
+    value: '',
+  }
+  for (const [cookie, out] of [
+    [`place=${value}`, true],
+    ['', false],
+    [`place=${value}`, true],
+  ] as const) {
+    const answer = await fetch(`${process.env.SHOP_URL}/product/x-${id}`, { headers: { cookie } })
+    expect((await answer.text()).includes('>Out of Stock<')).toBe(out)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(answer.headers.get('vary')).toContain('cookie')
+  }
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(control(page)).toContainText('Kothrud')
+  await choosePincode(page, '560038')
+  await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible()
+})
+
+test.describe('where nothing serves', () => {
+  test.use({ geolocation: { latitude: 12.912, longitude: 77.637 }, permissions: ['geolocation'] })
+
+  test('a clear page says what to do, one can look around, and the browser’s position helps', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/')
+    await choosePincode(page, '110001')
+    await expect(page.getByRole('heading', { name: 'We are not at 110001 yet' })).toBeVisible()
+    await expect(page.getByText('Bengaluru and Pune')).toBeVisible()
+    await expect(control(page)).toContainText('Not in your area yet')
+    await accessible(page)
+    await page.getByRole('link', { name: 'Look around' }).click()
+    await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
+
+    await control(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use my position' }).click()
+    await expect(control(page)).toContainText('HSR Layout')
+    await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
+  })
+})
+
+test('at the checkout, lines the store near the address cannot fill are shown, and one press puts each right', async ({
+  page,
+  request,
+  accessible,
+}) => {
+  const [short, gone] = [await someProduct(page, 'rice'), await someProduct(page, 'soap')]
+  const shop = await asAdmin(request)
+  const whitefield = (await shop.stores()).find((store) => store.name === 'Whitefield')?._id ?? ''
+  await shop.count(whitefield, short.id, 1)
+  await shop.count(whitefield, gone.id, 0)
+
+  await register(page, newcomer())
+  for (const { id, name } of [short, gone]) {
+    await page.goto(`/product/x-${id}`)
+    await page.getByRole('button', { name: `Add ${name}` }).click()
+    await page.getByRole('button', { name: `One ${name} more` }).click()
+  }
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Add address' }).click()
+  await fillAddress(page, { line: '7, Whitefield Main Road', pincode: '560066' })
+  const missing = page.getByRole('alert', { name: 'Not in stock' })
+  await expect(missing).toContainText('Our Whitefield store')
+  await expect(missing).toContainText('You want 2, 1 there')
+  await accessible(page)
+  await missing.getByRole('button', { name: `Take 1 of ${short.name}` }).click()
+  await missing.getByRole('button', { name: `Remove ${gone.name}` }).click()
+  await expect(missing).toBeHidden()
+  await expect(page.getByText('From our Whitefield store')).toBeVisible()
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click()
+  await expect(page).toHaveURL(/\/success/)
+
+  // a saved address is a place, too
+  await page.goto('/')
+  await control(page).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /7, Whitefield Main Road/ })
+    .click()
+  await expect(control(page)).toContainText('7, Whitefield Main Road')
+})
+
+test('an admin opens a store, stocks it, and its pincode is served; pausing it ends that', async ({
+  page,
+  accessible,
+}) => {
+  test.setTimeout(120_000)
+  const mark = `${Date.now()}`.slice(-4)
+  const pincode = `57${mark}`
+  const name = `Mysuru ${mark}`
+  const { id, name: product } = await someProduct(page, 'tea')
+  await page.goto('/login?next=/dashboard/stores')
+  await login(page, admin)
+  await expect(page.getByRole('heading', { name: 'Indiranagar' })).toBeVisible()
+  await accessible(page)
+
+  await page.getByRole('button', { name: 'Add Store' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('City').fill('Mysuru')
+  await dialog.getByLabel('Latitude').fill('north')
+  await dialog.getByLabel('Longitude').fill('76.655')
+  await dialog.getByLabel('Pincodes').fill(`${pincode}, 570001`)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(dialog.getByLabel('Latitude')).toHaveAccessibleDescription('Please type a number')
+  await dialog.getByLabel('Latitude').fill('12.305')
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  await page.goto('/dashboard/stock')
+  await page.getByLabel('Store').selectOption(`${name}, Mysuru`)
+  await page.getByLabel('Search stock').fill(product)
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: `${product} ` }) })
+    .first()
+  await row.getByRole('textbox').fill('8')
+  await row.getByRole('button', { name: /^Receive/ }).click()
+  await expect(page.getByText('Stock updated')).toBeVisible()
+  await row.getByRole('textbox').fill('7')
+  await row.getByRole('button', { name: /^Count/ }).click()
+  await expect(row.getByRole('cell').nth(3)).toContainText('7')
+  await accessible(page)
+  await row.getByRole('button', { name: /history$/ }).click()
+  await expect(dialog).toContainText('−1 on hand')
+  await expect(dialog).toContainText('+8 on hand')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByLabel(/Low only/).click()
+  await expect(page.getByLabel(/Low only/)).toBeChecked()
+  await expect(page.getByText('Nothing is low here.').or(page.getByRole('row').nth(1))).toBeVisible()
+
+  await page.goto(`/product/x-${id}`)
+  await choosePincode(page, pincode)
+  await expect(control(page)).toContainText(pincode)
+  await page.goto('/dashboard/stores')
+  await page.getByRole('button', { name: `Pause ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
+  await page.reload()
+  await expect(control(page)).toContainText('Back in a while')
+})

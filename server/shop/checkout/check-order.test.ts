@@ -1,0 +1,76 @@
+import { afterAll, expect, test } from 'vitest'
+import { checkoutContract as contract } from '#contract/checkout.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { receive } from '#server/shop/inventory/inventory.ts'
+import { fill, place } from '#tests/support/buying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { db } = shop.database
+afterAll(() => shop.close())
+
+const far = await darkStores.open(db, {
+  name: 'Koramangala',
+  city: 'Bengaluru',
+  latitude: 12.93,
+  longitude: 77.62,
+  pincodes: ['560034'],
+  isDefault: false,
+})
+const product = (name: string, price: number) => town.product({ name, price, discount: 0, stock: 20 })
+const [milk, ghee, rice] = [await product('Milk', 30), await product('Ghee', 500), await product('Rice', 90)]
+await receive(db, far.id, [
+  { productId: milk, quantity: 9 },
+  { productId: ghee, quantity: 2 },
+])
+
+/** A shopper with everything the usual store has in the cart, and an address at each store. */
+async function ready() {
+  const asha = await town.shopper()
+  await fill(asha, [
+    { productId: milk, quantity: 2 },
+    { productId: ghee, quantity: 5 },
+    { productId: rice, quantity: 1 },
+  ])
+  return { asha, home: await withAddress(asha), office: await withAddress(asha, { pincode: '560034' }) }
+}
+
+test('the cart is looked at with the eyes of the store that serves the chosen address', async () => {
+  const { asha, home, office } = await ready()
+  const check = async (addressId: string) =>
+    (await asha.call(contract.check, { body: { addressId } })).body.data
+  expect(await check(home)).toMatchObject({ store: { name: 'Indiranagar' }, short: [] })
+  expect(await check(office)).toEqual({
+    store: { _id: far.id, name: 'Koramangala' },
+    promise: { low: expect.any(Number), high: expect.any(Number) },
+    short: [
+      { productId: ghee, name: 'Ghee', wanted: 5, available: 2 },
+      { productId: rice, name: 'Rice', wanted: 1, available: 0 },
+    ],
+  })
+})
+
+test('an order such a store cannot fill is refused with every line that is short, and none is dropped', async () => {
+  const { asha, office } = await ready()
+  const refused = await place(asha, { addressId: office, totalAmt: 2_650 })
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    message: 'Only 2 of Ghee left',
+    short: [
+      { productId: ghee, wanted: 5, available: 2 },
+      { productId: rice, wanted: 1, available: 0 },
+    ],
+  })
+})
+
+test('an address nothing serves, and another shopper’s, are refused in words', async () => {
+  const { asha, home } = await ready()
+  const nowhere = await withAddress(asha, { pincode: '110001' })
+  const refused = await asha.call(contract.check, { body: { addressId: nowhere } })
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_SERVED'])
+  const ravi = await town.shopper('Ravi')
+  expect((await ravi.call(contract.check, { body: { addressId: home } })).status).toBe(404)
+})

@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from 'vitest'
+import { darkStoresContract as contract } from '#contract/dark-stores.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+import { isOpen } from './dark-stores.rules.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const admin = await town.admin()
+afterAll(() => shop.close())
+
+const wish = (changes: object = {}) => ({
+  name: `Store ${Math.random()}`,
+  city: 'Mysuru',
+  latitude: '12.305123',
+  longitude: 76.655,
+  radius: '3500',
+  corners: [],
+  pincodes: ['570001', '570 001', '570002'],
+  opens: '07:00',
+  closes: '23:30',
+  pickSeconds: 15,
+  riderSpeed: 18,
+  ...changes,
+})
+
+test('an admin opens a store, changes it, pauses it and lets it go on', async () => {
+  const opened = await admin.call(contract.add, { body: wish({ name: 'Mysuru Palace' }) })
+  expect(opened.status).toBe(201)
+  const { _id } = opened.body.data
+  expect(opened.body.data).toEqual({
+    ...wish(),
+    _id,
+    name: 'Mysuru Palace',
+    latitude: 12.305123,
+    radius: 3500,
+    pincodes: ['570001', '570002'],
+    paused: false,
+    isDefault: false,
+  })
+
+  const corners = [
+    { latitude: 12.3, longitude: 76.6 },
+    { latitude: 12.35, longitude: 76.6 },
+    { latitude: 12.3, longitude: 76.7 },
+  ]
+  const changed = await admin.call(contract.update, { body: wish({ _id, name: 'Devaraja Market', corners }) })
+  expect(changed.body.data).toMatchObject({ _id, name: 'Devaraja Market', corners })
+  const paused = await admin.call(contract.pause, { body: { _id, state: 'paused' } })
+  expect(paused.body.data).toMatchObject({ name: 'Devaraja Market', paused: true })
+  await admin.call(contract.pause, { body: { _id, state: 'open' } })
+  const { body } = await admin.call(contract.list)
+  expect(body.data.map(({ name, paused, isDefault }) => ({ name, paused, isDefault }))).toEqual([
+    { name: 'Indiranagar', paused: false, isDefault: true },
+    { name: 'Devaraja Market', paused: false, isDefault: false },
+  ])
+})
+
+test('two stores never have one name', async () => {
+  const refused = await admin.call(contract.add, { body: wish({ name: 'indiranagar' }) })
+  expect([refused.status, refused.body.message]).toEqual([409, 'indiranagar already exists'])
+  const { body } = await admin.call(contract.add, { body: wish() })
+  const renamed = await admin.call(contract.update, {
+    body: wish({ _id: body.data._id, name: 'Indiranagar' }),
+  })
+  expect(renamed.body.code).toBe('NAME_TAKEN')
+  const kept = await admin.call(contract.update, { body: { ...body.data, radius: 100 } })
+  expect(kept.body.data).toMatchObject({ name: body.data.name, radius: 100 })
+})
+
+test('a store nobody knows is not found', async () => {
+  const _id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+  expect((await admin.call(contract.update, { body: wish({ _id }) })).body.message).toBe('Store not found')
+  expect((await admin.call(contract.pause, { body: { _id, state: 'open' } })).status).toBe(404)
+})
+
+test.each([
+  ['latitude', '91', 'Latitude must be a number from -90 to 90, such as 12.9784'],
+  ['longitude', 'east', 'Longitude must be a number from -180 to 180, such as 12.9784'],
+  ['opens', '7 am', 'Opens must be a time, such as 07:00'],
+  ['closes', '24:00', 'Closes must be a time, such as 07:00'],
+  ['pincodes', ['12'], 'Pincode must be 6 digits, such as 560038'],
+  ['radius', 50_001, 'Radius must be a whole number from 0 to 50000'],
+  ['pickSeconds', 0, 'Pick seconds must be a whole number from 1 to 600'],
+])('%s of %j is refused in words', async (field, value, message) => {
+  const refused = await admin.call(contract.add, { body: wish({ [field]: value }) })
+  expect([refused.status, refused.body.message]).toEqual([400, message])
+})
+
+/** A moment by the clock on an Indian wall. */
+const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
+
+test.each([
+  ['07:00', '23:00', '06:59', false],
+  ['07:00', '23:00', '07:00', true],
+  ['07:00', '23:00', '22:59', true],
+  ['07:00', '23:00', '23:00', false],
+  ['18:00', '02:00', '23:59', true],
+  ['18:00', '02:00', '00:00', true],
+  ['18:00', '02:00', '02:00', false],
+  ['18:00', '02:00', '12:00', false],
+  ['00:00', '00:00', '03:30', true],
+])('a store open from %s to %s is at %s open: %s', (opens, closes, time, open) => {
+  expect(isOpen({ opens, closes, paused: false }, at(time))).toBe(open)
+  expect(isOpen({ opens, closes, paused: true }, at(time))).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { deliveryContract } from '#contract/delivery.ts'
+import { PLACE_COOKIE, readPlace, writePlace } from '#contract/place.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import * as delivery from './delivery.ts'
+
+export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
+
+const A_YEAR = 365 * 24 * 3_600
+
+export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetting): void {
+  // pages read it to show the place at once
+  const readable: CookieSerializeOptions = { path: '/', maxAge: A_YEAR, ...setting }
+  serve(app, deliveryContract, {
+    choosePlace: async ({ caller, body, reply }) => {
+      const place = await delivery.findPlace(db, caller, body)
+      reply.setCookie(PLACE_COOKIE, writePlace(place), readable)
+      return { data: await delivery.describePlace(db, place) }
+    },
+    place: async ({ request, query }) => {
+      const place = readPlace(request.cookies[PLACE_COOKIE])
+      return place ? { data: await delivery.describePlace(db, place, query.items) } : {}
+    },
+    forgetPlace: async ({ reply }) => {
+      reply.clearCookie(PLACE_COOKIE, { path: '/', ...setting })
+      return {}
+    },
+    keptPromises: async () => ({ data: await delivery.keptPromises(db) }),
+  })
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { believed, choose, estimateSeconds, type Learnt, type Pace, promiseFor } from './delivery.rules.ts'
+
+const ratio = fc.double({ min: 0.25, max: 4, noNaN: true })
+const learnt: fc.Arbitrary<Learnt> = fc
+  .tuple(fc.integer({ min: 1, max: 200 }), ratio, ratio)
+  .map(([orders, a, b]) => ({ orders, p50: Math.min(a, b), p90: Math.max(a, b) }))
+const pace: fc.Arbitrary<Pace> = fc.record({
+  pickSeconds: fc.integer({ min: 1, max: 600 }),
+  riderSpeed: fc.integer({ min: 1, max: 80 }),
+  metres: fc.option(fc.integer({ min: 0, max: 50_000 })),
+  roughly: fc.boolean(),
+  radius: fc.integer({ min: 0, max: 50_000 }),
+  waiting: fc.integer({ min: 0, max: 5_000 }),
+  learnt: fc.option(learnt),
+})
+const pieces = fc.integer({ min: 1, max: 9_900 })
+
+test('a promise is a range of whole minutes, never sooner than anybody could come', () => {
+  fc.assert(
+    fc.property(pace, pieces, (pace, pieces) => {
+      const { low, high, estimate } = promiseFor(pace, pieces)
+      expect(Number.isInteger(low) && Number.isInteger(high) && Number.isInteger(estimate)).toBe(true)
+      expect(low).toBeGreaterThanOrEqual(4)
+      expect(high).toBeGreaterThanOrEqual(low)
+      expect(estimate).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('more to pick, more waiting, a longer way or a slower rider never make it sooner', () => {
+  fc.assert(
+    fc.property(pace, pieces, fc.integer({ min: 0, max: 1_000 }), (pace, pieces, more) => {
+      const before = promiseFor(pace, pieces)
+      const harder: [Pace, number][] = [
+        [pace, pieces + more],
+        [{ ...pace, waiting: pace.waiting + more }, pieces],
+        [{ ...pace, pickSeconds: pace.pickSeconds + more }, pieces],
+        [{ ...pace, riderSpeed: Math.max(1, pace.riderSpeed - more) }, pieces],
+        [{ ...pace, metres: pace.metres === null ? null : pace.metres + more }, pieces],
+      ]
+      for (const [pace, pieces] of harder) {
+        const after = promiseFor(pace, pieces)
+        expect(after.low).toBeGreaterThanOrEqual(before.low)
+        expect(after.high).toBeGreaterThanOrEqual(before.high)
+      }
+    }),
+  )
+})
+
+test('what was seen pulls the promise towards it, the harder the more was seen, and never beyond', () => {
+  fc.assert(
+    fc.property(learnt, fc.constantFrom('p50' as const, 'p90' as const), (learnt, share) => {
+      const prior = believed(share, null)
+      const now = believed(share, learnt)
+      const surer = believed(share, { ...learnt, orders: learnt.orders + 50 })
+      const [low, high] = [Math.min(prior, learnt[share]), Math.max(prior, learnt[share])]
+      expect(now).toBeGreaterThanOrEqual(low - 1e-9)
+      expect(now).toBeLessThanOrEqual(high + 1e-9)
+      expect(Math.abs(surer - learnt[share])).toBeLessThanOrEqual(Math.abs(now - learnt[share]) + 1e-9)
+    }),
+  )
+})
+
+test('a small basket from a quiet store round the corner is promised within minutes', () => {
+  const quiet = {
+    pickSeconds: 14,
+    riderSpeed: 18,
+    metres: 900,
+    roughly: false,
+    radius: 4_500,
+    waiting: 0,
+    learnt: null,
+  }
+  // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
+  expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
+  expect(promiseFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
+  // the middle of a postal code at the store's own door still has streets around it
+  expect(estimateSeconds({ ...quiet, metres: 0, roughly: true }, 4)).toBe(56 + 120 + 312)
+  expect(promiseFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
+})
+
+test('where nobody knows the way, the farthest one is taken', () => {
+  const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learnt: null }
+  expect(promiseFor({ ...far, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 4_500 }, 4))
+  expect(promiseFor({ ...far, radius: 0, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 3_000 }, 4))
+})
+
+test('the nearest open store serves; when all are closed the nearest one says when it opens', () => {
+  const isOpen = ({ open }: { open: boolean }) => open
+  const [near, far] = [
+    { name: 'near', open: false },
+    { name: 'far', open: true },
+  ]
+  expect(choose([near, far], isOpen)).toBe(far)
+  expect(choose([near, { ...far, open: false }], isOpen)).toBe(near)
+  expect(choose([], isOpen)).toBeUndefined()
+})

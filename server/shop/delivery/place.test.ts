@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { cartContract } from '#contract/cart.ts'
+import { catalogueContract } from '#contract/catalogue.ts'
+import { darkStoresContract } from '#contract/dark-stores.ts'
+import { deliveryContract as contract } from '#contract/delivery.ts'
+import { searchContract } from '#contract/search.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
+import { Browser, cookiesIn } from '#tests/support/browser.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { password, settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { db } = shop.database
+const admin = await town.admin()
+afterAll(() => shop.close())
+
+await darkStores.keepPincodes(db, [
+  { pincode: '560038', name: 'Indiranagar', city: 'Bengaluru', latitude: 12.97, longitude: 77.64 },
+  { pincode: '560034', name: 'Koramangala', city: 'Bengaluru', latitude: 12.933, longitude: 77.622 },
+  { pincode: '560102', name: 'HSR Layout', city: 'Bengaluru', latitude: 12.912, longitude: 77.638 },
+])
+/** Draws its area as a triangle; HSR lies within it, and is on its list, too. */
+const koramangala = await darkStores.open(db, {
+  name: 'Koramangala',
+  city: 'Bengaluru',
+  latitude: 12.935,
+  longitude: 77.6245,
+  corners: [
+    { latitude: 12.9, longitude: 77.6 },
+    { latitude: 12.9, longitude: 77.66 },
+    { latitude: 12.95, longitude: 77.62 },
+  ],
+  pincodes: ['560034', '560102'],
+  isDefault: false,
+})
+const circle = await darkStores.open(db, {
+  name: 'Whitefield',
+  city: 'Bengaluru',
+  latitude: 12.97,
+  longitude: 77.75,
+  radius: 2_000,
+  pincodes: [],
+  isDefault: false,
+})
+afterEach(() => sql`update dark_stores set paused = false, opens = '00:00', closes = '00:00'`.execute(db))
+
+/** A browser that has chosen where the groceries go. */
+async function at(wish: object, browser = new Browser(shop.url)) {
+  const { body } = await browser.call(contract.choosePlace, { body: wish })
+  return { browser, answer: body.data }
+}
+const storeOf = async (wish: object) => (await at(wish)).answer.store?.name
+const milk = await town.product({ name: 'Cold Milk', stock: 20 })
+await inventory.receive(db, koramangala.id, [{ productId: milk, quantity: 3 }])
+
+test('a pincode, with or without a gap, leads to the store that serves it, with a name and a promise', async () => {
+  const { answer } = await at({ pincode: '560 034' })
+  expect(answer).toEqual({
+    place: { name: 'Koramangala', pincode: '560034' },
+    served: true,
+    open: true,
+    store: { _id: koramangala.id, name: 'Koramangala', city: 'Bengaluru' },
+    promise: { low: expect.any(Number), high: expect.any(Number) },
+  })
+  expect(await storeOf({ pincode: '560038' })).toBe('Indiranagar')
+})
+
+test('of the stores that cover a place the nearest serves it, and while it is paused the next', async () => {
+  await sql`update dark_stores set pincodes = array['560038', '560102'] where name = 'Indiranagar'`.execute(
+    db,
+  )
+  expect(await storeOf({ pincode: '560102' })).toBe('Koramangala')
+  await admin.call(darkStoresContract.pause, { body: { _id: koramangala.id, state: 'paused' } })
+  expect(await storeOf({ pincode: '560102' })).toBe('Indiranagar')
+  await sql`update dark_stores set pincodes = array['560038'] where name = 'Indiranagar'`.execute(db)
+  const { answer } = await at({ pincode: '560102' })
+  expect(answer).toMatchObject({ served: true, open: false, store: { name: 'Koramangala' } })
+  expect(answer).not.toHaveProperty('promise')
+})
+
+test('a store that is closed says when it opens', async () => {
+  // closed now, whatever the clock says: one minute that has passed today
+  await sql`update dark_stores set opens = (now() at time zone 'Asia/Kolkata' - interval '2 hours')::time(0),
+                                   closes = (now() at time zone 'Asia/Kolkata' - interval '1 hour')::time(0)`.execute(
+    db,
+  )
+  const { answer } = await at({ pincode: '560034' })
+  expect(answer).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
+})
+
+test('a position is looked at exactly: within the drawn area, not only within the rectangle around it', async () => {
+  const inside = { latitude: 12.912, longitude: 77.637 }
+  const { answer } = await at(inside)
+  expect(answer).toMatchObject({
+    served: true,
+    store: { name: 'Koramangala' },
+    place: { name: 'HSR Layout' },
+  })
+  // within the rectangle, outside the triangle
+  expect(await storeOf({ latitude: 12.945, longitude: 77.605 })).toBeUndefined()
+  // two kilometres around Whitefield: 0.018 degrees of latitude
+  expect(await storeOf({ latitude: 12.987, longitude: 77.75 })).toBe('Whitefield')
+  expect(await storeOf({ latitude: 12.989, longitude: 77.75 })).toBeUndefined()
+  expect(await storeOf({ latitude: 12.982, longitude: 77.763 })).toBe('Whitefield')
+  expect(await storeOf({ latitude: 12.984, longitude: 77.766 })).toBeUndefined()
+})
+
+test('a pincode on nobody’s list is served when its middle lies within an area', async () => {
+  await darkStores.keepPincodes(db, [
+    { pincode: '560066', name: 'Whitefield', city: 'Bengaluru', latitude: 12.97, longitude: 77.751 },
+  ])
+  expect(await storeOf({ pincode: '560066' })).toBe(circle.name)
+})
+
+test('what nothing serves is said clearly, and the shelves of the usual store can still be looked at', async () => {
+  const { browser, answer } = await at({ pincode: '110001' })
+  expect(answer).toEqual({ place: { name: '110001', pincode: '110001' }, served: false })
+  const { body } = await browser.call(catalogueContract.productDetails, { body: { productId: milk } })
+  expect(body.data.stock).toBe(20)
+})
+
+test('a saved address is a place; another shopper’s is not', async () => {
+  const asha = await town.shopper()
+  const addressId = await withAddress(asha, { pincode: '560034', address_line: '7, 80 Feet Road' })
+  const browser = await new Browser(shop.url).login(asha.email, password)
+  const { answer } = await at({ addressId }, browser)
+  expect(answer).toMatchObject({
+    place: { name: '7, 80 Feet Road', pincode: '560034' },
+    store: { name: 'Koramangala' },
+  })
+  const ravi = await town.shopper('Ravi')
+  const theirs = await ravi.call(contract.choosePlace, { body: { addressId } })
+  expect([theirs.status, theirs.body.message]).toEqual([404, 'Address not found'])
+  const guest = await new Browser(shop.url).call(contract.choosePlace, { body: { addressId } })
+  expect([guest.status, guest.body.message]).toEqual([401, 'Please Login'])
+})
+
+test('no place at all is asked for in words', async () => {
+  for (const body of [{}, { latitude: 12.9 }]) {
+    const refused = await new Browser(shop.url).call(contract.choosePlace, { body })
+    expect([refused.status, refused.body.message]).toEqual([400, 'Pincode is required'])
+  }
+})
+
+test('details, listing, search, cart and quantities are those of the store at the place', async () => {
+  const asha = await town.shopper()
+  const browser = await new Browser(shop.url).login(asha.email, password)
+  const stock = async () => {
+    const one = await browser.call(catalogueContract.productDetails, { body: { productId: milk } })
+    const found = await browser.call(searchContract.searchProducts, { body: { search: 'cold milk' } })
+    const shelf = await browser.call(catalogueContract.productsOfSubCategory, {
+      body: { categoryId: town.categoryId, subCategoryId: town.subCategoryId },
+    })
+    const listed = shelf.body.data.find(({ _id }) => _id === milk)
+    return [one.body.data.stock, found.body.data[0]?.stock, listed?.stock]
+  }
+  expect(await stock()).toEqual([20, 20, 20])
+  await at({ pincode: '560034' }, browser)
+  expect(await stock()).toEqual([3, 3, 3])
+  const row = (await browser.call(cartContract.add, { body: { productId: milk } })).body.data
+  expect(row.productId.stock).toBe(3)
+  const much = await browser.call(cartContract.updateQuantity, { body: { _id: row._id, qty: 4 } })
+  expect(much.body.message).toBe('Only 3 of Cold Milk left')
+})
+
+test('the place outlives a logout, and can be forgotten', async () => {
+  const asha = await town.shopper()
+  const browser = await new Browser(shop.url).login(asha.email, password)
+  const chosen = await browser.call(contract.choosePlace, { body: { pincode: '560034' } })
+  expect(cookiesIn(chosen).get('place')?.attributes).toEqual(
+    expect.arrayContaining(['max-age=31536000', 'path=/', 'samesite=lax']),
+  )
+  await browser.raw('GET', '/api/user/logout')
+  const kept = await browser.call(contract.place, { query: '?items=12' })
+  expect(kept.body.data).toMatchObject({ place: { pincode: '560034' }, store: { name: 'Koramangala' } })
+  await browser.call(contract.forgetPlace)
+  expect((await browser.call(contract.place)).body).not.toHaveProperty('data')
+})
+
+test('a bigger basket takes longer, and so does one behind others', async () => {
+  const { browser } = await at({ pincode: '560034' })
+  const high = async (items: number) =>
+    (await browser.call(contract.place, { query: `?items=${items}` })).body.data?.promise?.high ?? 0
+  expect(await high(40)).toBeGreaterThan(await high(2))
+})
+
+test.each([
+  '',
+  'x',
+  '{"p":"12"}',
+  '{"n":1}',
+  '[]',
+  'null',
+  '{"n":"a","at":[1,"2"]}',
+  '{"n":"a","at":[91,0]}',
+  '%',
+  'x'.repeat(301),
+])('a cookie of %j is no place', async (cookie) => {
+  const browser = new Browser(shop.url)
+  browser.cookies.set('place', encodeURIComponent(cookie))
+  const { status, body } = await browser.call(contract.place)
+  expect(status).toBe(200)
+  expect(body).not.toHaveProperty('data')
+  expect(
+    (await browser.call(catalogueContract.productDetails, { body: { productId: milk } })).body.data.stock,
+  ).toBe(20)
+})

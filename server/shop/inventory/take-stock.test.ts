@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { catalogueContract, type Product } from '#contract/catalogue.ts'
+import { deliveryContract } from '#contract/delivery.ts'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { inventoryContract as contract, type HandMove } from '#contract/inventory.ts'
+import { shelvingContract } from '#contract/shelving.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { buy, unaccounted } from '#tests/support/buying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { password, settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { db } = shop.database
+const admin = await town.admin()
+const near = town.store.id
+const far = (
+  await darkStores.open(db, {
+    name: 'Koramangala',
+    city: 'Bengaluru',
+    latitude: 12.93,
+    longitude: 77.62,
+    pincodes: ['560034'],
+    isDefault: false,
+  })
+).id
+// whatever a test does, on hand and reserved can be re-added from the movements
+afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
+afterAll(() => shop.close())
+
+let names = 0
+const product = (wish: object = {}) =>
+  town.product({ name: `Ghee ${++names}`, price: 100, discount: 0, ...wish })
+const move = (storeId: string, productId: string, kind: HandMove, quantity: number) =>
+  admin.call(contract.move, { body: { storeId, productId, kind, quantity } })
+const stockOf = async (productId: string) =>
+  (await admin.call(contract.ofProduct, { id: productId })).body.data.map(
+    ({ name, onHand, reserved, saleable }) => [name, onHand, reserved, saleable],
+  )
+const movements = async (store: string, id: string) =>
+  (await admin.call(contract.movements, { query: `?store=${store}&product=${id}` })).body.data
+
+test('what comes, goes to waste and is counted changes one store and leaves a trace with a name', async () => {
+  const id = await product({ stock: 20 })
+  expect((await move(far, id, 'received', 8)).body.data).toEqual({ onHand: 8, reserved: 0, saleable: 8 })
+  expect((await move(far, id, 'wasted', 3)).body.data).toMatchObject({ onHand: 5 })
+  expect((await move(far, id, 'counted', 4)).body.data).toMatchObject({ onHand: 4 })
+  expect(await stockOf(id)).toEqual([
+    ['Indiranagar', 20, 0, 20],
+    ['Koramangala', 4, 0, 4],
+  ])
+  expect(await movements(far, id)).toMatchObject([
+    { kind: 'counted', onHand: -1, by: 'Admin' },
+    { kind: 'wasted', onHand: -3, by: 'Admin' },
+    { kind: 'received', onHand: 8, by: 'Admin' },
+  ])
+})
+
+test('a count that is true already is no movement', async () => {
+  const id = await product({ stock: 7 })
+  expect((await move(near, id, 'counted', 7)).status).toBe(200)
+  expect(await movements(near, id)).toHaveLength(1)
+})
+
+test('what is promised to an order can be neither wasted nor counted away', async () => {
+  const id = await product({ name: 'Saffron', stock: 5 })
+  const order = await buy(await town.shopper(), [{ productId: id, quantity: 4 }], 400)
+  for (const [kind, quantity] of [
+    ['wasted', 2],
+    ['counted', 3],
+  ] as const) {
+    const refused = await move(near, id, kind, quantity)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      '4 of Saffron are promised to orders: at least as many must lie there',
+    ])
+  }
+  expect((await move(near, id, 'counted', 4)).body.data).toEqual({ onHand: 4, reserved: 4, saleable: 0 })
+  expect((await move(near, id, 'for-sale', 6)).body.data).toEqual({ onHand: 10, reserved: 4, saleable: 6 })
+  await admin.call(fulfilmentContract.updateStatus, { id: order._id, body: { status: 'Delivered' } })
+  expect(await stockOf(id)).toMatchObject([
+    ['Indiranagar', 6, 0, 6],
+    ['Koramangala', 0, 0, 0],
+  ])
+})
+
+test('forty clerks who receive one each at once bring forty', async () => {
+  const id = await product({ stock: 0 })
+  await Promise.all(Array.from({ length: 40 }, () => move(far, id, 'received', 1)))
+  expect(await stockOf(id)).toContainEqual(['Koramangala', 40, 0, 40])
+})
+
+test('an unknown product or store is not found', async () => {
+  const id = await product()
+  const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+  expect((await move(unknown, id, 'received', 1)).status).toBe(404)
+  expect((await move(near, unknown, 'received', 1)).status).toBe(404)
+  await sql`update products set archived_at = now() where id = ${id}`.execute(db)
+  expect((await move(far, id, 'received', 1)).status).toBe(404)
+})
+
+test('a store’s shelf is listed by name, searched by words, and filtered to what is low', async () => {
+  for (const [name, stock] of [
+    ['Zebra Rice', 50],
+    ['Zebra Atta', 5],
+    ['Zebra Dal', 0],
+    ['Zebra Oil', 6],
+  ] as const)
+    await product({ name, stock, unit: '1 kg' })
+  const list = async (query: string) => {
+    const { body } = await admin.call(contract.stock, { query: `?store=${near}&search=zebra${query}` })
+    return [body.totalCount, body.data.map(({ name, saleable }) => `${name} ${saleable}`)]
+  }
+  expect(await list('')).toEqual([4, ['Zebra Atta 5', 'Zebra Dal 0', 'Zebra Oil 6', 'Zebra Rice 50']])
+  expect(await list('%20RI%201%20kg')).toEqual([1, ['Zebra Rice 50']])
+  expect(await list('&show=low')).toEqual([2, ['Zebra Dal 0', 'Zebra Atta 5']])
+  expect(await list('&limit=3&page=2')).toEqual([4, ['Zebra Rice 50']])
+  expect(await list('%25')).toEqual([0, []])
+  const there = await admin.call(contract.stock, { query: `?store=${far}&search=zebra&show=low` })
+  expect(there.body.totalCount).toBe(4)
+})
+
+/** An admin who shops at Koramangala. */
+async function adminAway() {
+  const away = await new Browser(shop.url).login(admin.email, password)
+  await away.call(deliveryContract.choosePlace, { body: { pincode: '560034' } })
+  const read = async (id: string): Promise<Product> =>
+    (await away.call(catalogueContract.productDetails, { body: { productId: id } })).body.data
+  const send = (document: object) => away.call(shelvingContract.updateProduct, { body: document })
+  return { away, read, send }
+}
+
+test('a product sent back as an admin read it at another store changes no store’s stock (docs/wire.md 12)', async () => {
+  const id = await product({ stock: 20 })
+  await move(far, id, 'received', 3)
+  const { read, send } = await adminAway()
+  const document = await read(id)
+  expect(document.stock).toBe(3)
+  expect((await send(document)).status).toBe(200)
+  expect(await stockOf(id)).toEqual([
+    ['Indiranagar', 20, 0, 20],
+    ['Koramangala', 3, 0, 3],
+  ])
+})
+
+test('another stock set through the product is what the default store can sell, counted (docs/wire.md 12)', async () => {
+  const id = await product({ stock: 20 })
+  await buy(await town.shopper(), [{ productId: id, quantity: 2 }], 200)
+  const { read, send } = await adminAway()
+  expect((await send({ ...(await read(id)), stock: 9 })).status).toBe(200)
+  expect(await stockOf(id)).toEqual([
+    ['Indiranagar', 11, 2, 9],
+    ['Koramangala', 0, 0, 0],
+  ])
+  expect((await movements(near, id))[0]).toMatchObject({ kind: 'counted', onHand: -9 })
+})
+
+test('a new product’s stock comes into the default store, wherever the admin shops', async () => {
+  const { away, read } = await adminAway()
+  const { stock: _, _id, ...document } = await read(await product())
+  const { body } = await away.call(shelvingContract.createProduct, {
+    body: { ...document, name: 'Jaggery', stock: 12 },
+  })
+  expect(await stockOf(body.data._id)).toEqual([
+    ['Indiranagar', 12, 0, 12],
+    ['Koramangala', 0, 0, 0],
+  ])
+})

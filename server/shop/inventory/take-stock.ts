@@ -1,0 +1,77 @@
+import type { Caller, ShopperCaller } from '#contract/caller.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { HandMove, Movement, StockRow, StoreStock } from '#contract/inventory.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
+import * as store from './take-stock.store.ts'
+
+export type StockWish = {
+  store: string
+  search?: string
+  show?: 'all' | 'low'
+  page?: number
+  limit?: number
+}
+
+/** A page of what lies in a store, by name; or only what is low, the lowest first. */
+export async function listStock(db: Db, caller: Caller, wish: StockWish) {
+  const { page = 1, limit = 20 } = wish
+  const { rows, totalCount } = await store.list(db, {
+    store: wish.store,
+    words: wordsOf(wish.search ?? ''),
+    low: wish.show === 'low',
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const data = rows.map((row): StockRow => ({ ...row, image: pictureUrl(caller, row.image) }))
+  return { data, page, limit, totalCount }
+}
+
+/** How much of a product lies in each store, the default store first. */
+export const stockOfProduct = (db: Db, productId: string): Promise<StoreStock[]> =>
+  store.ofProduct(db, productId)
+
+/** The last thirty changes of a product's stock in a store, newest first. */
+export async function lastMovements(db: Db, storeId: string, productId: string): Promise<Movement[]> {
+  const rows = await store.movements(db, storeId, productId)
+  return rows.map(({ by, ...movement }) => ({ ...movement, ...(by && { by }) }))
+}
+
+export type StockMove = { storeId: string; productId: string; kind: HandMove; quantity: number }
+
+/**
+ * Changes stock by hand, as a recorded movement: NOT_FOUND, or STOCK_PROMISED when fewer would lie there than orders
+ * were promised. A count that is true already records nothing.
+ */
+export function moveByHand(db: Db, caller: ShopperCaller, move: StockMove): Promise<store.Pieces> {
+  return transaction(db, async (db) => {
+    const { storeId, productId, kind, quantity } = move
+    if (!(await store.stand(db, storeId, productId)))
+      throw new ShopError('NOT_FOUND', { what: 'Product or store' })
+    const at = { storeId, productId, by: caller.shopper.id }
+    const moved = await store.change(db, at, ...changes[kind](quantity))
+    if (moved) return moved
+    const there = await store.find(db, storeId, productId)
+    throw new ShopError('STOCK_PROMISED', { name: there?.name ?? '', reserved: there?.reserved ?? 0 })
+  })
+}
+
+/** The store whose stock the published product calls set (docs/wire.md 12), or NOT_FOUND before a town is loaded. */
+export async function usualStore(db: Db): Promise<string> {
+  const usual = await findDefault(db)
+  if (!usual) throw new ShopError('NOT_FOUND', { what: 'Store' })
+  return usual.id
+}
+
+type Change = Parameters<typeof store.change> extends [Db, unknown, ...infer Rest] ? Rest : never
+const changes: Record<HandMove, (quantity: number) => Change> = {
+  received: (quantity) => ['received', { onHand: quantity, of: 'difference' }],
+  wasted: (quantity) => ['wasted', { onHand: -quantity, of: 'difference' }],
+  counted: (quantity) => ['counted', { onHand: quantity, of: 'whole' }],
+  'for-sale': (quantity) => ['counted', { onHand: quantity, of: 'for sale' }],
+}
+
+const MOST_WORDS = 8
+const wordsOf = (text: string): string[] =>
+  text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)

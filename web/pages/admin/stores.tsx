@@ -1,0 +1,14 @@
+import { about } from '#web/pages/meta.ts'
+import { StoreAdmin } from '#web/shop/dark-stores/admin/store-admin.tsx'
+import { KeptPromise } from '#web/shop/delivery/kept-promise.tsx'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+
+export const meta = () => about({ title: 'Stores' })
+
+export default function StoreAdminPage() {
+  return (
+    <AdminOnly denied="Do not have permission">
+      <StoreAdmin record={(store) => <KeptPromise storeId={store._id} />} />
+    </AdminOnly>
+  )
+}

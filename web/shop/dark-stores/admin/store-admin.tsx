@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { DarkStore } from '#contract/dark-stores.ts'
+import { AdminHeading } from '#web/ui/admin-heading.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDoing } from '#web/ui/use-doing.ts'
+import { StoreCard } from './store-card.tsx'
+import { StoreForm } from './store-form.tsx'
+import { usePauseStore, useStores } from './stores.api.ts'
+
+/** The dark stores: where they are, whom they serve, how quick they are. `record` shows how one kept its promises. */
+export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) {
+  const { begin, end, isOpen, thing } = useDoing<'save' | 'pause', DarkStore>()
+  const pause = usePauseStore(end)
+  const pausing = thing('pause')
+  return (
+    <section>
+      <AdminHeading title="Stores" add="Add Store" onAdd={() => begin('save')} />
+      <Stores
+        record={record}
+        busyWith={pause.isPending ? pause.variables?._id : undefined}
+        onEdit={(store) => begin('save', store)}
+        // taking orders again needs no second thought
+        onPause={(store) => (store.paused ? pause.mutate(store) : begin('pause', store))}
+      />
+      <Dialog
+        open={isOpen('save')}
+        onOpenChange={end}
+        title={thing('save') ? 'Edit Store' : 'Add Store'}
+        wide
+      >
+        <StoreForm key={thing('save')?._id ?? 'new'} store={thing('save')} onSaved={end} />
+      </Dialog>
+      <ConfirmDialog
+        open={isOpen('pause')}
+        onOpenChange={end}
+        title={`Pause ${pausing?.name}?`}
+        description="It takes no orders until it is opened again; the next store that covers a place serves it meanwhile. Orders placed already go on."
+        confirm="Pause"
+        busy={pause.isPending}
+        onConfirm={() => pausing && pause.mutate(pausing)}
+      />
+    </section>
+  )
+}
+
+type StoresProps = {
+  record(store: DarkStore): ReactNode
+  busyWith: string | undefined
+  onEdit(store: DarkStore): void
+  onPause(store: DarkStore): void
+}
+
+function Stores({ record, busyWith, onEdit, onPause }: StoresProps) {
+  const { data: stores, error, refetch } = useStores()
+  if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
+  if (stores?.length === 0) {
+    return (
+      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
+        <p>There is no store yet. Add the first one.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <ul aria-busy={!stores} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {stores?.map((store) => (
+        <li key={store._id}>
+          <StoreCard
+            store={store}
+            record={record(store)}
+            busy={busyWith === store._id}
+            onEdit={() => onEdit(store)}
+            onPause={() => onPause(store)}
+          />
+        </li>
+      )) ??
+        ['first', 'second', 'third', 'fourth'].map((name) => (
+          <li key={name}>
+            <Skeleton className="h-64 rounded-xl" />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,71 @@
+import type { DarkStore, Position } from '#contract/dark-stores.ts'
+import type { StoreWish } from './stores.api.ts'
+
+/** What stands in the store form: numbers as they are typed, corners one a line, pincodes in a row. */
+export type StoreTyped = Record<Exclude<keyof StoreWish, never>, string>
+
+export const nothingTyped: StoreTyped = {
+  name: '',
+  city: '',
+  latitude: '',
+  longitude: '',
+  radius: '4000',
+  corners: '',
+  pincodes: '',
+  opens: '00:00',
+  closes: '00:00',
+  pickSeconds: '15',
+  riderSpeed: '18',
+}
+
+export const typedOf = (store: DarkStore): StoreTyped => ({
+  name: store.name,
+  city: store.city,
+  latitude: String(store.latitude),
+  longitude: String(store.longitude),
+  radius: String(store.radius),
+  corners: store.corners.map(({ latitude, longitude }) => `${latitude}, ${longitude}`).join('\n'),
+  pincodes: store.pincodes.join(', '),
+  opens: store.opens,
+  closes: store.closes,
+  pickSeconds: String(store.pickSeconds),
+  riderSpeed: String(store.riderSpeed),
+})
+
+/** What is to be sent, or what cannot be read, by field. Bounds are the server's to say. */
+export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Partial<StoreTyped> } {
+  const problems: Partial<StoreTyped> = {}
+  const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed') => {
+    const text = typed[field].trim()
+    if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number'
+    return Number(text)
+  }
+  const wish: StoreWish = {
+    name: typed.name.trim(),
+    city: typed.city.trim(),
+    latitude: number('latitude'),
+    longitude: number('longitude'),
+    radius: number('radius'),
+    corners: [],
+    pincodes: typed.pincodes.split(/[,;\n]+|(?<=\d{6})\s+/).flatMap((pincode) => pincode.trim() || []),
+    opens: typed.opens,
+    closes: typed.closes,
+    pickSeconds: number('pickSeconds'),
+    riderSpeed: number('riderSpeed'),
+  }
+  const corners = cornersIn(typed.corners)
+  if (corners) wish.corners = corners
+  else problems.corners = 'One corner a line, as latitude, longitude; three or more, or none'
+  return Object.keys(problems).length > 0 ? { problems } : { wish }
+}
+
+/** A line per corner; null when a line is none, or when there are too few to enclose anything. */
+function cornersIn(text: string): Position[] | null {
+  const lines = text.split('\n').filter((line) => line.trim())
+  const corners = lines.map((line) => /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/.exec(line))
+  if (corners.length > 0 && corners.length < 3) return null
+  const read = corners.flatMap((found) =>
+    found ? [{ latitude: Number(found[1]), longitude: Number(found[2]) }] : [],
+  )
+  return read.length === lines.length ? read : null
+}

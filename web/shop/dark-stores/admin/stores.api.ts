@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DarkStore, darkStoresContract } from '#contract/dark-stores.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const calls = clientFor(darkStoresContract)
+const queryKey = ['dark-stores']
+
+/** All dark stores by city and name, for admins. */
+export function useStores() {
+  return usePersonalQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await calls.list(undefined, { signal })).data,
+  })
+}
+
+export type StoreWish = Omit<DarkStore, '_id' | 'paused' | 'isDefault'>
+
+/** Opens a store, or changes `existing`; the list is fetched again before `saved` hears of it. */
+export function useSaveStore(existing: DarkStore | undefined, saved: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: StoreWish) =>
+      existing ? calls.update({ body: { _id: existing._id, ...wish } }) : calls.add({ body: wish }),
+    async onSuccess({ message }) {
+      await client.invalidateQueries({ queryKey })
+      toast.success(message)
+      saved()
+    },
+    onError: (error) => toast.error(error.message),
+  })
+}
+
+/** Lets a store take no orders for now, or take them again. */
+export function usePauseStore(answered: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, paused }: DarkStore) =>
+      calls.pause({ body: { _id, state: paused ? 'open' : 'paused' } }),
+    onSuccess: ({ data }) =>
+      toast.success(data.paused ? `${data.name} takes no orders now` : `${data.name} takes orders again`),
+    onError: (error) => toast.error(error.message),
+    async onSettled() {
+      await client.invalidateQueries({ queryKey })
+      answered()
+    },
+  })
+}

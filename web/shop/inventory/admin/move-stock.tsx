@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { HandMove } from '#contract/inventory.ts'
+import { classes } from '#web/lib/classes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { inputLook } from '#web/ui/field.tsx'
+import { type Shelf, useMoveStock } from './stock.api.ts'
+
+const moves: { kind: HandMove; word: string }[] = [
+  { kind: 'received', word: 'Receive' },
+  { kind: 'counted', word: 'Count' },
+  { kind: 'wasted', word: 'Waste' },
+]
+
+/** A number and what it means: so many came, so many lie there, so many are gone. Enter receives. */
+export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const { mutate, isPending, variables } = useMoveStock(shelf, () => setTyped(''))
+  const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
+
+  function move(kind: HandMove) {
+    if (quantity !== undefined && !isPending) mutate({ kind, quantity })
+  }
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    move('received')
+  }
+  return (
+    <form noValidate onSubmit={submitted} className="flex items-center gap-1.5">
+      <label htmlFor={id} className="sr-only">{`Pieces of ${name}`}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        placeholder="Pieces"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={classes(inputLook, 'h-11! min-w-0 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
+      />
+      {moves.map(({ kind, word }) => (
+        <Button
+          key={kind}
+          type={kind === 'received' ? 'submit' : 'button'}
+          variant={kind === 'received' ? 'secondary' : 'quiet'}
+          size="sm"
+          aria-label={`${word} ${name}`}
+          disabled={quantity === undefined}
+          busy={isPending && variables?.kind === kind}
+          {...(kind === 'received' ? {} : { onClick: () => move(kind) })}
+          className="h-11! px-2.5! md:h-9!"
+        >
+          {word}
+        </Button>
+      ))}
+    </form>
+  )
+}

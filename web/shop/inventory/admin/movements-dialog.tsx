@@ -1,0 +1,48 @@
+import type { Movement, StockRow } from '#contract/inventory.ts'
+import { whenOf } from '#web/lib/dates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMovements } from './stock.api.ts'
+
+type MovementsProps = { open: boolean; onClose(): void; store: string; product: StockRow | undefined }
+
+/** The last changes of a product's stock in a store. */
+export function MovementsDialog({ open, onClose, store, product }: MovementsProps) {
+  return (
+    <Dialog open={open} onOpenChange={onClose} title={product ? `${product.name}, ${product.unit}` : ''} wide>
+      {product && <Movements store={store} productId={product.productId} />}
+    </Dialog>
+  )
+}
+
+function Movements({ store, productId }: { store: string; productId: string }) {
+  const { data: movements, error } = useMovements(store, productId)
+  if (error && !movements) return <p className="text-soft">{error.message}</p>
+  if (!movements) return <Skeleton className="h-40 rounded-lg" />
+  if (movements.length === 0) return <p className="text-soft">Nothing has come or gone here yet.</p>
+  return (
+    <ul className="divide-y divide-line text-sm">
+      {movements.map((movement, at) => (
+        <li key={`${movement.at} ${at}`} className="flex items-baseline justify-between gap-4 py-2.5">
+          <span>
+            <span className="block font-semibold capitalize">{movement.kind}</span>
+            <span className="text-faint">
+              {movement.by ? `${whenOf(movement.at)}, ${movement.by}` : whenOf(movement.at)}
+            </span>
+          </span>
+          <span className="text-right text-soft">{changeOf(movement)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function changeOf({ onHand, reserved }: Movement): string {
+  const parts = [
+    onHand !== 0 && `${signed(onHand)} on hand`,
+    reserved !== 0 && `${signed(reserved)} reserved`,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+const signed = (number: number): string => (number > 0 ? `+${number}` : `−${-number}`)

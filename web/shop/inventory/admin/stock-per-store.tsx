@@ -1,0 +1,43 @@
+import type { StoreStock } from '#contract/inventory.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { MoveStock } from './move-stock.tsx'
+
+/** How much of a product lies in each store, with the way to change it there. */
+export function StockPerStore({
+  productId,
+  name,
+  stores,
+}: {
+  productId: string
+  name: string
+  stores: StoreStock[]
+}) {
+  return (
+    <section aria-label="Stock per store" className="mt-6 border-t border-line pt-4">
+      <h3 className="text-base font-bold">Stock per store</h3>
+      <p className="mb-2 text-sm text-faint">
+        Number of Stock above is what the default store has to sell. Changes here count at once.
+      </p>
+      <ul className="divide-y divide-line">
+        {stores.map((store) => (
+          <li
+            key={store.storeId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+          >
+            <span className="min-w-0 text-sm">
+              <span className="flex items-center gap-2 font-semibold">
+                {store.name}
+                {store.isDefault && <Badge>Default</Badge>}
+              </span>
+              <span className="text-faint">{piecesOf(store)}</span>
+            </span>
+            <MoveStock shelf={{ storeId: store.storeId, productId }} name={`${name} at ${store.name}`} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const piecesOf = ({ onHand, reserved, saleable }: StoreStock): string =>
+  reserved > 0 ? `${saleable} to sell, ${onHand} on hand, ${reserved} reserved` : `${saleable} to sell`

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { inputLook } from './field.tsx'
+import { Search } from './icons.ts'
+
+/** How long the keys must rest before the shop is asked (spec §9). */
+const DEBOUNCE_MS = 300
+
+type SearchBoxProps = { label: string; placeholder: string; asked: string; onAsk(text: string): void }
+
+/** Looks through a long list while one types; what is asked stands in the address, and is followed from there. */
+export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
+  const [typed, setTyped] = useState(asked)
+  const sent = useRef(asked)
+
+  const ask = useEffectEvent((text: string) => {
+    if (text === sent.current) return
+    sent.current = text
+    onAsk(text)
+  })
+  useEffect(() => {
+    const timer = setTimeout(ask, DEBOUNCE_MS, typed.trim())
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  // follows the address when it changes by other means than typing
+  useEffect(() => {
+    if (asked === sent.current) return
+    sent.current = asked
+    setTyped(asked)
+  }, [asked])
+
+  return (
+    <search className="relative flex w-full md:w-80">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute left-3.5 top-1/2 size-5 -translate-y-1/2 text-leaf-600"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classes(inputLook, 'pl-11')}
+      />
+    </search>
+  )
+}
