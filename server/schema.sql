@@ -249,7 +249,6 @@ create table payments (
   constraint payments_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= captured_paise))),
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
-  constraint payments_session_key UNIQUE (session),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'over'::text])))
 );
 
@@ -501,6 +500,7 @@ CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose);
+CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE OR REPLACE FUNCTION public.claim_key(whose uuid, wished_key text, wished bytea, planned jsonb, OUT first boolean, OUT same boolean, OUT answer jsonb)

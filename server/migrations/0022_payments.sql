@@ -5,13 +5,14 @@ create table payments (
   amount_paise    bigint not null check (amount_paise > 0),
   captured_paise  bigint not null default 0,
   refunded_paise  bigint not null default 0 check (refunded_paise between 0 and captured_paise),
-  session         text unique,
+  session         text,
   url             text,
   charge          text,
   created_at      timestamptz not null default now(),
   paid_at         timestamptz,
   checked_at      timestamptz
 );
+create unique index payments_session on payments (session) where session is not null;
 create index payments_unsettled on payments (created_at) where status in ('starting', 'open');
 comment on table  payments                is 'Card payments. One has the id of the order it is for, from the hold on.';
 comment on column payments.status         is 'starting: the provider was not asked yet, or its answer was lost; over: it can no longer be paid.';

@@ -17,7 +17,8 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     max: options.max ?? 16,
-    connectionTimeoutMillis: 5_000,
+    // counts the wait for a free connection too: a rush waits its turn, and a database that is away refuses at once
+    connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'jhatpat',
     statement_timeout: 20_000,

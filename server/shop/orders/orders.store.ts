@@ -150,7 +150,7 @@ export async function list(db: Db, userId: string | null, page: { limit: number;
 
 /** Locks first and reads then: a statement that waited for the row would show its lines as they were before. */
 export async function lock(db: Db, id: string, userId: string | null): Promise<OrderRow | null> {
-  await changed(db, sql`select 1 from orders where id = ${id} for update`)
+  await changed(db, sql`select 1 from orders where id = ${id} for no key update`)
   return find(db, id, userId)
 }
 

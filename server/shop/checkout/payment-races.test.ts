@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { checkoutContract } from '#contract/checkout.ts'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import * as holds from '#server/shop/checkout/holds.ts'
+import { reconcile } from '#server/shop/checkout/reconcile.ts'
+import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { atTheBank, endTimeOf, payOnline, unbalanced } from '#tests/support/paying.ts'
+import { openWork } from '#tests/support/post.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const other = await openTestShop({}, { over: shop })
+const town = await settle(shop)
+const admin = await town.admin()
+const { db } = shop.database
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+/** Paid payments without an order or a refund of theirs, and orders of nothing: there must never be any. */
+async function astray(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select p.id from payments p
+      left join orders o on o.id = p.id
+     where (p.status = 'paid') <> (o.id is not null)
+        or (o.status = 'Rejected' and p.refunded_paise <> p.captured_paise)`.execute(db)
+  return rows
+}
+
+test('whatever happens at once to a payment, its money ends in one order or goes back, and its goods are accounted for', async () => {
+  const productId = await town.product({ name: 'Ghee', price: 50, discount: 0, stock: 30 })
+  const work = await openWork(shop)
+  const shoppers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const shopper = await town.shopper()
+      return { shopper, wish: { addressId: await withAddress(shopper), totalAmt: 50 } }
+    }),
+  )
+  const statuses = new Set<number>()
+  for (let round = 0; round < 6; round += 1) {
+    await Promise.all(
+      shoppers.map(async ({ shopper, wish }, at) => {
+        await fill(shopper, [{ productId }])
+        const begun = await payOnline(shopper, wish, `${round}`)
+        // whose cart stayed empty because all is sold has nothing to pay for
+        if (begun.body.code === 'EMPTY_CART') return
+        statuses.add(begun.status)
+        if (begun.status !== 200) return
+        const { url, payment: id } = begun.body
+        const meanwhile = [
+          () => endTimeOf(shop, id).then(() => holds.expire(db, id)),
+          () => shopper.call(checkoutContract.cancelPayment, { id }),
+          () => place(shopper, wish, `cash ${round}`),
+          () => payOnline(shopper, wish, `again ${round}`),
+          () => atTheBank(other, url, 'cancel', 2),
+          () => shop.cards.provider && reconcile(db, shop.cards.provider, shop.site),
+          () => shopper.call(fulfilmentContract.cancel, { body: { _id: id } }),
+          () => admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected' } }),
+        ]
+        await Promise.all([
+          atTheBank(at % 2 ? shop : other, url, 'pay', 3).then(({ body }) => {
+            for (const status of body.told) statuses.add(status)
+          }),
+          meanwhile[(at + round) % 8]?.(),
+          meanwhile[(at + round + 3) % 8]?.(),
+        ])
+      }),
+    )
+  }
+  await work.done()
+  await work.close()
+
+  // refused for want of goods, never by accident
+  for (const status of statuses) expect([200, 409]).toContain(status)
+  expect(await astray()).toEqual([])
+  expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []])
+  const { rows } = await sql<{ held: number; deadlocks: number }>`
+    select (select count(*) from orders where status = 'Pending') + (select count(*) from holds where status = 'open') as held,
+           (select deadlocks from pg_stat_database where datname = current_database()) as deadlocks`.execute(
+    db,
+  )
+  expect(rows[0]?.deadlocks).toBe(0)
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 30, reserved: rows[0]?.held })
+}, 60_000)
