@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { javascriptOfHome } from './javascript.ts'
+import { ordersPerSecond } from './orders.ts'
 import { pagesPerSecond } from './pages.ts'
 import { type Measured, table } from './report.ts'
 import { firstStart, laterStart, openShop } from './start.ts'
@@ -31,6 +32,7 @@ try {
     await shop.stop()
   }
   measured.push(...(await servingAndPromise(join(dataDir, 'stores'))))
+  measured.push(...(await ordersPerSecond(join(dataDir, 'orders'))))
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }

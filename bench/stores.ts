@@ -79,7 +79,7 @@ async function settleCountry(pool: Pool): Promise<void> {
   await pool.query(
     `insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity,
                          address, created_at, promise_estimate_seconds, promise_low, promise_high)
-     select gen_random_uuid(), 'B' || n, $1, s.id, case when n % 20 = 0 then 'Pending' else 'Delivered' end, 'x', 100, 100,
+     select gen_random_uuid(), 'B' || n, $1, s.id, case when n % 20 = 0 then 'Pending' else 'Delivered' end, 'PAID', 100, 100,
             1 + n % 15, '{}', now() - n * interval '0.2 seconds', 600, 8, 12
        from generate_series(1, $2::int) as n
        join (select id, row_number() over () as at from dark_stores) s on s.at = 1 + n % $3::int`,

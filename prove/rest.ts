@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProofDatabase } from './database.ts'
 
-const PATIENCE_MS = 120_000
-
 /** What is still to be done, by what it is called. */
 const LEFT = `
   select 'jobs' as what, count(*)::int as n from graphile_worker.jobs where attempts < max_attempts
@@ -12,10 +10,11 @@ const LEFT = `
 
 /**
  * Waits until nothing is under way. Jobs that failed in the storm wait longer and longer, and those of killed processes
- * for minutes: here their time has come at once, as nobody else will die.
+ * for minutes: here their time has come at once, as nobody else will die. After
+ * `patience` milliseconds what is left is left to the check.
  */
-export async function comeToRest({ ask }: ProofDatabase): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE_MS
+export async function comeToRest({ ask }: ProofDatabase, patience: number): Promise<void> {
+  const giveUpAt = Date.now() + patience
   await ask(
     `select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
   )

@@ -23,6 +23,8 @@ const quick: Stage[] = [
   }),
   { name: 'tests', run: vitest },
   check('build', () => buildIfStale()),
+  check('nothing is lost in a short storm', () => prove()),
+  check('a planted bug is caught by it', async () => ((await prove('--plant')) === 1 ? 0 : 1)),
 ]
 const journeys: Stage = { name: 'journeys in the browser', run: playwright }
 
@@ -44,6 +46,10 @@ async function vitest() {
   ])
   return vitestCount(file, code)
 }
+
+/** A few hundred orders against killed processes and a crashing database; the long form is `npm run prove`. */
+const prove = (...also: string[]) =>
+  runHere('node', ['prove/run.ts', '--operations', '1500', '--processes', '2', '--every', '2500', ...also])
 
 async function playwright() {
   const file = path.join(reports, 'playwright.json')
