@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
+import { freePort } from '../tools/free-port.ts'
 import { type Buyer, LINES, settleWorld, type World } from './orders-world.ts'
 import type { Measured } from './report.ts'
 
@@ -203,14 +203,6 @@ async function openShop(databaseUrl: string, dataDir: string) {
       await new Promise((gone) => child.once('exit', gone))
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const place = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof place === 'object' && place ? place.port : 0
 }
 
 /** Alone: `node bench/orders.ts`. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../tools/free-port.ts'
 import { type Measured, seconds } from './report.ts'
 
 export type RunningShop = {
@@ -53,7 +53,7 @@ export async function laterStart(dataDir: string): Promise<Measured[]> {
 
 /** Runs `tools/start.ts` on a free port and waits until the home page answers. */
 export async function openShop(dataDir: string): Promise<RunningShop> {
-  const port = await freePort()
+  const port = await freePort('localhost')
   const url = `http://localhost:${port}`
   const begun = performance.now()
   const child = spawn(process.execPath, ['tools/start.ts'], {
@@ -104,12 +104,4 @@ function watchMemory(child: ChildProcess) {
     }
   }, 500)
   return { highest: () => Math.round(highest), stop: () => clearInterval(timer) }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, 'localhost', ready))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }

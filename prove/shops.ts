@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../tools/free-port.ts'
 import { root } from '../tools/run-here.ts'
 
 /** One server process of the shop. It can be killed or put to sleep at any moment, and is started again by `revive`. */
@@ -73,12 +73,4 @@ async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Comm
     revive,
     stop: () => end('SIGTERM'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
-  const place = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof place === 'object' && place ? place.port : 0
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '../../tools/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,7 +11,7 @@ export type ShopProcess = { url: string; dataDir: string; stop(): Promise<void> 
 
 /** A real shop in a process of its own: built, on a free port, with data of its own, gone without a trace after `stop`. */
 export async function openShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const port = await freePort()
+  const port = await freePort('localhost')
   const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-journeys-'))
   const shop = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
@@ -51,12 +51,4 @@ async function untilReady(shop: ChildProcess, url: string): Promise<void> {
     if (tries > 1_200) throw new Error('The shop did not open within two minutes.')
     await new Promise((next) => setTimeout(next, 100))
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((ready) => probe.listen(0, 'localhost', ready))
-  const address = probe.address()
-  await new Promise((closed) => probe.close(closed))
-  return typeof address === 'object' && address ? address.port : 0
 }
