@@ -3,6 +3,8 @@ import { checkoutContract as contract } from '#contract/checkout.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
 import { fill, place } from '#tests/support/buying.ts'
+import type { Client } from '#tests/support/client.ts'
+import { payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle, withAddress } from '#tests/support/town.ts'
 
@@ -64,6 +66,20 @@ test('an order such a store cannot fill is refused with every line that is short
       { productId: rice, wanted: 1, available: 0 },
     ],
   })
+})
+
+test('what the shopper holds for a payment under way counts as there for them', async () => {
+  const asha = await town.shopper()
+  await fill(asha, [{ productId: ghee, quantity: 2 }])
+  const office = await withAddress(asha, { pincode: '560034' })
+  expect((await payOnline(asha, { addressId: office, totalAmt: 1_000 })).status).toBe(200)
+  const check = async (client: Client, addressId: string) =>
+    (await client.call(contract.check, { body: { addressId } })).body.data.short
+  expect(await check(asha, office)).toEqual([])
+  const ravi = await town.shopper('Ravi')
+  await fill(ravi, [{ productId: ghee, quantity: 2 }])
+  const theirs = await withAddress(ravi, { pincode: '560034' })
+  expect(await check(ravi, theirs)).toMatchObject([{ productId: ghee, wanted: 2, available: 0 }])
 })
 
 test('an address nothing serves, and another shopper’s, are refused in words', async () => {

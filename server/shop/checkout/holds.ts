@@ -35,6 +35,13 @@ export const stockedBy = ({ id, storeId, lines }: Pick<Hold, 'id' | 'storeId' | 
   lines,
 })
 
+/** How many of each product a shopper who is paying online keeps in a store: a new checkout of theirs may take them. */
+export async function heldAt(db: Db, userId: string, storeId: string): Promise<Map<string, number>> {
+  const hold = await store.findOpenOf(db, userId)
+  const lines = hold?.storeId === storeId ? hold.lines : []
+  return new Map(lines.map((line) => [line.productId, line.quantity]))
+}
+
 /** Ends the open hold of a shopper whose cart is locked: a new checkout of theirs begins, and what they held is theirs to buy. */
 export async function endOpenOf(db: Db, userId: string): Promise<void> {
   const hold = await store.release(db, { userId }, 'replaced')

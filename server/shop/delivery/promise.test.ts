@@ -6,6 +6,7 @@ import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { buy, fill, place } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { atTheBank, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle, withAddress } from '#tests/support/town.ts'
 import { learnFromDeliveries } from './delivery.ts'
@@ -108,4 +109,15 @@ test('an order is placed at an open store only, and the cart waits', async () =>
   expect(refused.body.message).toBe('The store near you is taking a break. Please try again a little later.')
   await pause('open')
   expect((await place(asha, { addressId, totalAmt: 100 })).status).toBe(201)
+})
+
+test('an order paid online keeps the promise that was given when its payment was begun', async () => {
+  const asha = await town.shopper()
+  await fill(asha, [{ productId, quantity: 3 }])
+  const expected = await high(3)
+  const { body } = await payOnline(asha, { addressId: await withAddress(asha), totalAmt: 300 })
+  await buy(await town.shopper('Ravi'), [{ productId, quantity: 40 }], 4_000)
+  await atTheBank(shop, body.url, 'pay')
+  const [order] = (await asha.call(ordersContract.mine)).body.data
+  expect(order?.promise).toEqual({ low: expect.any(Number), high: expected })
 })
