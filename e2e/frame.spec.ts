@@ -121,11 +121,11 @@ test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu leads a shopper to three places, and an admin, who is told so, to eight', async ({
+test('the account menu leads a shopper to three places, and an admin, who is told so, to ten', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
-  const desks = ['Category', 'Sub Category', 'Upload Product', 'Product', 'All Orders']
+  const desks = ['Category', 'Sub Category', 'Upload Product', 'Product', 'Stores', 'Stock', 'All Orders']
   await moveIn(page, 'Meera Nair')
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
