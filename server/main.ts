@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { demoTown, greeting } from '#demo/town.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
+import { warmUp } from './warm-up.ts'
 
 /** config → open resources → listen → close with grace */
 
@@ -22,10 +23,15 @@ const shop = await openShop(config, {
   ...(config.demo ? { town: demoTown() } : {}),
 }).catch((error: Error) => fail(error.message))
 
-// again and again is no reason to cut the draining short
+let warming: ReturnType<typeof warmUp> | undefined
+let closing = false
+// again and again is no reason to cut the draining short, nor to say it again
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
+    if (closing) return
+    closing = true
     say('Closing: finishing what is under way …')
+    await warming?.stop()
     await shop.close()
     process.exit(0)
   })
@@ -41,7 +47,10 @@ await shop.http
     )
   })
 say(`\nJhatpat is open at ${config.publicUrl}`)
-if (config.demo) say(greeting)
+if (config.demo) {
+  say(greeting)
+  warming = warmUp(shop.http)
+}
 
 function configOrExit() {
   try {
