@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { demoTown, greeting } from '#demo/town.ts'
+import { assertFree, whyNot } from './address.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 import { warmUp } from './warm-up.ts'
@@ -16,7 +17,9 @@ const config = configOrExit()
 const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
   fail('The shop is not built yet. Run npm run build first.'),
 )
+await assertFree(config).catch((error: Error) => fail(error.message))
 const shop = await openShop(config, {
+  say,
   buildApp: built.buildApp,
   pages: built.pages,
   assets: fileURLToPath(new URL('../build/client', import.meta.url)),
@@ -40,11 +43,7 @@ await shop.http
   .listen({ port: config.port, host: config.host })
   .catch(async (error: NodeJS.ErrnoException) => {
     await shop.close()
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} is taken. Choose another one, such as PORT=${config.port + 1}.`
-        : error.message,
-    )
+    fail(whyNot(error, config))
   })
 say(`\nJhatpat is open at ${config.publicUrl}`)
 if (config.demo) {
