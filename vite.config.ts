@@ -25,8 +25,24 @@ const withoutExplanations: Plugin = {
       : null,
 }
 
+const RELOADS = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
+
+/**
+ * When the code of a page does not come, React Router loads the page that is open anew: without a connection that ends
+ * on the browser's own error page. Thrown instead, it is told in the shop's frame, which loads anew once that can help.
+ */
+const withoutBlindReloads: Plugin = {
+  name: 'route-modules-without-blind-reloads',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return null
+    if (!RELOADS.test(code)) throw new Error(`${id} no longer reloads as it did: look at it anew.`)
+    return code.replace(RELOADS, 'throw error;')
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [withoutExplanations, tailwindcss(), reactRouter()],
+  plugins: [withoutExplanations, withoutBlindReloads, tailwindcss(), reactRouter()],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start
   build: {

@@ -11,7 +11,11 @@ import type { DemoStore } from './town/stores.ts'
 const BATCH = 500
 
 /** Loads the demo town through the shop's own use cases, all of it or none; a loaded town is left alone. */
-export async function loadTown(db: Db, site: string): Promise<'loaded' | 'already there'> {
+export async function loadTown(
+  db: Db,
+  site: string,
+  say: (line: string) => void = () => {},
+): Promise<'loaded' | 'already there'> {
   const outcome = await transaction(db, async (db) => {
     if (await darkStores.findDefault(db)) return 'already there'
     // only now: a town that is already there need not read its CSV again
@@ -19,10 +23,12 @@ export async function loadTown(db: Db, site: string): Promise<'loaded' | 'alread
       import('./catalogue.ts'),
       import('./town/stores.ts'),
     ])
+    const catalogue = readCatalogue()
+    say(`Loading the demo town: ${catalogue.products.length.toLocaleString('en-IN')} products …`)
     await darkStores.keepPincodes(db, readPincodes())
     const [first, ...others] = await openStores(db, readStores())
     if (!first) throw new Error('The demo town has no store.')
-    const stocked = await fillShelves(db, first.id, readCatalogue())
+    const stocked = await fillShelves(db, first.id, catalogue)
     for (const store of others) await stockUp(db, store, stocked)
     return 'loaded'
   })

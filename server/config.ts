@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-
+import { makeDataFolder } from './data-folder.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
 
@@ -185,8 +185,12 @@ function origin(text: string): string | null {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
   try {
+    makeDataFolder(dataDir)
+  } catch (error) {
+    throw new ConfigError([(error as Error).message])
+  }
+  try {
     if (existsSync(file)) return readFileSync(file, 'utf8')
-    mkdirSync(dataDir, { recursive: true })
     const secret = randomBytes(32).toString('hex')
     writeFileSync(file, secret, { mode: 0o600 })
     return secret

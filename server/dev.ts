@@ -11,7 +11,7 @@ import { openShop } from './open-shop.ts'
  */
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const vite = await createServer({
-  server: { middlewareMode: true, hmr: { port: config.port + 20_000 } },
+  server: { middlewareMode: true, hmr: { port: config.port + (config.port < 40_000 ? 20_000 : -20_000) } },
   appType: 'custom',
 })
 const environment = vite.environments.ssr
@@ -21,8 +21,8 @@ const built: typeof import('./built.ts') = await environment.runner.import('/ser
 
 const shop: Shop & { close(): Promise<void> } = await openShop(config, {
   buildApp: built.buildApp,
-  pages: () => environment.runner.import('virtual:react-router/server-build'),
-  town: demoTown(),
+  pages: () => environment.runner.import('/server/built-pages.ts'),
+  ...(config.demo ? { town: demoTown() } : {}),
   serverFactory: (handle) =>
     createHttpServer((request, response) =>
       vite.middlewares(request, response, () => handle(request, response)),
@@ -35,4 +35,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 await shop.http.listen({ port: config.port, host: config.host })
-process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n${greeting}\n`)
+process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n`)
+if (config.demo) process.stdout.write(`${greeting}\n`)

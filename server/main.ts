@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { demoTown, greeting } from '#demo/town.ts'
+import { assertFree, whyNot } from './address.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
+import { warmUp } from './warm-up.ts'
 
 /** config → open resources → listen → close with grace */
 
@@ -15,17 +17,24 @@ const config = configOrExit()
 const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
   fail('The shop is not built yet. Run npm run build first.'),
 )
+await assertFree(config).catch((error: Error) => fail(error.message))
 const shop = await openShop(config, {
+  say,
   buildApp: built.buildApp,
   pages: built.pages,
   assets: fileURLToPath(new URL('../build/client', import.meta.url)),
   ...(config.demo ? { town: demoTown() } : {}),
 }).catch((error: Error) => fail(error.message))
 
-// again and again is no reason to cut the draining short
+let warming: ReturnType<typeof warmUp> | undefined
+let closing = false
+// again and again is no reason to cut the draining short, nor to say it again
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
+    if (closing) return
+    closing = true
     say('Closing: finishing what is under way …')
+    await warming?.stop()
     await shop.close()
     process.exit(0)
   })
@@ -34,14 +43,13 @@ await shop.http
   .listen({ port: config.port, host: config.host })
   .catch(async (error: NodeJS.ErrnoException) => {
     await shop.close()
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${config.port} is taken. Choose another one, such as PORT=${config.port + 1}.`
-        : error.message,
-    )
+    fail(whyNot(error, config))
   })
 say(`\nJhatpat is open at ${config.publicUrl}`)
-if (config.demo) say(greeting)
+if (config.demo) {
+  say(greeting)
+  warming = warmUp(shop.http)
+}
 
 function configOrExit() {
   try {

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyServerFactory } from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { buildApp, Shop } from './app.ts'
 import { openCardDesk } from './cards.ts'
 import type { Config } from './config.ts'
+import { makeDataFolder } from './data-folder.ts'
 import { jobHandlers, timetable } from './jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import type { Db } from './platform/database/database.ts'
@@ -19,7 +21,13 @@ import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
 import { openPictureShelf } from './shop/media/picture-shelf.ts'
 import { s3Store } from './shop/media/s3-store.ts'
 
-export type Town = { load(db: Db, site: string): Promise<unknown>; pictures: PictureSource; close(): void }
+/** Tells whoever waits at the terminal what takes so long. */
+type Say = (line: string) => void
+export type Town = {
+  load(db: Db, site: string, say: Say): Promise<unknown>
+  pictures: PictureSource
+  close(): void
+}
 export type OpenShop = Shop & { close(): Promise<void> }
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -37,20 +45,26 @@ export async function openShop(
     town?: Town
     durable?: boolean
     serverFactory?: FastifyServerFactory
+    say?: Say
   },
 ): Promise<OpenShop> {
   const log = pino({ level: config.logLevel, serializers: { err: briefError, error: briefError } })
+  const say = parts.say ?? (() => {})
+  let opening = true
   const opened: (() => Promise<unknown>)[] = []
   const close = once(async () => {
     for (const end of opened.reverse()) await end()
   })
   try {
+    if (!config.databaseUrl || !config.s3) makeDataFolder(config.dataDir)
+    if (!config.databaseUrl) say('Starting PostgreSQL …')
     const connection = config.databaseUrl
       ? { connectionString: config.databaseUrl }
       : await startEmbedded({
           dataDir: config.dataDir,
           durable: parts.durable ?? true,
-          log: (text) => log.info(text),
+          // before there is a shop, the words are for whoever started it
+          log: (text) => (opening && parts.say ? say(text) : log.info(text)),
         }).then((embedded) => {
           opened.push(embedded.stop)
           return embedded.connection
@@ -61,9 +75,10 @@ export async function openShop(
       onError: (err) => log.warn({ err }, 'an idle connection was lost'),
     })
     opened.push(database.close)
+    if (config.databaseUrl) await assertReachable(database.db)
     await migrate(database.pool, migrations)
     await prepareJobs(database.pool)
-    await town?.load(database.db, config.publicUrl)
+    await town?.load(database.db, config.publicUrl, say)
 
     const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
     const box = config.smtp || !config.demo ? null : mailbox()
@@ -95,11 +110,20 @@ export async function openShop(
     const worker = await startJobs(database.pool, jobHandlers(desk), timetable, log)
     opened.push(() => worker.stop())
     opened.push(() => shop.http.close())
+    opening = false
     return { ...shop, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+async function assertReachable(db: Db): Promise<void> {
+  await sql`select`.execute(db).catch((error: NodeJS.ErrnoException) => {
+    // several addresses that all refuse make an error without words
+    const why = error.message || error.code || 'no answer'
+    throw new Error(`The database that DATABASE_URL names cannot be used: ${why}.`)
+  })
 }
 
 /** What went wrong and where; never the rest of a database error, which may hold what a shopper typed. */

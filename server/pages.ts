@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageNonce, type ShopReader, shopReader } from '#contract/reader.ts'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ShopReader } from '#contract/reader.ts'
 import { encodingFor, type FreshPage, type KeptPage, type PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
 
+type BuiltPages = typeof import('./built-pages.ts')
+
 /** The built pages, or in development a function that answers the newest. */
-export type PagesBuild = ServerBuild | (() => Promise<ServerBuild>)
+export type PagesBuild = BuiltPages | (() => Promise<BuiltPages>)
 
 /** Refuses the surplus of what one address asks for. */
 export type Limit = (request: FastifyRequest) => Promise<void>
@@ -25,15 +27,13 @@ export function mountPages(
     limit: Limit
   },
 ): void {
-  const handle = createRequestHandler(
-    pages.build,
-    process.env.NODE_ENV === 'production' ? 'production' : 'development',
-  )
-
-  // not in development: its reloading brings scripts and connections of its own
-  const nonces = typeof pages.build === 'function' ? null : noncesFor(pages.secret, pages.site)
+  const newest = handlerOf(pages.build)
+  // not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file
+  const developing = typeof pages.build === 'function'
+  const nonces = developing ? null : noncesFor(pages.secret, pages.site)
 
   async function render(url: string, store: string | null, keep: boolean): Promise<FreshPage> {
+    const { handle, shopReader, pageNonce } = await newest()
     const context = new RouterContextProvider()
     context.set(shopReader, pages.readerAt(store))
     context.set(pageNonce, nonces?.placeholder)
@@ -57,7 +57,7 @@ export function mountPages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
-    const kept = isKept(url)
+    const kept = !developing && isKept(url)
     const store = await pages.storeOf(request)
     // a frame is the same in every store
     const place = { group: (!FRAMES.test(url) && store) || '', url }
@@ -70,6 +70,19 @@ export function mountPages(
   }
   app.get('/*', answer)
   app.get('/', answer)
+}
+
+function handlerOf(build: PagesBuild) {
+  const withHandler = (pages: BuiltPages) => ({
+    ...pages,
+    handle: createRequestHandler(
+      pages.build,
+      process.env.NODE_ENV === 'production' ? 'production' : 'development',
+    ),
+  })
+  if (typeof build === 'function') return async () => withHandler(await build())
+  const once = withHandler(build)
+  return async () => once
 }
 
 const PRODUCT = 'product/[^/?]+'

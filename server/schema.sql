@@ -378,9 +378,10 @@ create table sandbox_sessions (
 -- What search looks at; kept by triggers in the transaction of the change.
 create table search_documents (
   product_id      uuid not null,
-  words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C shelves, D description. */,
+  words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C sub-categories, D description. */,
   plain           text not null  /* Name and brand in lower case, for misspelt words. */,
   popularity      bigint not null default 0  /* Units ordered so far; breaks ties. */,
+  shelves         tsvector not null default ''::tsvector  /* Words of the categories, looked at where no name has what is searched for. */,
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -488,6 +489,7 @@ CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (arc
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (status = 'asked'::text);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
+CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || shelves)));
 CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain gin_trgm_ops);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
@@ -645,29 +647,29 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into search_documents (product_id, words, plain)
+  insert into search_documents (product_id, words, shelves, plain)
   select p.id,
          search_words(p.name || ' ' || p.unit, 'A')
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
-           || search_words(shelves.names, 'C')
+           || search_words(subs.names, 'C')
            || search_words(left(p.description, 1000), 'D'),
+         search_words(tops.names, 'C'),
          lower(normalize(p.name || ' ' || p.brand))
     from products p
     cross join lateral (
-      select coalesce(string_agg(name, ' '), '') as names
-        from (select c.name
-                from product_categories pc
-                join categories c on c.id = pc.category_id
-               where pc.product_id = p.id
-              union all
-              select s.name
-                from product_sub_categories ps
-                join sub_categories s on s.id = ps.sub_category_id
-               where ps.product_id = p.id) as n
-    ) as shelves
+      select coalesce(string_agg(c.name, ' '), '') as names
+        from product_categories pc
+        join categories c on c.id = pc.category_id
+       where pc.product_id = p.id) as tops
+    cross join lateral (
+      select coalesce(string_agg(s.name, ' '), '') as names
+        from product_sub_categories ps
+        join sub_categories s on s.id = ps.sub_category_id
+       where ps.product_id = p.id) as subs
    where p.id = any ($1)
    order by p.id
-      on conflict (product_id) do update set words = excluded.words, plain = excluded.plain
+      on conflict (product_id) do update
+         set words = excluded.words, shelves = excluded.shelves, plain = excluded.plain
 $function$
 ;
 

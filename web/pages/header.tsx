@@ -13,7 +13,7 @@ export function Header() {
     <header
       className={classes(
         'sticky z-40 border-b border-line bg-paper/95 backdrop-blur-md md:top-0',
-        searching ? 'top-0' : '-top-15',
+        searching ? 'top-0' : '-top-12.5',
       )}
     >
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-5 lg:gap-6">

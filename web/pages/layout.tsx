@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { Trouble } from './trouble.tsx'
+import { useCodeAtHand } from './use-code-at-hand.ts'
 
 /** Without its categories the footer is shorter, but the page stands: it must also frame the 503 page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -28,6 +29,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => false
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  useCodeAtHand()
   return (
     <Frame categories={loaderData.categories}>
       <Arriving>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag, ShutterDown, SpiltMilk } from '#web/ui/drawings.tsx'
@@ -7,9 +7,11 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 /** What a page says when it cannot be shown. */
 export function Trouble({ error }: { error: unknown }) {
+  if (neverArrived(error)) return <OutOfReach />
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
-  return status === 503 ? <OnABreak /> : <Broken />
+  // the last two: what stands before the shop cannot reach it
+  return [503, 502, 504].includes(status) ? <OnABreak /> : <Broken />
 }
 
 function NotFound() {
@@ -27,20 +29,9 @@ function NotFound() {
   )
 }
 
-const RETRY_MS = 4_000
-
 /** Comes back by itself once the shop answers. */
 function OnABreak() {
-  useEffect(() => {
-    const timer = setInterval(async () => {
-      const back = await fetch('/readyz').then(
-        (answer) => answer.ok,
-        () => false,
-      )
-      if (back) window.location.reload()
-    }, RETRY_MS)
-    return () => clearInterval(timer)
-  }, [])
+  useReturn()
   return (
     <EmptyState level="h1" title="Back in a jiffy" picture={<ShutterDown className="h-32 w-36" />}>
       <title>Back in a jiffy | Jhatpat</title>
@@ -49,6 +40,55 @@ function OnABreak() {
     </EmptyState>
   )
 }
+
+/** Nothing came back at all: no connection here, or a shop that is just starting anew. */
+function OutOfReach() {
+  const { look, looking } = useReturn()
+  const title = navigator.onLine ? 'We could not reach the shop' : 'You seem to be offline'
+  return (
+    <EmptyState level="h1" title={title} picture={<ShutterDown className="h-32 w-36" />}>
+      <title>{`${title} | Jhatpat`}</title>
+      <p>Your cart is safe. This page comes by itself as soon as there is a connection.</p>
+      <Button onClick={look} busy={looking}>
+        Try again
+      </Button>
+    </EmptyState>
+  )
+}
+
+const RETRY_MS = 4_000
+
+/** Asks now and then, and when the connection returns, and loads the page once the shop answers: never before. */
+function useReturn() {
+  const [looking, setLooking] = useState(false)
+  const look = async () => {
+    setLooking(true)
+    const back = await fetch('/readyz').then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (back) window.location.reload()
+    else setLooking(false)
+  }
+  const asking = useEffectEvent(look)
+  useEffect(() => {
+    const again = () => void asking()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [])
+  return { look, looking }
+}
+
+/** How Chrome, Firefox and Safari say that an answer, or the code of a page, did not come. */
+const NEVER_ARRIVED =
+  /failed to fetch|networkerror|load failed|error loading dynamically|importing a module script failed/i
+
+const neverArrived = (error: unknown): boolean =>
+  typeof navigator !== 'undefined' && error instanceof TypeError && NEVER_ARRIVED.test(error.message)
 
 function Broken() {
   return (

@@ -34,14 +34,22 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
-      // one that failed before hydration fired its event to nobody
+      // one that came or failed before hydration fired its event to nobody
       ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(src)
+        if (!image?.complete) return
+        if (image.naturalWidth > 0) arrived(image)
+        else if (image.currentSrc) setFailed(src)
       }}
+      onLoad={(event) => arrived(event.currentTarget)}
       onError={() => setFailed(src)}
-      className={classes('block aspect-square bg-sunken object-cover', className)}
+      className={classes('picture block aspect-square object-cover', className)}
     />
   )
+}
+
+/** On the element itself: a page has hundreds, and none need be drawn anew for it. */
+function arrived(image: HTMLImageElement) {
+  image.dataset.here = ''
 }
 
 function at(src: string, width: number): string {

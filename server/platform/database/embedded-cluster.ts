@@ -24,6 +24,8 @@ export async function ensureCluster(place: Place, wish: Wish) {
   const attempt = `${place.cluster}.new-${process.pid}`
   mkdirSync(attempt, { mode: 0o700, recursive: true })
   if (place.account) chownSync(attempt, place.account.uid, place.account.gid)
+  const remove = () => rmSync(attempt, { recursive: true, force: true })
+  process.once('exit', remove)
   try {
     await initialise(attempt, place, wish)
     renameSync(attempt, place.cluster)
@@ -31,7 +33,8 @@ export async function ensureCluster(place: Place, wish: Wish) {
     // Another shop that started in the same moment was quicker; its database is as good.
     if (majorVersion(place) !== wish.binaries.major) throw failure
   } finally {
-    rmSync(attempt, { recursive: true, force: true })
+    remove()
+    process.off('exit', remove)
   }
 }
 

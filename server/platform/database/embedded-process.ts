@@ -39,7 +39,10 @@ export function isRunning(pid: number) {
   }
 }
 
-/** Runs a program of PostgreSQL's to its end, as the account the server belongs to. */
+/**
+ * Runs a program of PostgreSQL's to its end, as the account the server belongs to. A shop that ends meanwhile, by a
+ * Ctrl-C say, takes it along, and waits until it has cleared away what it began.
+ */
 export function run(program: string, args: string[], { account }: Place) {
   return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
     const child = spawn(program, args, {
@@ -48,14 +51,32 @@ export function run(program: string, args: string[], { account }: Place) {
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
+    const endWithUs = () => {
+      child.kill('SIGTERM')
+      const giveUpAt = Date.now() + MS_TO_CLEAR_AWAY
+      while (child.pid && isRunning(child.pid) && Date.now() < giveUpAt) sleep(20)
+    }
+    // before whoever removes what is left
+    process.prependOnceListener('exit', endWithUs)
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text
     })
-    child.on('error', reject)
-    child.on('close', (code) => resolve({ code, said: said.trim().replaceAll(/\s*\n\s*/g, ' ') }))
+    child.on('error', (failure) => {
+      process.off('exit', endWithUs)
+      reject(failure)
+    })
+    child.on('close', (code) => {
+      process.off('exit', endWithUs)
+      resolve({ code, said: said.trim().replaceAll(/\s*\n\s*/g, ' ') })
+    })
   })
 }
+
+const MS_TO_CLEAR_AWAY = 5_000
+
+/** A process that is ending can wait in no other way. */
+const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** The operator's own PG… and locale settings are meant for another PostgreSQL. */
 export function serverEnvironment(): NodeJS.ProcessEnv {

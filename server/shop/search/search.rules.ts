@@ -20,8 +20,11 @@ export function wordsOf(text: string): string[] {
 /** All words must begin a word of the document: `'atta':* & 'dal':*`. */
 export const tsQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:*`).join(' & ')
 
-/** All words are words of the name: `'atta':A & 'dal':A`. */
-export const nameQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:A`).join(' & ')
+/** All words begin words of the names a thing goes by, its sub-category's too: `'atta':*ABC & 'dal':*ABC`. */
+export const namedQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:*ABC`).join(' & ')
+
+/** All words are words of the name, in English or Hindi: `'atta':AB & 'dal':AB`. */
+export const nameQuery = (words: string[]): string => words.map((word) => `${quoted(word)}:AB`).join(' & ')
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`
 

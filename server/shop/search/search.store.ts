@@ -1,32 +1,54 @@
 import { type RawBuilder, sql } from 'kysely'
-import { changed, type Db, one } from '#server/platform/database/database.ts'
+import { changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
 type Page = { ids: string[]; totalCount: number }
 
 /** Weights of D, C, B, A: a word of the name counts more than one of the description. */
 const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 
-/** Whole words of the name come before beginnings: milk is milk before it is milkshake. */
+const OWN = sql`d.words`
+const WITH_SHELVES = sql`(d.words || d.shelves)`
+
+/** Whether anything goes by these names. */
+export const isNamed = async (db: Db, named: string): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql`
+      select 1
+        from search_documents d
+        join products p on p.id = d.product_id and p.archived_at is null
+       where d.words @@ ${named}::tsquery
+       limit 1`,
+  )) !== null
+
+/**
+ * Whole words of the name come before beginnings: milk is milk before it is milkshake. What a name ends with is what
+ * the thing is, in English and in Hindi: toned milk comes before milk biscuits.
+ */
 export const findByWords = (
   db: Db,
-  query: { begins: string; whole: string; plain: string },
+  query: { begins: string; whole: string; plain: string; shelvesToo: boolean },
   limit: number,
   offset: number,
-) =>
-  pageOf(
+) => {
+  const words = query.shelvesToo ? WITH_SHELVES : OWN
+  return pageOf(
     db,
     sql`
       select d.product_id as id,
              d.words @@ ${query.whole}::tsquery as whole,
+             ' ' || lower(normalize(p.name)) like ${`% ${likeText(query.plain)}`}
+               or ' ' || lower(normalize(p.hindi_name)) like ${`% ${likeText(query.plain)}`} as ends,
              d.plain like ${`${likeText(query.plain)}%`} as begins,
-             ts_rank(${WEIGHTS}::real[], d.words, ${query.begins}::tsquery) as rank, d.popularity
+             ts_rank(${WEIGHTS}::real[], ${words}, ${query.begins}::tsquery) as rank, d.popularity
         from search_documents d
         join products p on p.id = d.product_id and p.archived_at is null
-       where d.words @@ ${query.begins}::tsquery`,
-    sql`whole desc, begins desc, rank desc, popularity desc, id`,
+       where ${words} @@ ${query.begins}::tsquery`,
+    sql`whole desc, ends desc, begins desc, rank desc, popularity desc, id`,
     limit,
     offset,
   )
+}
 
 /**
  * Names with a word near each word typed, the nearest only: "panner" finds paneer (one letter off), and leaves out panna
@@ -62,7 +84,7 @@ export const findNewest = (db: Db, query: string | null, limit: number, offset: 
           select p.id
             from search_documents d
             join products p on p.id = d.product_id and p.archived_at is null
-           where d.words @@ ${query}::tsquery`,
+           where ${WITH_SHELVES} @@ ${query}::tsquery`,
     sql`id desc`,
     limit,
     offset,

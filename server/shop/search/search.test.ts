@@ -57,6 +57,25 @@ test('a word in the name counts before one in the description', async () => {
   expect(found.slice(2).toSorted()).toEqual(['Biscuit', 'Cereal'])
 })
 
+test('who looks for bread is not shown every egg of Dairy, Bread & Eggs', async () => {
+  const rename = (to: string) =>
+    sql`update categories set name = ${to} where id = ${town.categoryId}`.execute(shop.database.db)
+  await rename('Dairy, Bread & Eggs')
+  await shelve({ name: 'Brown Bread' }, { name: 'Eggs' }, { name: 'Jam', description: 'Good on bread' })
+  expect(await named('bread')).toEqual(['Brown Bread', 'Jam'])
+  expect((await named('dairy')).toSorted()).toEqual(['Brown Bread', 'Eggs', 'Jam'])
+  await rename('Dairy')
+})
+
+test('what a name ends with is what the thing is, in English and in Hindi', async () => {
+  await shelve(
+    { name: 'Milk Dog Biscuits', hindiName: 'दूध डॉग बिस्किट' },
+    { name: 'Toned Milk', hindiName: 'टोन्ड दूध' },
+    { name: 'Milk Barfi', hindiName: 'दूध बर्फी' },
+  )
+  for (const typed of ['milk', 'दूध']) expect((await named(typed))[0]).toBe('Toned Milk')
+})
+
 test('Hindi words are found by their beginning, whole and percent-encoded (docs/wire.md 9)', async () => {
   await shelve({ name: 'Atta', hindiName: 'गेहूँ का आटा' }, { name: 'Dal', hindiName: 'अरहर दाल' })
   for (const typed of ['आटा', 'आट', 'गेहूँ आटा', encodeURIComponent('आटा'), '%E0%A4%86%E0%A4%9F%E0%A4%BE'])

@@ -2,20 +2,24 @@ import type { Caller } from '#contract/caller.ts'
 import type { Product } from '#contract/catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.ts'
-import { nameQuery, tsQuery, wordsOf } from './search.rules.ts'
+import { namedQuery, nameQuery, tsQuery, wordsOf } from './search.rules.ts'
 import * as store from './search.store.ts'
 
 export type SearchWish = { search?: string; page?: number; limit?: number }
 export type Found = { data: Product[]; page: number; limit: number; totalCount: number; totalPage: number }
 
-/** Products that have a word beginning with each word searched for, best first; when there are none, those spelt alike. */
+/**
+ * Products that have a word beginning with each word searched for, best first. What only stands in a category of that
+ * name is left out where something goes by the name itself; when there is nothing at all, products spelt alike.
+ */
 export async function searchProducts(db: Db, caller: Caller, wish: SearchWish): Promise<Found> {
   const words = wordsOf(wish.search ?? '')
   if (words.length === 0) return newestProducts(db, caller, wish)
   const { page, limit, offset } = pageOf(wish)
+  const shelvesToo = !(await store.isNamed(db, namedQuery(words)))
   const exact = await store.findByWords(
     db,
-    { begins: tsQuery(words), whole: nameQuery(words), plain: words.join(' ') },
+    { begins: tsQuery(words), whole: nameQuery(words), plain: words.join(' '), shelvesToo },
     limit,
     offset,
   )

@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
             <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
             <p className="flex items-center gap-3 text-soft">
               {product.unit}
-              <PromiseBadge className="bg-leaf-100 text-sm" />
+              {product.stock > 0 && <PromiseBadge className="bg-leaf-100 text-sm" />}
             </p>
             <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-col md:items-start md:gap-y-5">
               <PagePrice price={product.price} discount={product.discount} />

@@ -25,16 +25,24 @@ export function AddressBook() {
           <Button onClick={() => refetch()}>Try again</Button>
         </EmptyState>
       ) : (
-        <ul className="grid gap-3 sm:grid-cols-2" aria-busy={!addresses}>
-          {addresses?.map((address) => (
-            <li key={address._id}>
-              <AddressCard address={address} />
+        <>
+          {addresses?.length === 0 && (
+            <p className="mb-4 text-soft">
+              No address is saved yet. Add the one your groceries should come to; it is then one tap at
+              checkout.
+            </p>
+          )}
+          <ul className="grid gap-3 sm:grid-cols-2" aria-busy={!addresses}>
+            {addresses?.map((address) => (
+              <li key={address._id}>
+                <AddressCard address={address} />
+              </li>
+            )) ?? <Loading />}
+            <li>
+              <AddAddressTile onClick={() => setAdding(true)} />
             </li>
-          )) ?? <Loading />}
-          <li>
-            <AddAddressTile onClick={() => setAdding(true)} />
-          </li>
-        </ul>
+          </ul>
+        </>
       )}
       <AddressDialog open={adding} onOpenChange={setAdding} />
     </section>

@@ -9,7 +9,12 @@ export function CartProductCard({ product, eager }: { product: ProductCard; eage
     <ProductTile
       product={product}
       eager={eager ?? false}
-      promise={<PromiseBadge className="mt-2 self-start bg-leaf-50" />}
+      // what is not there does not come soon; the room stays, so that names in a row stand in line
+      promise={
+        <PromiseBadge
+          className={product.stock > 0 ? 'mt-2 self-start bg-leaf-50' : 'invisible mt-2 self-start'}
+        />
+      }
       action={<AddToCart product={product} />}
     />
   )

@@ -56,14 +56,18 @@ function Thumbnails({
   onChoose(at: number): void
 }) {
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
-  // nowhere to go: the arrows keep their place, so that the thumbnails do not jump when they are needed
-  const arrow = classes('hidden border border-line bg-card md:grid', atStart && atEnd && 'invisible')
+  // over the ends of the row, and only where there is further to go: thumbnails stand in line with the picture
+  const arrow = (end: boolean) =>
+    classes(
+      'absolute top-1/2 z-1 hidden -translate-y-1/2 border border-line bg-card shadow-lift',
+      !end && 'md:grid',
+    )
   return (
-    <div className="mt-2.5 flex items-center gap-2">
-      <IconButton label="Earlier pictures" onClick={back} disabled={atStart} className={arrow}>
+    <div className="relative mt-2.5">
+      <IconButton label="Earlier pictures" onClick={back} className={classes(arrow(atStart), '-left-2')}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
-      <ul ref={ref} onScroll={onScroll} className="no-scrollbar flex flex-1 gap-2.5 overflow-x-auto p-1">
+      <ul ref={ref} onScroll={onScroll} className="no-scrollbar flex gap-2.5 overflow-x-auto">
         {pictures.map((src, at) => (
           <li key={src} className="shrink-0">
             <button
@@ -81,7 +85,7 @@ function Thumbnails({
           </li>
         ))}
       </ul>
-      <IconButton label="Further pictures" onClick={on} disabled={atEnd} className={arrow}>
+      <IconButton label="Further pictures" onClick={on} className={classes(arrow(atEnd), '-right-2')}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

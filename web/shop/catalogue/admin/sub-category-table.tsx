@@ -27,11 +27,15 @@ export function SubCategoryTable(doings: Doings) {
     )
   }
   return (
-    <table className="block w-full overflow-hidden rounded-xl border border-line bg-card text-sm md:table">
-      <thead className="hidden text-left text-soft md:table-header-group">
+    <table className="block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm md:table">
+      <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
         <tr>
           {['Sr.No', 'Name', 'Image', 'Category', 'Action'].map((name) => (
-            <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
+            <th
+              key={name}
+              scope="col"
+              className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
+            >
               {name}
             </th>
           ))}
@@ -48,7 +52,7 @@ export function SubCategoryTable(doings: Doings) {
 
 function Row({ sub, number, onPreview, onEdit, onDelete }: Doings & { sub: SubCategory; number: number }) {
   return (
-    <tr className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:first:border-t">
+    <tr className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line">
       <td className="row-span-2 text-faint md:w-16 md:px-3">{number}</td>
       <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{sub.name}</td>
       <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">
@@ -65,7 +69,7 @@ function Row({ sub, number, onPreview, onEdit, onDelete }: Doings & { sub: SubCa
         {sub.category.map(({ name }) => name).join(', ')}
       </td>
       <td className="col-start-4 row-span-2 row-start-1 md:w-28 md:px-3">
-        <span className="flex">
+        <span className="flex md:-ml-3">
           <IconButton label={`Edit ${sub.name}`} onClick={() => onEdit(sub)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>

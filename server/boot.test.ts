@@ -1,0 +1,30 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { assertFree } from './address.ts'
+import { makeDataFolder } from './data-folder.ts'
+
+test.each(['999.1.1.1', '8.8.8.8', 'no such host'])(
+  'HOST %s is refused in a sentence that names it',
+  async (host) => {
+    await expect(assertFree({ host, port: 0 })).rejects.toThrow(
+      `HOST must be an address of this machine, such as localhost or 0.0.0.0, not "${host}".`,
+    )
+  },
+)
+
+test('a port that is taken is refused with another one to try', async () => {
+  const other = createServer()
+  onTestFinished(() => void other.close())
+  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
+  const { port } = other.address() as { port: number }
+  await expect(assertFree({ host: '127.0.0.1', port })).rejects.toThrow(`such as PORT=${port + 1}`)
+})
+
+test('an address looked at before is free to be listened at', async () => {
+  await assertFree({ host: '127.0.0.1', port: 0 })
+})
+
+test.runIf(process.platform === 'linux')('DATA_DIR where nothing can be made is refused at once', () => {
+  for (const folder of ['/proc/nope', '/proc/nope/deeper/still'])
+    expect(() => makeDataFolder(folder)).toThrow(`DATA_DIR ${folder} cannot be used by this account`)
+})

@@ -1,0 +1,8 @@
+/**
+ * The pages, with the keys under which their loaders look things up. Whoever serves pages takes both from here, so that
+ * they are of one making: development makes them anew when a file is saved, and keys are matched by identity.
+ */
+import * as build from 'virtual:react-router/server-build'
+
+export { pageNonce, shopReader } from '#contract/reader.ts'
+export { build }
