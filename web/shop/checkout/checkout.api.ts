@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
@@ -7,6 +7,7 @@ import { toRupees } from '#contract/pricing.ts'
 import type { BillReply } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { useCartReload, waitForCart } from '#web/shop/cart/use-cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
@@ -59,7 +60,7 @@ function usePlaceOrder() {
   const navigate = useNavigate()
   const reloadCart = useCartReload()
   const reloadOrders = useOrdersReload()
-  return useMutation({
+  return useOnce({
     async mutationFn(agreed: Agreed) {
       await waitForCart()
       const wish = wishOf(agreed)
@@ -77,7 +78,7 @@ function usePlaceOrder() {
 /** Leads to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the money has come. */
 function usePayOnline() {
   const attempt = useAttempt()
-  return useMutation({
+  return useOnce({
     async mutationFn(agreed: Agreed) {
       const loaded = toast.loading('Loading...')
       try {
