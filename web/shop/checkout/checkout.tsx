@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
+import { JustPlaced } from './just-placed.tsx'
 import { LinesToOrder } from './lines-to-order.tsx'
 import { MissingLines, missingIn } from './missing-lines.tsx'
 import { OpenPayment } from './open-payment.tsx'
@@ -31,10 +32,13 @@ function CartToOrder() {
   const { cart, error, reload } = useCart()
   if (cart?.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>There is nothing to order yet.</p>
-        <ButtonLink to="/">Shop Now</ButtonLink>
-      </EmptyState>
+      <>
+        <JustPlaced />
+        <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
+          <p>There is nothing to order yet.</p>
+          <ButtonLink to="/">Shop Now</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   if (error && !cart) {
