@@ -11,7 +11,7 @@ const elsewhere = [
 /** Room is left below for the cart bar of a phone. */
 export function Footer({ categories }: { categories: { _id: string; name: string; href: string }[] }) {
   return (
-    <footer className="mt-12 border-t border-line bg-sunken pb-28 pt-10 md:pb-10">
+    <footer className="mt-12 border-t border-line bg-sunken pb-[calc(7rem+var(--action-row))] pt-10 md:pb-10">
       <div className="page flex flex-col gap-8">
         {categories.length > 0 && (
           <nav aria-label="Categories">

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { X } from './icons.ts'
 
@@ -21,6 +21,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
+          {...(open ? {} : deaf)}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-2xl bg-card p-5',
             'shadow-float transition-[translate,opacity,filter] duration-300 ease-out',
@@ -48,6 +49,13 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** A dialog on its way out takes no more presses: what it asked has been answered. */
+const deaf = { onClickCapture: stop, onSubmitCapture: stop }
+function stop(event: SyntheticEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 export const backdropLook = classes(

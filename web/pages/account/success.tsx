@@ -1,6 +1,7 @@
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { about } from '#web/pages/meta.ts'
+import { OrderPlaced } from '#web/shop/checkout/order-placed.tsx'
 import { Outcome } from '#web/shop/checkout/outcome.tsx'
 import { PaymentOutcome } from '#web/shop/checkout/payment-outcome.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
@@ -21,16 +22,12 @@ export default function SuccessPage() {
     ) : (
       <Outcome how="waiting" title="Checking your payment …" />
     )
-  const text = hydrated && typeof state?.text === 'string' ? state.text : 'Payment'
+  // a page reloaded with a history state must first render what the server did
+  const told = hydrated ? state : null
   return (
-    <Outcome how="good" title={`${text} Successfully`}>
-      <p className="text-soft">
-        Thank you! We are packing already. Follow it under{' '}
-        <Link to="/dashboard/myorders" className="font-semibold text-leaf-600 underline underline-offset-4">
-          My Orders
-        </Link>
-        .
-      </p>
-    </Outcome>
+    <OrderPlaced
+      text={typeof told?.text === 'string' ? told.text : 'Payment'}
+      id={typeof told?.orderId === 'string' ? told.orderId : undefined}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
+import { rupees } from '#web/lib/rupees.ts'
 import { found, idIn } from '#web/pages/answers.ts'
 import { about } from '#web/pages/meta.ts'
 import { AddToCart } from '#web/shop/cart/add-to-cart.tsx'
@@ -65,8 +67,15 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
               {product.unit}
               {product.stock > 0 && <PromiseBadge className="bg-leaf-100 text-sm" />}
             </p>
-            <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-3 md:flex-col md:items-start md:gap-y-5">
-              <PagePrice price={product.price} discount={product.discount} />
+            <PagePrice price={product.price} discount={product.discount} />
+            {/* on a phone at the lower edge, below the cart bar: it stays under the thumb, and nothing lies over it */}
+            <div className="action-row mt-2">
+              <p className="leading-tight md:hidden">
+                <strong className="block text-lg">
+                  {rupees(discountedPrice(toPaise(product.price), product.discount))}
+                </strong>
+                <span className="text-sm text-faint">{product.unit}</span>
+              </p>
               {product.stock === 0 ? (
                 <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
                   Out of Stock

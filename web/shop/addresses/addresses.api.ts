@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Address, type AddressWish, addressesContract } from '#contract/addresses.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
@@ -21,7 +22,7 @@ export function useAddresses() {
 /** Adds an address, or changes `existing`; the list is fetched again before `saved` hears of it. */
 export function useSaveAddress(existing: Address | undefined, saved: (address: Address) => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: (typed: AddressWish) =>
       existing ? calls.update({ body: { ...typed, _id: existing._id } }) : calls.create({ body: typed }),
     async onSuccess({ data, message }) {
@@ -35,7 +36,7 @@ export function useSaveAddress(existing: Address | undefined, saved: (address: A
 
 export function useRemoveAddress(removed: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: (address: Address) => calls.disable({ body: { _id: address._id } }),
     onSuccess() {
       toast.success('Address Remove')

@@ -5,7 +5,16 @@ import { billOf } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
 /** Where it would repeat the page, or cover the button of a form. */
-const hiddenOn = ['/checkout', '/cart', '/login', '/register']
+const hiddenOn = [
+  '/checkout',
+  '/cart',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verification-otp',
+  '/reset-password',
+  '/dashboard/profile',
+]
 
 /** The cart at the lower edge of a phone (spec §2); away when there is nothing in it. */
 export function CartBar() {
@@ -14,7 +23,7 @@ export function CartBar() {
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0 || hiddenOn.includes(pathname)) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-40 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-(--action-row) z-40 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       <Link
         to="/cart"
         className="pointer-events-auto flex animate-rise items-center gap-3 rounded-xl bg-leaf-600 px-4 py-2.5 text-white shadow-float"

@@ -4,7 +4,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { billOf } from './cart-lines.ts'
-import { useCart, useGuestCartOfOtherTabs } from './use-cart.ts'
+import { useCart, useCartOfOtherTabs } from './use-cart.ts'
 
 const loadDrawer = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(loadDrawer)
@@ -13,7 +13,7 @@ const CartDrawer = lazy(loadDrawer)
 export function CartButton() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
-  useGuestCartOfOtherTabs()
+  useCartOfOtherTabs()
 
   function openDrawer(event: MouseEvent) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey

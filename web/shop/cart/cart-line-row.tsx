@@ -8,8 +8,15 @@ import { AddToCart } from './add-to-cart.tsx'
 import { type CartLine, mostOf, shortageOf } from './cart-lines.ts'
 import { useCartDesk } from './use-cart.ts'
 
+type CartLineRowProps = {
+  line: CartLine
+  onLeave?: (() => void) | undefined
+  /** false where the page tells by itself what cannot be had */
+  fix?: boolean
+}
+
 /** One line: what, how many, what they cost together, and what stands between it and an order. */
-export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: (() => void) | undefined }) {
+export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
   const { product, quantity } = line
   const mrp = toPaise(product.price)
   const shortage = shortageOf(line)
@@ -40,12 +47,15 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: (() =
             </>
           )}
         </p>
-        {shortage && <p className="text-sm font-semibold text-chilli-600">{shortage}</p>}
+        {shortage && fix && <p className="text-sm font-semibold text-chilli-600">{shortage}</p>}
       </div>
-      {shortage ? <Fix line={line} /> : <AddToCart product={product} />}
+      {shortage ? <Short line={line} fix={fix} /> : <AddToCart product={product} />}
     </li>
   )
 }
+
+const Short = ({ line, fix }: { line: CartLine; fix: boolean }) =>
+  fix ? <Fix line={line} /> : <span className="shrink-0 px-3 font-semibold">{`× ${line.quantity}`}</span>
 
 /** One press makes the line one that can be had: as many as there are, or none. */
 function Fix({ line: { product } }: { line: CartLine }) {

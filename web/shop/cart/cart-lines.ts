@@ -25,6 +25,9 @@ export function shortageOf({ product, quantity }: CartLine): string | null {
   return quantity > product.stock ? `Only ${product.stock} left` : null
 }
 
+/** The lines that cannot be had as they are. */
+export const shortLines = (cart: Cart): CartLine[] => cart.filter((line) => shortageOf(line) !== null)
+
 /** The bill in paise, by the shop's one formula. */
 export const billOf = (cart: Cart): Bill => priceOrder(cart.map(pricedLine))
 

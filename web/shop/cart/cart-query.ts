@@ -19,5 +19,7 @@ export function cartQuery(client: QueryClient, signedIn: boolean) {
       // an answer from before a wish was carried out would make the line jump back
       return isOld() ? (client.getQueryData<Cart>(queryKey) ?? fresh) : fresh
     },
+    // whoever comes back may have shopped on another device
+    refetchOnWindowFocus: 'always',
   })
 }

@@ -51,7 +51,8 @@ export const serverKeeper: CartKeeper = {
       if (rowId) await cartCalls.remove({ body: { _id: rowId } }).catch(unlessGone)
       return undefined
     }
-    const row = rowId ?? (await addedRow(productId))
+    // there already, from another device: refused, for nobody here knows how many, and the cart is read again
+    const row = rowId ?? (await cartCalls.add({ body: { productId } })).data._id
     // adding makes it one; only another number needs a second call
     if (rowId || quantity !== 1) await cartCalls.updateQuantity({ body: { _id: row, qty: quantity } })
     return row
@@ -71,19 +72,6 @@ async function mergeGuestCart(): Promise<Cart> {
     if (!refused) throw error
     writeGuestCart([])
     return linesOf((await cartCalls.list()).data)
-  }
-}
-
-/** The row of a product, added now or by another device a moment ago. */
-async function addedRow(productId: string): Promise<string> {
-  try {
-    return (await cartCalls.add({ body: { productId } })).data._id
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'ALREADY_IN_CART') throw error
-    const { data } = await cartCalls.list()
-    const row = data.find((item) => item.productId._id === productId)
-    if (!row) throw error
-    return row._id
   }
 }
 

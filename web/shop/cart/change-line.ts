@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, keeperOf, lineQueue } from './cart-query.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /**
  * Sets a line to what `wish` makes of its quantity now: shown at once, carried out in order, and taken back with the
@@ -34,6 +35,7 @@ export async function changeLine(
       rowId = await keeperOf(signedIn).save(product._id, quantity, rowId)
     })
     if (!settled) return
+    if (signedIn) tellOtherTabs()
     if (settled.error !== undefined) {
       show((cart) => withQuantity(cart, product, settled.to))
       client.invalidateQueries({ queryKey: query.queryKey })

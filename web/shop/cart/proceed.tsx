@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { rupees } from '#web/lib/rupees.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
 import { toast } from '#web/ui/toast.ts'
-import { billOf } from './cart-lines.ts'
+import { billOf, shortLines } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
 /** On to the checkout; a guest is asked to log in first and comes back to it (spec §2). */
@@ -12,6 +12,7 @@ export function Proceed({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate()
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0) return null
+  const short = shortLines(cart ?? []).length
 
   function proceed() {
     onLeave?.()
@@ -20,13 +21,23 @@ export function Proceed({ onLeave }: { onLeave?: () => void }) {
   }
 
   return (
-    <button
-      type="button"
-      onClick={proceed}
-      className="flex h-13 w-full items-center justify-between rounded-xl bg-leaf-600 px-5 text-lg font-bold text-white transition-colors hover:bg-leaf-700"
-    >
-      {rupees(bill.total)}
-      <span>Proceed</span>
-    </button>
+    <>
+      {short > 0 && (
+        <p role="alert" className="mb-2 text-sm font-semibold text-chilli-600">
+          {short === 1
+            ? 'First put right the line marked red'
+            : `First put right the ${short} lines marked red`}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={short > 0}
+        onClick={proceed}
+        className="flex h-13 w-full items-center justify-between rounded-xl bg-leaf-600 px-5 text-lg font-bold text-white transition-colors hover:bg-leaf-700 disabled:bg-line disabled:text-faint"
+      >
+        {rupees(bill.total)}
+        <span>Proceed</span>
+      </button>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { quantityOf } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
 import { changeLine } from './change-line.ts'
 import { onGuestCartChange } from './guest-cart.ts'
+import { onChangeInOtherTab, tellOtherTabs } from './other-tabs.ts'
 
 /** The cart, whoever's it is: a guest's in this browser or a shopper's on the server. Undefined until it is known. */
 export function useCart() {
@@ -37,19 +38,28 @@ export function useCartDesk() {
 /** Asks for the cart again: an order took its lines, or the shop said it has changed. */
 export function useCartReload(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['cart'] })
+  return () => {
+    tellOtherTabs()
+    return client.invalidateQueries({ queryKey: ['cart'] })
+  }
 }
 
 /** Resolves when no change of the cart is on its way to the server any more. */
 export const waitForCart = (): Promise<unknown> => lineQueue.quiet()
 
-/** Follows what the same guest does in another tab; once on a page is enough. */
-export function useGuestCartOfOtherTabs(): void {
+/** Follows what the same guest or shopper does in another tab; once on a page is enough. */
+export function useCartOfOtherTabs(): void {
   const client = useQueryClient()
-  useEffect(
-    () => onGuestCartChange(() => client.invalidateQueries({ queryKey: ['cart', 'guest'] })),
-    [client],
-  )
+  useEffect(() => {
+    const readAgain = (whose: 'guest' | 'mine') => () =>
+      client.invalidateQueries({ queryKey: ['cart', whose] })
+    const stopGuest = onGuestCartChange(readAgain('guest'))
+    const stopMine = onChangeInOtherTab(readAgain('mine'))
+    return () => {
+      stopGuest()
+      stopMine()
+    }
+  }, [client])
 }
 
 function useCartQuery() {

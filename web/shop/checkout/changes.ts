@@ -1,6 +1,6 @@
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { type Cart, type CartLine, shortageOf } from '#web/shop/cart/cart-lines.ts'
+import type { Cart, CartLine } from '#web/shop/cart/cart-lines.ts'
 
 /** What is different between the cart somebody agreed to and the cart as it is, one sentence each. */
 export function changesBetween(agreed: Cart, now: Cart): string[] {
@@ -22,8 +22,6 @@ function changesOf(before: CartLine | undefined, line: CartLine): string[] {
   if (before.quantity !== line.quantity) {
     changes.push(`There are ${line.quantity} of ${name} in your cart instead of ${before.quantity}`)
   }
-  const shortage = shortageOf(line)
-  if (shortage) changes.push(`${name}: ${shortage}`)
   return changes
 }
 

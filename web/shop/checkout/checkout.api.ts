@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -7,11 +7,13 @@ import { toRupees } from '#contract/pricing.ts'
 import type { BillReply } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { useCartReload, waitForCart } from '#web/shop/cart/use-cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { attemptFor, attemptIn, keptAttempt } from './attempt.ts'
 
 const calls = clientFor(checkoutContract)
 
@@ -55,62 +57,61 @@ export function useCheckout() {
 }
 
 function usePlaceOrder() {
-  const attempt = useAttempt()
   const navigate = useNavigate()
   const reloadCart = useCartReload()
   const reloadOrders = useOrdersReload()
-  return useMutation({
+  return useOnce({
     async mutationFn(agreed: Agreed) {
       await waitForCart()
       const wish = wishOf(agreed)
-      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: attempt.keyFor(wish) })
+      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: ordering.keyFor(wish) })
     },
-    async onSuccess() {
-      attempt.over()
-      await navigate('/success', { replace: true, state: { text: 'Order' } })
+    async onSuccess({ data: order }) {
+      ordering.over()
+      await navigate('/success', { replace: true, state: { text: 'Order', orderId: order._id } })
       await Promise.all([reloadCart(), reloadOrders()])
     },
-    onError: attempt.failed,
+    onError: ordering.failed,
   })
 }
 
 /** Leads to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the money has come. */
 function usePayOnline() {
-  const attempt = useAttempt()
-  return useMutation({
+  return useOnce({
     async mutationFn(agreed: Agreed) {
       const loaded = toast.loading('Loading...')
       try {
         await waitForCart()
         const wish = wishOf(agreed)
-        const { url } = await calls.payOnline({ body: wish }, { idempotencyKey: attempt.keyFor(wish) })
+        const { url } = await calls.payOnline({ body: wish }, { idempotencyKey: paying.keyFor(wish) })
         window.location.assign(url)
       } finally {
         loaded()
       }
     },
-    onSuccess: attempt.over,
-    onError: attempt.failed,
+    onSuccess: paying.over,
+    onError: paying.failed,
   })
 }
 
-/** One try and its key, kept while it is unknown what came of it. */
-function useAttempt() {
-  const current = useRef<Attempt>(null)
+/** One try and its key, kept by the tab while it is unknown what came of it: a reload must not make it another. */
+function attemptTo(name: 'order' | 'pay') {
+  const kept = `attempt to ${name}`
   return {
     keyFor(wish: OrderWish): string {
-      current.current = attemptFor(current.current, wish)
-      return current.current.key
+      const attempt = attemptFor(attemptIn(keptInTab.get(kept)), wish)
+      keptInTab.set(kept, keptAttempt(attempt))
+      return attempt.key
     },
-    over() {
-      current.current = null
-    },
+    over: () => keptInTab.set(kept, null),
     failed(error: Error) {
       // without an answer it may have happened: the same key must be sent again
-      if (error instanceof ApiError && !error.mayPass) current.current = null
+      if (error instanceof ApiError && !error.mayPass) keptInTab.set(kept, null)
     },
   }
 }
+const ordering = attemptTo('order')
+const paying = attemptTo('pay')
 
 /** Both totals are the discounted one, as existing clients send them. */
 function wishOf({ cart, addressId }: Agreed): OrderWish {

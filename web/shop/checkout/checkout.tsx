@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
 import { CartBill } from '#web/shop/cart/cart-bill.tsx'
-import { CartLineRow } from '#web/shop/cart/cart-line-row.tsx'
 import type { Cart } from '#web/shop/cart/cart-lines.ts'
 import { useCart } from '#web/shop/cart/use-cart.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +10,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
+import { JustPlaced } from './just-placed.tsx'
+import { LinesToOrder } from './lines-to-order.tsx'
+import { MissingLines, missingIn } from './missing-lines.tsx'
 import { OpenPayment } from './open-payment.tsx'
 import { OrderCheckNote, useOrderCheck } from './order-check.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
 /** Address, summary and the two ways to pay (spec §2); first of all a payment that was begun and left. */
@@ -29,10 +32,13 @@ function CartToOrder() {
   const { cart, error, reload } = useCart()
   if (cart?.length === 0) {
     return (
-      <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>There is nothing to order yet.</p>
-        <ButtonLink to="/">Shop Now</ButtonLink>
-      </EmptyState>
+      <>
+        <JustPlaced />
+        <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
+          <p>There is nothing to order yet.</p>
+          <ButtonLink to="/">Shop Now</ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   if (error && !cart) {
@@ -59,38 +65,29 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
     else toast.error('Please add an address first')
   }
 
+  const missing = cart ? missingIn(cart, check.data) : []
+
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(20rem,26rem)]">
-      <AddressChoice chosen={addressId} onChoose={setPicked} />
+      <div className="flex min-w-0 flex-col gap-6">
+        <AddressChoice chosen={addressId} onChoose={setPicked} />
+        <section aria-label="Items" className="flex flex-col gap-3">
+          <MissingLines missing={missing} store={check.data?.store.name} />
+          {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}
+        </section>
+      </div>
       <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label="Summary">
         <h2 className="text-lg font-bold">Summary</h2>
-        {cart ? (
-          <>
-            <ul className="divide-y divide-line rounded-xl border border-line bg-card px-4">
-              {cart.map((line) => (
-                <CartLineRow key={line.product._id} line={line} />
-              ))}
-            </ul>
-            <CartBill cart={cart} />
-            <OrderCheckNote cart={cart} check={check} />
-            {refused && <WhatChanged {...refused} now={cart} />}
-          </>
-        ) : (
-          <Skeleton className="h-72 rounded-xl" />
-        )}
-        <Button size="lg" wide disabled={!cart} busy={busy === 'online'} onClick={() => pay(payOnline)}>
-          Online Payment
-        </Button>
-        <Button
-          size="lg"
-          wide
-          variant="secondary"
-          disabled={!cart}
-          busy={busy === 'cash'}
-          onClick={() => pay(cashOnDelivery)}
-        >
-          Cash on Delivery
-        </Button>
+        {cart ? <CartBill cart={cart} /> : <Skeleton className="h-44 rounded-xl" />}
+        <OrderCheckNote check={check} />
+        {cart && refused && missing.length === 0 && <WhatChanged {...refused} now={cart} />}
+        <WaysToPay
+          cart={cart}
+          busy={busy}
+          blocked={missing.length > 0}
+          onCash={() => pay(cashOnDelivery)}
+          onOnline={() => pay(payOnline)}
+        />
       </section>
     </div>
   )

@@ -6,7 +6,6 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import type { Cart } from '#web/shop/cart/cart-lines.ts'
 import { waitForCart } from '#web/shop/cart/use-cart.ts'
 import { Timer } from '#web/ui/icons.ts'
-import { MissingLines } from './missing-lines.tsx'
 
 const { check } = clientFor(checkoutContract)
 
@@ -26,10 +25,10 @@ export function useOrderCheck(cart: Cart | undefined, addressId: string | undefi
   })
 }
 
-type OrderCheckProps = { cart: Cart; check: ReturnType<typeof useOrderCheck> }
+type OrderCheckProps = { check: ReturnType<typeof useOrderCheck> }
 
 /** How soon and from where; or what stands in the way, with what to do about it. */
-export function OrderCheckNote({ cart, check: { data, error } }: OrderCheckProps) {
+export function OrderCheckNote({ check: { data, error } }: OrderCheckProps) {
   if (error) {
     return (
       <p role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-4 font-semibold">
@@ -39,15 +38,12 @@ export function OrderCheckNote({ cart, check: { data, error } }: OrderCheckProps
   }
   if (!data) return null
   return (
-    <>
-      <p className="flex items-center gap-3 rounded-xl border border-line bg-card p-4">
-        <Timer aria-hidden="true" className="size-7 shrink-0 text-leaf-600" />
-        <span className="leading-tight">
-          <span className="block font-bold">{`Delivery in ${promiseText(data.promise)}`}</span>
-          <span className="text-sm text-faint">{`From our ${data.store.name} store`}</span>
-        </span>
-      </p>
-      <MissingLines check={data} cart={cart} />
-    </>
+    <p className="flex items-center gap-3 rounded-xl border border-line bg-card p-4">
+      <Timer aria-hidden="true" className="size-7 shrink-0 text-leaf-600" />
+      <span className="leading-tight">
+        <span className="block font-bold">{`Delivery in ${promiseText(data.promise)}`}</span>
+        <span className="text-sm text-faint">{`From our ${data.store.name} store`}</span>
+      </span>
+    </p>
   )
 }

@@ -3,6 +3,7 @@ import type { PaymentReply } from '#contract/checkout.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Placed } from './order-placed.tsx'
 import { Outcome } from './outcome.tsx'
 import { usePayment } from './payment.api.ts'
 
@@ -25,9 +26,15 @@ function Known({ payment }: { payment: PaymentReply }) {
       return (
         <Outcome how="good" title={payment.message}>
           <p className="text-soft">
-            {`Thank you! We have received ${rupees(toPaise(payment.totalAmt))} and are packing already. Follow it under `}
-            <Follow payment={payment} />.
+            {`Thank you! We have received ${rupees(toPaise(payment.totalAmt))} and are packing already.`}
+            {!payment.order && (
+              <>
+                {' Follow it under '}
+                <Follow payment={payment} />.
+              </>
+            )}
           </p>
+          {payment.order && <Placed id={payment.order._id} />}
         </Outcome>
       )
     case 'waiting':

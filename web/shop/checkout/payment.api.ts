@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { checkoutContract, type PaymentReply } from '#contract/checkout.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { useCartReload } from '#web/shop/cart/use-cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -49,7 +50,7 @@ export function useGivenUp(id: string) {
 export function useGiveUp() {
   const client = useQueryClient()
   const reloadCart = useCartReload()
-  return useMutation({
+  return useOnce({
     mutationFn: (id: string) => calls.cancelPayment({ params: { id } }),
     onSuccess: ({ data }) => toast.success(data.state === 'paid' ? data.message : 'Order Cancel'),
     onError: (error) => toast.error(error.message),

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { PlaceAnswer } from '#contract/delivery.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { tellPlaceChanged } from './chosen-place.ts'
 import { places } from './place.api.ts'
 import { placeCalls } from './place-calls.ts'
@@ -10,7 +11,7 @@ export type PlaceWish = { pincode: string } | { latitude: number; longitude: num
 /** Chooses a place; `chosen` hears what it means once the page shows the stock of its store. */
 export function useChoosePlace(chosen: (answer: PlaceAnswer) => void) {
   const settle = usePlaceChanged()
-  return useMutation({
+  return useOnce({
     mutationFn: (wish: PlaceWish) => placeCalls.choosePlace({ body: wish }),
     async onSuccess({ data }) {
       await settle()
@@ -21,7 +22,7 @@ export function useChoosePlace(chosen: (answer: PlaceAnswer) => void) {
 
 export function useForgetPlace(forgotten: () => void) {
   const settle = usePlaceChanged()
-  return useMutation({
+  return useOnce({
     mutationFn: () => placeCalls.forgetPlace(),
     async onSuccess() {
       await settle()

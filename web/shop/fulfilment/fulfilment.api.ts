@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { type Order, type OrderStatus, ordersContract } from '#contract/orders.ts'
@@ -6,6 +6,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { all } = clientFor(ordersContract)
@@ -40,7 +41,7 @@ export function useOrderDetails(id: string) {
 export function useUpdateStatus(order: Pick<Order, '_id'>) {
   const client = useQueryClient()
   const attempt = useKey()
-  return useMutation({
+  return useOnce({
     mutationFn: ({ status, why }: { status: OrderStatus; why?: string }) =>
       calls.updateStatus(
         { params: { id: order._id }, body: { status, ...(why && { why }) } },
@@ -59,7 +60,7 @@ export function useUpdateStatus(order: Pick<Order, '_id'>) {
 export function useCancelOrder(id: string) {
   const client = useQueryClient()
   const attempt = useKey()
-  return useMutation({
+  return useOnce({
     mutationFn: (why: string) =>
       calls.cancel({ body: { _id: id, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
     onSuccess: ({ message }) => toast.success(message),
@@ -81,7 +82,7 @@ export type RefundWish = {
 export function useRefund(id: string) {
   const client = useQueryClient()
   const attempt = useKey()
-  return useMutation({
+  return useOnce({
     mutationFn: (wish: RefundWish) =>
       calls.refund({ body: { _id: id, ...wish } }, { idempotencyKey: attempt.key }),
     onSuccess: ({ message }) => toast.success(message),

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { identityContract, type User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, endSession, useSignedIn } from '#web/lib/signed-in.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
@@ -34,7 +34,7 @@ export function useWhoAmI(): WhoAmI {
 
 /** Opens a session and keeps its tokens (spec §4); toasts the server's words either way (spec §8). */
 export function useLogin() {
-  return useMutation({
+  return useOnce({
     mutationFn: (typed: { email: string; password: string }) => calls.login({ body: typed }),
     onSuccess({ data, message }) {
       toast.success(message)
@@ -46,12 +46,12 @@ export function useLogin() {
 
 export type Newcomer = { name: string; email: string; password: string; confirmPassword: string }
 
-export function useRegister(afterwards: (email: string) => void) {
-  return useMutation({
+export function useRegister(afterwards: (email: string) => void | Promise<void>) {
+  return useOnce({
     mutationFn: (typed: Newcomer) => calls.register({ body: typed }),
     onSuccess({ data, message }) {
       toast.success(message)
-      afterwards(data.email)
+      return afterwards(data.email)
     },
     onError: (error) => toast.error(error.message),
   })
@@ -63,7 +63,7 @@ export function useRegister(afterwards: (email: string) => void) {
  */
 export function useLogout() {
   const navigate = useNavigate()
-  return useMutation({
+  return useOnce({
     mutationFn: () => calls.logout(),
     onSuccess({ message }) {
       endSession('by choice')

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityContract, type User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { whoAmI } from './identity.api.ts'
 
@@ -12,7 +13,7 @@ export type Profile = Pick<User, 'name' | 'email' | 'mobile'>
 /** Changes name, email and mobile; header and menus show it at once. */
 export function useUpdateProfile() {
   const change = useChangedUser()
-  return useMutation({
+  return useOnce({
     mutationFn: (typed: Profile) => calls.update({ body: typed }),
     onSuccess({ data, message }) {
       change(data)
@@ -24,7 +25,7 @@ export function useUpdateProfile() {
 
 export function useUploadAvatar(done: () => void) {
   const change = useChangedUser()
-  return useMutation({
+  return useOnce({
     mutationFn: (upload: File) => calls.uploadAvatar({ upload }),
     onSuccess({ data: { avatar }, message }) {
       change({ avatar })
@@ -36,7 +37,7 @@ export function useUploadAvatar(done: () => void) {
 }
 
 export function useResendVerification() {
-  return useMutation({
+  return useOnce({
     mutationFn: () => calls.resendVerification(),
     onSuccess: ({ message }) => toast.success(message),
     onError,

@@ -21,6 +21,11 @@ export function useMyOrders(page: number) {
   })
 }
 
+/** One of the newest orders; undefined until it is known. */
+export function useMyOrder(id: string): Order | undefined {
+  return useMyOrders(1).data?.data.find((order) => order._id === id)
+}
+
 /** After something was ordered. */
 export function useOrdersReload(): () => Promise<void> {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Spec §8, for a refusal that gives no reason. */
@@ -17,8 +17,7 @@ export function useChange<Wish>(
   { done, refused }: { done(message: string): void; refused?(): void },
 ) {
   const client = useQueryClient()
-  const underWay = useRef(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useOnce({
     async mutationFn(wish: Wish) {
       const { success, message } = await send(wish)
       if (!success) throw new Error(message)
@@ -32,16 +31,8 @@ export function useChange<Wish>(
       toast.error(error.message || WENT_WRONG)
       refused?.()
     },
-    onSettled() {
-      underWay.current = false
-    },
   })
-  const once = (wish: Wish) => {
-    if (underWay.current) return
-    underWay.current = true
-    mutate(wish)
-  }
-  return { mutate: once, isPending, error }
+  return { mutate, isPending, error }
 }
 
 /** The lists on the screen at once; what the shop's pages keep (search, shelves, cart) when it is looked at next. */

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type DarkStore, darkStoresContract } from '#contract/dark-stores.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(darkStoresContract)
@@ -20,7 +21,7 @@ export type StoreWish = Omit<DarkStore, '_id' | 'paused' | 'isDefault'>
 /** Opens a store, or changes `existing`; the list is fetched again before `saved` hears of it. */
 export function useSaveStore(existing: DarkStore | undefined, saved: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: (wish: StoreWish) =>
       existing ? calls.update({ body: { _id: existing._id, ...wish } }) : calls.add({ body: wish }),
     async onSuccess({ message }) {
@@ -35,7 +36,7 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
 /** Lets a store take no orders for now, or take them again. */
 export function usePauseStore(answered: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: ({ _id, paused }: DarkStore) =>
       calls.pause({ body: { _id, state: paused ? 'open' : 'paused' } }),
     onSuccess: ({ data }) =>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { type HandMove, inventoryContract } from '#contract/inventory.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(inventoryContract)
@@ -49,7 +50,7 @@ export type Shelf = { storeId: string; productId: string }
 /** Receives, wastes or counts; what the shop says of it is toasted, and the lists are fetched again. */
 export function useMoveStock(shelf: Shelf, moved: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: (wish: { kind: HandMove; quantity: number }) => calls.move({ body: { ...shelf, ...wish } }),
     onSuccess({ message }) {
       toast.success(message)

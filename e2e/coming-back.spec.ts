@@ -1,0 +1,65 @@
+import { atCheckout } from './support/checkout.ts'
+import { goods, putInCart } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { moveIn } from './support/people.ts'
+
+test.describe('with a second tab or device', () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] })
+
+  test('what is put into the cart in one tab is in it in the other', async ({ page, context }) => {
+    await moveIn(page)
+    const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+    if (!one) throw new Error('no milk')
+    await putInCart(page, [{ productId: one._id, quantity: 1 }])
+    await page.goto('/cart')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await other.getByRole('button', { name: `One ${one.name} more` }).click()
+    await expect(page.getByRole('main').getByText('Shipment of 2 items')).toBeVisible()
+  })
+
+  test('adding what another device has put in already shows how many there are', async ({ page }) => {
+    await moveIn(page)
+    const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+    if (!one) throw new Error('no milk')
+    await page.goto(`/product/x-${one._id}`)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible()
+    await putInCart(page, [{ productId: one._id, quantity: 5 }])
+    await main.getByRole('button', { name: `Add ${one.name}` }).click()
+    await expect(page.getByText('Item already in cart')).toBeVisible()
+    await expect(main.getByText(`5 of ${one.name} in the cart`)).toBeAttached()
+  })
+})
+
+test.describe('an answer that gets lost', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
+
+  test('who comes back to the checkout is shown the order there is', async ({ page }) => {
+    await atCheckout(page)
+    await page.route('**/api/order/cash-on-delivery', async (route) => {
+      await route.fetch()
+      await route.abort('failed')
+    })
+    await page.getByRole('button', { name: 'Cash on Delivery' }).click()
+    await expect(page.getByText(/could not reach the shop/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^You just placed JP\d{6}-/)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: /^JP/ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/myorders\/[0-9a-f]{32}$/)
+  })
+})
+
+test('success shows the order behind it, and claims nothing without one', async ({ page }) => {
+  await page.goto('/success')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successfully')
+  await expect(page.getByText('packing')).toHaveCount(0)
+
+  await atCheckout(page)
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Successfully')
+  const main = page.getByRole('main')
+  await expect(main.getByText('12, 100 Feet Road, Bengaluru - 560038')).toBeVisible()
+  await expect(main.getByText(/^in .* Min, by /)).toBeVisible()
+  await expect(main.getByRole('link', { name: /^JP\d{6}-/ })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { useMyOrder } from '#web/shop/orders/orders.api.ts'
+import { PlacedOrder } from '#web/shop/orders/placed-order.tsx'
+import { Outcome } from './outcome.tsx'
+
+/** '{text} Successfully' (spec §2), and what was ordered if there is an order behind it: without one nothing is claimed. */
+export function OrderPlaced({ text, id }: { text: string; id: string | undefined }) {
+  return (
+    <Outcome how="good" title={`${text} Successfully`}>
+      {id ? (
+        <>
+          <p className="text-soft">Thank you! We are packing already.</p>
+          <Placed id={id} />
+        </>
+      ) : (
+        <p className="text-soft">
+          Whatever you have ordered stands under{' '}
+          <Link to="/dashboard/myorders" className={linkLook}>
+            My Orders
+          </Link>
+          .
+        </p>
+      )}
+    </Outcome>
+  )
+}
+
+/** The order, as soon as it is fetched. */
+export function Placed({ id }: { id: string }) {
+  const order = useMyOrder(id)
+  return order ? (
+    <PlacedOrder order={order} />
+  ) : (
+    <Link to={`/dashboard/myorders/${id}`} className={linkLook}>
+      See your order
+    </Link>
+  )
+}
+
+const linkLook = 'font-semibold text-leaf-600 underline underline-offset-4'
