@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,21 +9,22 @@ import house from './package.json' with { type: 'json' }
 const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
 // with what it leans on everywhere; not the dialogs, menus and forms, which come when somebody opens one, however many
-// pages have some
-const LATER =
-  '(?:ui/(?:[a-z-]*dialog|drawer|picture-preview|field|note|select|use-form|use-doing|load-failed|chip)|shop/identity/(?:admin-only|entry-frame))\\.'
-const HOUSE = new RegExp(`/web/(?!${LATER})|/contract/|lucide|tanstack|typebox`)
+// pages have some: a file taken into the group takes along what it imports
+const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
+const ON_DEMAND =
+  /\/web\/(?:ui\/(?:drawer|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|load-failed|chip|badge|use-failure-toast)|lib\/dates|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders)\.ts$/
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** What an endpoint and a field are for is read on the API's page; the browser need not carry it. */
-const withoutExplanations: Plugin = {
-  name: 'contract-without-explanations',
+/** Shapes are checked, and explained, by the server: the browser gets the contract's tables without either. */
+const bareContract: Plugin = {
+  name: 'bare-contract',
+  apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) =>
+    id === 'typebox' ? fileURLToPath(new URL('web/lib/schemaless.ts', import.meta.url)) : null,
   transform: (code, id) =>
-    id.includes('/contract/')
-      ? code.replace(/\b(summary|description):\s*(['"])(?:(?!\2)[^\\]|\\.)*\2/g, "$1: ''")
-      : null,
+    id.includes('/contract/') ? code.replace(/\bsummary:\s*(['"])(?:(?!\1)[^\\]|\\.)*\1,/g, '') : null,
 }
 
 const RELOADS = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/
@@ -42,7 +44,7 @@ const withoutBlindReloads: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutExplanations, withoutBlindReloads, tailwindcss(), reactRouter()],
+  plugins: [bareContract, withoutBlindReloads, tailwindcss(), reactRouter()],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start
   build: {
@@ -60,7 +62,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'house', test: HOUSE, minShareCount: 5 },
+                { name: 'house', test: (id) => HOUSE.test(id) && !ON_DEMAND.test(id), minShareCount: 5 },
               ],
             },
           },

@@ -94,7 +94,7 @@ test.describe('where nothing serves', () => {
     await page.goto('/')
     await choosePincode(page, '110001')
     await expect(page.getByRole('heading', { name: 'We are not at 110001 yet' })).toBeVisible()
-    await expect(page.getByText('Bengaluru and Pune')).toBeVisible()
+    await expect(page.getByText('We deliver in parts of Bengaluru')).toBeVisible()
     await expect(control(page)).toContainText('Not in your area yet')
     await accessible(page)
     await page.getByRole('link', { name: 'Look around' }).click()

@@ -52,5 +52,6 @@ function titleOf(name: string | undefined, served: boolean | undefined): string 
   return name ? `We are not at ${name} yet` : 'We are not there yet'
 }
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const inCities = (cities: string[]): string =>
-  cities.length === 0 ? '' : `We deliver in parts of ${cities.join(' and ')}.`
+  cities.length === 0 ? '' : `We deliver in parts of ${listed.format(cities)}.`
