@@ -44,6 +44,10 @@ export const errors = {
     (d: { what: string; by: string }) => `${d.what} is still used by ${d.by} and cannot be deleted`,
   ),
 
+  NO_STORE: says(
+    409,
+    'There is no store yet whose shelves could hold this. Please add one under Stores first.',
+  ),
   ALREADY_IN_CART: says(409, 'Item already in cart'),
   /** `short` names every line that cannot be filled, not only the first. */
   OUT_OF_STOCK: says(409, (d: { name: string; available: number; short?: ShortLine[] }) =>

@@ -95,7 +95,7 @@ export const shelvingContract = endpoints({
     reply: Type.Object({ data: Product }),
     says: 'Product Created Successfully',
     status: 201,
-    errors: ['NOT_FOUND', 'NAME_TAKEN', 'UNKNOWN_PICTURE'],
+    errors: ['NOT_FOUND', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE'],
   },
   updateProduct: {
     method: 'PUT',
@@ -106,7 +106,7 @@ export const shelvingContract = endpoints({
     body: Type.Object({ _id: IdOf('Product'), ...ProductWish }),
     reply: Type.Object({ data: Product }),
     says: 'updated successfully',
-    errors: ['NOT_FOUND', 'NAME_TAKEN', 'UNKNOWN_PICTURE'],
+    errors: ['NOT_FOUND', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE'],
   },
   deleteProduct: {
     method: 'DELETE',

@@ -143,7 +143,11 @@ test('what is wrong in a form is said at its field, and what was typed stays', a
   await expect(enter).toBeDisabled()
   await email.fill(who.email)
   await enter.click()
-  await expect(page.getByText('Email or password is wrong.')).toBeVisible()
+  // in the toast, and where it was typed (spec §8)
+  await expect(page.getByText('Email or password is wrong.').first()).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Email or password is wrong.',
+  )
   await expect(email).toHaveValue(who.email)
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveValue('not the password')

@@ -1,12 +1,7 @@
 import { expect, test } from './support/journey.ts'
 
 test.use({
-  expectedErrors: [
-    /ERR_INTERNET_DISCONNECTED/,
-    /ERR_FAILED/,
-    /Error loading route module/,
-    /Failed to fetch/,
-  ],
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Error loading route module|Failed to fetch/],
 })
 
 test('without a connection a tap says so in the shop’s own frame, and the page comes by itself with the connection', async ({

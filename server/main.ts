@@ -39,12 +39,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 
+// where it is open is said below, in words
+shop.http.log.level = 'warn'
 await shop.http
   .listen({ port: config.port, host: config.host })
   .catch(async (error: NodeJS.ErrnoException) => {
     await shop.close()
     fail(whyNot(error, config))
   })
+shop.http.log.level = config.logLevel
 say(`\nJhatpat is open at ${config.publicUrl}`)
 if (config.demo) {
   say(greeting)

@@ -13,7 +13,17 @@ const MOST_PLACES = 5_000
 
 /** Which store's stock a request sees: that of its place, else the default one. */
 export function storesSeen(db: Db) {
-  const usual = remember(LATELY_MS, async () => (await findDefault(db))?.id ?? NOWHERE)
+  const known = remember(LATELY_MS, async () => {
+    const store = await findDefault(db)
+    if (!store) throw new NoStore()
+    return store.id
+  })
+  // what is not there yet is looked for each time, so that the first store is seen as soon as it is opened
+  const usual = () =>
+    known().catch((error) => {
+      if (error instanceof NoStore) return NOWHERE
+      throw error
+    })
   const find = async (cookie: string | undefined): Promise<string> => {
     const place = readPlace(cookie)
     return (place && (await storeSeenFrom(db, place))) ?? usual()
@@ -37,5 +47,7 @@ export function storesSeen(db: Db) {
   }
 }
 
-/** No store has this id: before a town is loaded everything is simply out of stock. */
+class NoStore extends Error {}
+
+/** No store has this id: before the first one is opened everything is simply out of stock. */
 const NOWHERE = '0'.repeat(32)

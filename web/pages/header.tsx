@@ -13,7 +13,7 @@ export function Header() {
     <header
       className={classes(
         'sticky z-40 border-b border-line bg-paper/95 backdrop-blur-md md:top-0',
-        searching ? 'top-0' : '-top-12.5',
+        searching ? 'top-0' : '-top-13',
       )}
     >
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-5 lg:gap-6">
@@ -31,7 +31,7 @@ export function Header() {
             searching && 'hidden',
           )}
         />
-        <div className={classes('col-span-3 row-start-2 pb-2.5 md:flex-1 md:py-0', searching && 'pt-2.5')}>
+        <div className={classes('col-span-3 row-start-2 pb-2 md:flex-1 md:py-0', searching && 'pt-2')}>
           <SearchBar />
         </div>
         <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>

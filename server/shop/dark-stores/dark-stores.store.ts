@@ -40,7 +40,8 @@ export const upsert = async (db: Db, wish: StoreWish, isDefault: boolean): Promi
                                       pick_seconds, rider_kmh, is_default)
         values (${newId()}, ${wish.name}, ${wish.city}, ${wish.latitude}, ${wish.longitude}, ${wish.radius},
                 ${polygonOf(wish.corners)}::polygon, ${wish.pincodes}, ${wish.opens}::time, ${wish.closes}::time,
-                ${wish.pickSeconds}, ${wish.riderSpeed}, ${isDefault})
+                ${wish.pickSeconds}, ${wish.riderSpeed},
+                ${isDefault} or not exists (select from dark_stores where is_default))
             on conflict (name) do update
                set city = excluded.city, latitude = excluded.latitude, longitude = excluded.longitude,
                    radius_m = excluded.radius_m, area = excluded.area, pincodes = excluded.pincodes,

@@ -26,7 +26,7 @@ export const covering = (db: Db, place: Place): Promise<Candidate[]> => store.co
 /** All stores by city and name. */
 export const list = (db: Db): Promise<DarkStore[]> => store.list(db)
 
-/** Opens a store with empty shelves; NAME_TAKEN. */
+/** Opens a store with empty shelves, the first one as the default; NAME_TAKEN. */
 export async function add(db: Db, wish: StoreWish): Promise<DarkStore> {
   if (await store.named(db, wish.name, null)) throw new ShopError('NAME_TAKEN', { name: wish.name })
   return store.upsert(db, plain(wish), false)

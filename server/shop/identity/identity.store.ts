@@ -33,6 +33,10 @@ export const findIdByEmail = async (db: Db, email: string) =>
   (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
   null
 
+/** How many accounts that is: none, or one. */
+export const promote = (db: Db, email: string) =>
+  changed(db, sql`update users set role = 'ADMIN' where lower(email) = lower(${email}) and status = 'Active'`)
+
 export const findByEmail = (db: Db, email: string) =>
   maybe(
     db,

@@ -35,6 +35,10 @@ export async function register(
   })
 }
 
+/** Makes an account that is in use an admin's, at once and in every session; false when there is none of that email. */
+export const makeAdmin = async (db: Db, email: string): Promise<boolean> =>
+  (await store.promote(db, email)) > 0
+
 /** Changes name, email and mobile of an account; a new email has to be confirmed again (spec §5). */
 export function update(
   db: Db,

@@ -57,10 +57,10 @@ export function moveByHand(db: Db, caller: ShopperCaller, move: StockMove): Prom
   })
 }
 
-/** The store whose stock the published product calls set (docs/wire.md 12), or NOT_FOUND before a town is loaded. */
+/** The store whose stock the published product calls set (docs/wire.md 12), or NO_STORE before the first is opened. */
 export async function usualStore(db: Db): Promise<string> {
   const usual = await findDefault(db)
-  if (!usual) throw new ShopError('NOT_FOUND', { what: 'Store' })
+  if (!usual) throw new ShopError('NO_STORE')
   return usual.id
 }
 

@@ -8,6 +8,8 @@ import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLogin } from './identity.api.ts'
 
+const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED'])
+
 /** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
 export function LoginForm() {
   const { mutate, isPending, error } = useLogin()
@@ -16,6 +18,8 @@ export function LoginForm() {
   // a page reloaded with a history state must first render what the server did
   const email = useHydrated() && typeof state?.email === 'string' ? state.email : ''
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
+  // which of the two is wrong nobody says; the words stand at the second
+  const refused = error instanceof ApiError && ABOUT_LOGIN.has(error.code) ? error.message : undefined
 
   return (
     <EntryFrame
@@ -55,7 +59,7 @@ export function LoginForm() {
           name="password"
           autoComplete="current-password"
           required
-          problem={problem('password')}
+          problem={problem('password') ?? refused}
         />
         <Link
           to={`/forgot-password${search}`}

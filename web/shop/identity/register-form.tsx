@@ -10,23 +10,27 @@ import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { type Newcomer, useRegister } from './identity.api.ts'
 
-const MISMATCH = errors.PASSWORDS_DIFFER.message(undefined)
-
 /** Opens an account, then leads to the login with the email filled in. */
 export function RegisterForm() {
-  const [differ, setDiffer] = useState(false)
+  const [wrong, setWrong] = useState<Partial<Newcomer>>({})
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useRegister((email) => {
     navigate(`/login${search}`, { state: { email } })
   })
-  const { ref, filled, onInput } = useForm(differ || error)
-  const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
+  const { ref, filled, onInput } = useForm(Object.keys(wrong).length > 0 ? wrong : error)
+  const problem = (field: keyof Newcomer) => {
+    if (Object.keys(wrong).length > 0) return wrong[field]
+    if (!(error instanceof ApiError)) return undefined
+    return field === 'email' && error.code === 'EMAIL_TAKEN' ? error.message : error.problemOf(field)
+  }
 
   function submit(typed: Newcomer) {
-    const mismatch = typed.password !== typed.confirmPassword
-    setDiffer(mismatch)
-    if (mismatch) toast.error(MISMATCH)
+    const problems = problemsOf(typed)
+    setWrong(problems)
+    // spec §5 names this one
+    const first = problems.confirmPassword ?? Object.values(problems)[0]
+    if (first) toast.error(first)
     else mutate(typed)
   }
 
@@ -76,7 +80,7 @@ export function RegisterForm() {
           name="confirmPassword"
           autoComplete="new-password"
           required
-          problem={differ ? MISMATCH : problem('confirmPassword')}
+          problem={problem('confirmPassword')}
         />
         <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
           Register
@@ -84,4 +88,18 @@ export function RegisterForm() {
       </form>
     </EntryFrame>
   )
+}
+
+/** All that can be told without asking, each at its field; the server has the last word. */
+function problemsOf({ name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
+  return {
+    ...(name.trim() === '' && { name: 'Name is required' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
+      email: 'Email must be an email address, such as name@example.com',
+    }),
+    ...((password.length < 8 || password.length > 128) && {
+      password: 'Password must have 8 to 128 characters',
+    }),
+    ...(password !== confirmPassword && { confirmPassword: errors.PASSWORDS_DIFFER.message(undefined) }),
+  }
 }

@@ -43,7 +43,7 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
   })
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <Field {...input('name', 'Name')} maxLength={120} />
+      <Field {...input('name', 'Name')} />
       <TextArea
         label="Description"
         required
@@ -75,7 +75,7 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
         problem={problem('subCategory')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field {...input('unit', 'Unit')} maxLength={60} placeholder="500 g" />
+        <Field {...input('unit', 'Unit')} placeholder="500 g" />
         <Field {...input('stock', 'Number of Stock')} inputMode="numeric" />
         <Field {...input('price', 'Price')} inputMode="decimal" placeholder="₹" />
         <Field {...input('discount', 'Discount')} inputMode="decimal" placeholder="%" />

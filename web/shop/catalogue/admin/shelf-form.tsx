@@ -50,7 +50,6 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
       <Field
         label="Name"
         required
-        maxLength={120}
         autoComplete="off"
         value={name}
         onChange={(event) => changing(setName)(event.target.value)}

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, expect, inject, test } from 'vitest'
+import { darkStoresContract } from '#contract/dark-stores.ts'
+import { identityContract } from '#contract/identity.ts'
+import { usualStore } from '#server/shop/inventory/take-stock.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const shop = await openTestShop()
+afterAll(() => shop.close())
+const { host, port, user, password } = inject('database')
+const login = password ? `${user}:${password}` : user
+const DATABASE_URL = `postgresql://${login}@localhost:${port}/${shop.name}?host=${encodeURIComponent(host)}`
+
+const command = (words: string[], env: Record<string, string> = { DATABASE_URL }) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [path.join(import.meta.dirname, 'make-admin.ts'), ...words],
+      { env: { PATH: process.env.PATH, ...env } },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, said: `${out}${err}`.trim() }),
+    )
+  })
+
+test('an account becomes an admin’s by one command, also in the session that is open', async () => {
+  const who = { name: 'Meera', email: 'meera@example.com', password: 'a long password' }
+  const meera = new Browser(shop.url)
+  await meera.call(identityContract.register, { body: { ...who, confirmPassword: who.password } })
+  await meera.login(who.email, who.password)
+  expect((await meera.call(darkStoresContract.list)).status).toBe(403)
+  expect(await command(['Meera@example.com'])).toEqual({
+    code: 0,
+    said: 'Meera@example.com is an admin now.',
+  })
+  expect((await meera.call(darkStoresContract.list)).status).toBe(200)
+})
+
+test('the first store of an empty shop is the one shoppers without a place see; before it, no product can be put anywhere', async () => {
+  const admin = new Browser(shop.url)
+  await admin.login('meera@example.com', 'a long password')
+  await expect(usualStore(shop.database.db)).rejects.toThrow('There is no store yet')
+  const store = (name: string) =>
+    admin.call(darkStoresContract.add, {
+      body: {
+        name,
+        city: 'Pune',
+        latitude: 18.5,
+        longitude: 73.8,
+        radius: 3_000,
+        corners: [],
+        pincodes: ['411038'],
+        opens: '00:00',
+        closes: '00:00',
+        pickSeconds: 20,
+        riderSpeed: 18,
+      },
+    })
+  expect((await store('Kothrud')).body.data).toMatchObject({ name: 'Kothrud', isDefault: true })
+  expect((await store('Aundh')).body.data).toMatchObject({ name: 'Aundh', isDefault: false })
+  expect(await usualStore(shop.database.db)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test.each([
+  ['an email nobody has', ['nobody@example.com'], { DATABASE_URL }, /^There is no account of nobody@/],
+  ['no email', [], { DATABASE_URL }, /^Say whose account it is/],
+  ['no database', ['a@b.example'], {}, /^DATABASE_URL is required/],
+  [
+    'a database that is away',
+    ['a@b.example'],
+    { DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
+    /^The database that/,
+  ],
+])('%s is refused in one sentence', async (_what, words, env, sentence) => {
+  const { code, said } = await command(words, env as Record<string, string>)
+  expect(code).toBe(1)
+  expect(said).toMatch(sentence)
+  expect(said).not.toContain('\n')
+})
