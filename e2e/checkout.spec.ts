@@ -72,3 +72,60 @@ test('success and cancel say how it ended and lead home', async ({ page }) => {
     await expect(page).toHaveURL(/:\d+\/$/)
   }
 })
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`fifteen lines on a screen ${viewport.width} px wide`, () => {
+    test.use({ viewport })
+
+    test('total and both ways to pay are in sight; lines beyond the first come on request', async ({
+      page,
+      accessible,
+    }) => {
+      await moveIn(page)
+      await saveAddress(page)
+      const many = (await goods(page, 'milk')).filter(({ stock }) => stock > 1).slice(0, 15)
+      await putInCart(
+        page,
+        many.map(({ _id }) => ({ productId: _id, quantity: 1 })),
+      )
+      const total = rupees(many.reduce((sum, one) => sum + paid(one), 0))
+      await page.goto('/checkout')
+      const summary = page.getByRole('region', { name: 'Summary' })
+      for (const way of ['Online Payment', 'Cash on Delivery'])
+        await expect(summary.getByRole('button', { name: way })).toBeInViewport({ ratio: 1 })
+      await expect(summary.getByText(total).filter({ visible: true }).last()).toBeVisible()
+      const lines = page.getByRole('region', { name: 'Items', exact: true }).getByRole('listitem')
+      await expect(lines).toHaveCount(3)
+      await page.getByRole('button', { name: `${many.length - 3} more` }).click()
+      await expect(lines).toHaveCount(many.length)
+      await expect(summary.getByRole('button', { name: 'Cash on Delivery' })).toBeInViewport({ ratio: 1 })
+      await accessible(page)
+    })
+  })
+}
+
+test('what is gone stops Proceed and pay until one press has put it right', async ({ page }) => {
+  await moveIn(page)
+  await saveAddress(page)
+  const [gone, there] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
+  if (!gone || !there) throw new Error('no bread')
+  await putInCart(
+    page,
+    [gone, there].map(({ _id }) => ({ productId: _id, quantity: 1 })),
+  )
+  await page.route('**/api/cart/get', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    for (const { productId } of json.data) if (productId._id === gone._id) productId.stock = 0
+    await route.fulfill({ json })
+  })
+  await page.goto('/cart')
+  const proceed = page.getByRole('main').getByRole('button', { name: /Proceed/ })
+  await expect(proceed).toBeDisabled()
+  await expect(page.getByRole('main').getByText('Out of Stock')).toHaveCount(1)
+  await page.getByRole('button', { name: `Remove ${gone.name}` }).click()
+  await expect(proceed).toBeEnabled()
+})

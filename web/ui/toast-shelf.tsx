@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { CircleAlert, CircleCheck } from './icons.ts'
 import { Spinner } from './spinner.tsx'
@@ -8,9 +9,10 @@ import { onToast, showFor, type Told, takeToasts } from './toast.ts'
 /** Announces what is said; the same words said again stay longer instead of piling up. Hovering keeps a toast in place. */
 export default function ToastShelf() {
   return (
-    <Toast.Provider limit={3}>
+    <Toast.Provider limit={2}>
       <Toast.Portal>
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 bottom-24 z-60 mx-auto flex max-w-sm flex-col-reverse items-center gap-2 md:bottom-8">
+        {/* on a phone at the top: sheets, forms and the cart have the rest of the screen */}
+        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-sm flex-col items-center gap-2 md:bottom-8 md:top-auto md:flex-col-reverse">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -21,6 +23,7 @@ export default function ToastShelf() {
 function Toasts() {
   const { toasts, add, close } = Toast.useToastManager<Told>()
   const lasting = useRef(new Map<Told, string>())
+  useErrorsLeftBehind(toasts, close)
   useEffect(() => {
     const show = () => {
       for (const [told, id] of lasting.current) {
@@ -47,12 +50,12 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       {...notADialog}
-      swipeDirection={['down', 'left', 'right']}
+      swipeDirection={['up', 'down', 'left', 'right']}
       className={classes(
         'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-lg bg-ink px-4 py-3 text-white shadow-float',
-        'transition-[opacity,translate] duration-300 ease-out data-limited:opacity-0',
-        'data-starting-style:translate-y-4 data-starting-style:opacity-0',
-        'data-ending-style:translate-y-2 data-ending-style:opacity-0',
+        'transition-[opacity,translate] duration-300 ease-out data-limited:hidden',
+        'data-starting-style:-translate-y-4 data-starting-style:opacity-0 md:data-starting-style:translate-y-4',
+        'data-ending-style:-translate-y-2 data-ending-style:opacity-0 md:data-ending-style:translate-y-2',
       )}
     >
       <Mark kind={toast.data?.kind} />
@@ -62,6 +65,20 @@ function Toasts() {
     </Toast.Root>
   ))
 }
+
+/** An error is about the page it was said on; what was said on the way to the next one stays. */
+function useErrorsLeftBehind(toasts: readonly Shown[], close: (id: string) => void): void {
+  const { pathname } = useLocation()
+  const shown = useRef(toasts)
+  shown.current = toasts
+  useEffect(() => {
+    for (const { id, data } of shown.current)
+      if (data?.kind === 'error' && Date.now() - data.at > ON_THE_WAY_MS) close(id)
+  }, [pathname, close])
+}
+
+type Shown = { id: string; data?: Told | undefined }
+const ON_THE_WAY_MS = 2_500
 
 /** The part calls itself one; but it only says something, and the shelf announces that. */
 const notADialog = { role: 'group', 'aria-modal': undefined, 'aria-labelledby': undefined }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-export type Told = { kind: 'success' | 'error' | 'loading'; message: string; over?: boolean }
+export type Told = { kind: 'success' | 'error' | 'loading'; message: string; at: number; over?: boolean }
 
 /** Says something in passing, from anywhere: `toast.error(error.message)`. */
 export const toast = {
-  success: (message: string) => tell({ kind: 'success', message }),
-  error: (message: string) => tell({ kind: 'error', message }),
+  success: (message: string) => tell({ kind: 'success', message, at: Date.now() }),
+  error: (message: string) => tell({ kind: 'error', message, at: Date.now() }),
   /** Stays until the answer is called. */
   loading(message: string): () => void {
-    const told: Told = { kind: 'loading', message }
+    const told: Told = { kind: 'loading', message, at: Date.now() }
     tell(told)
     return () => {
       told.over = true

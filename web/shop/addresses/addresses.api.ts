@@ -4,6 +4,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
+import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 const calls = clientFor(addressesContract)
@@ -30,7 +31,7 @@ export function useSaveAddress(existing: Address | undefined, saved: (address: A
       toast.success(message)
       saved(data)
     },
-    onError: (error) => toast.error(error.message),
+    onError: toastUnlessShown,
   })
 }
 

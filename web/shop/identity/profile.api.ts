@@ -3,6 +3,7 @@ import { identityContract, type User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
+import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { whoAmI } from './identity.api.ts'
 
 const calls = clientFor(identityContract)
@@ -19,7 +20,7 @@ export function useUpdateProfile() {
       change(data)
       toast.success(message)
     },
-    onError,
+    onError: toastUnlessShown,
   })
 }
 
