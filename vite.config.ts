@@ -31,7 +31,8 @@ const RELOADS = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\
 
 /**
  * When the code of a page does not come, React Router loads the page that is open anew: without a connection that ends
- * on the browser's own error page. Thrown instead, it is told in the shop's frame, which loads anew once that can help.
+ * on the browser's own error page. A page that fails as it is drawn is told in the shop's frame instead, which loads anew
+ * once that can help.
  */
 const withoutBlindReloads: Plugin = {
   name: 'route-modules-without-blind-reloads',
@@ -39,7 +40,7 @@ const withoutBlindReloads: Plugin = {
   transform(code, id) {
     if (!/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return null
     if (!RELOADS.test(code)) throw new Error(`${id} no longer reloads as it did: look at it anew.`)
-    return code.replace(RELOADS, 'throw error;')
+    return code.replace(RELOADS, 'return (routeModulesCache[route.id] = { default() { throw error } });')
   },
 }
 

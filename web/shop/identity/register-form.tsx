@@ -16,7 +16,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useRegister((email) => {
-    navigate(`/login${search}`, { state: { email } })
+    return navigate(`/login${search}`, { state: { email } })
   })
   const { ref, filled, onInput } = useForm(Object.keys(wrong).length > 0 ? wrong : error)
   const problem = (field: keyof Newcomer) => {
