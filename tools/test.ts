@@ -48,8 +48,18 @@ async function vitest() {
 }
 
 /** A few hundred orders against killed processes and a crashing database; the long form is `npm run prove`. */
-const prove = (...also: string[]) =>
-  runHere('node', ['prove/run.ts', '--operations', '1500', '--processes', '2', '--every', '2500', ...also])
+function prove(...also: string[]): Promise<number> {
+  return runHere('node', [
+    'prove/run.ts',
+    '--operations',
+    '1500',
+    '--processes',
+    '2',
+    '--every',
+    '2500',
+    ...also,
+  ])
+}
 
 async function playwright() {
   const file = path.join(reports, 'playwright.json')
