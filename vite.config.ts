@@ -12,10 +12,10 @@ const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom
 // pages have some: a file taken into the group takes along what it imports
 const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
 const ON_DEMAND =
-  /\/web\/(?:ui\/(?:drawer|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|load-failed|chip|badge|use-failure-toast)|lib\/dates|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders)\.ts$/
+  /\/web\/(?:ui\/(?:drawer|drawings|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|load-failed|chip|badge|use-failure-toast)|lib\/dates|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders)\.ts$/
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
-/** Shapes are checked, and explained, by the server: the browser gets the contract's tables without either. */
+/** Shapes are checked, explained, limited and worded by the server: the browser gets the contract's tables without. */
 const bareContract: Plugin = {
   name: 'bare-contract',
   apply: 'build',
@@ -24,7 +24,11 @@ const bareContract: Plugin = {
   resolveId: (id) =>
     id === 'typebox' ? fileURLToPath(new URL('web/lib/schemaless.ts', import.meta.url)) : null,
   transform: (code, id) =>
-    id.includes('/contract/') ? code.replace(/\bsummary:\s*(['"])(?:(?!\1)[^\\]|\\.)*\1,/g, '') : null,
+    id.includes('/contract/')
+      ? code
+          .replace(/^ {4}(?:summary|says):\s*(['"])(?:(?!\1)[^\\]|\\.)*\1,/gm, '')
+          .replace(/^ {4}perMinute: [\d_]+,/gm, '')
+      : null,
 }
 
 const RELOADS = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/

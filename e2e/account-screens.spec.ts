@@ -80,7 +80,11 @@ test('whoever logs in next sees nothing of the one before', async ({ page }) => 
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
   await banner.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menu')).toContainText('Sana Second')
-  await page.getByRole('menuitem', { name: 'Save Address' }).click()
+  // the menu may still be opening under the pointer
+  await expect(async () => {
+    await page.getByRole('menuitem', { name: 'Save Address' }).click({ timeout: 2_000 })
+    await expect(page).toHaveURL(/\/dashboard\/address/, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await expect(page.getByRole('button', { name: 'Add address', exact: true })).toBeVisible()
   await expect(page.getByText('First Street')).toHaveCount(0)
   await page.getByRole('link', { name: 'My Orders' }).click()

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyBag, ShutterDown, SpiltMilk } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -16,7 +15,7 @@ export function Trouble({ error }: { error: unknown }) {
 
 function NotFound() {
   return (
-    <EmptyState level="h1" title="This shelf is empty" picture={<EmptyBag className="h-32 w-36" />}>
+    <EmptyState level="h1" title="This shelf is empty" picture={<Drawing name="EmptyBag" />}>
       <title>Page not found | Jhatpat</title>
       <p>The page or product you are looking for is not here any more, or never was.</p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -33,7 +32,7 @@ function NotFound() {
 function OnABreak() {
   useReturn()
   return (
-    <EmptyState level="h1" title="Back in a jiffy" picture={<ShutterDown className="h-32 w-36" />}>
+    <EmptyState level="h1" title="Back in a jiffy" picture={<Drawing name="ShutterDown" />}>
       <title>Back in a jiffy | Jhatpat</title>
       <p>The shop is taking a short break. Your cart is safe, and this page returns by itself.</p>
       <Spinner label="Waiting for the shop" className="size-7 text-leaf-600" />
@@ -46,7 +45,7 @@ function OutOfReach() {
   const { look, looking } = useReturn()
   const title = navigator.onLine ? 'We could not reach the shop' : 'You seem to be offline'
   return (
-    <EmptyState level="h1" title={title} picture={<ShutterDown className="h-32 w-36" />}>
+    <EmptyState level="h1" title={title} picture={<Drawing name="ShutterDown" />}>
       <title>{`${title} | Jhatpat`}</title>
       <p>Your cart is safe. This page comes by itself as soon as there is a connection.</p>
       <Button onClick={look} busy={looking}>
@@ -92,7 +91,7 @@ const neverArrived = (error: unknown): boolean =>
 
 function Broken() {
   return (
-    <EmptyState level="h1" title="Something spilt on our side" picture={<SpiltMilk className="h-32 w-36" />}>
+    <EmptyState level="h1" title="Something spilt on our side" picture={<Drawing name="SpiltMilk" />}>
       <title>Something went wrong | Jhatpat</title>
       <p>We could not show this page. Trying once more often helps.</p>
       <div className="flex flex-wrap justify-center gap-3">
@@ -102,5 +101,33 @@ function Broken() {
         </ButtonLink>
       </div>
     </EmptyState>
+  )
+}
+
+type Drawings = typeof import('#web/ui/drawings.tsx')
+type Name = 'EmptyBag' | 'ShutterDown' | 'SpiltMilk'
+
+/** Drawings come when there is trouble: on a good day no page carries them. Without a connection there is none. */
+const drawing = (name: Name) =>
+  lazy(() =>
+    import('#web/ui/drawings.tsx').then(
+      (all: Drawings): { default: ComponentType<{ className?: string }> } => ({ default: all[name] }),
+      () => ({ default: () => null }),
+    ),
+  )
+const drawings = {
+  EmptyBag: drawing('EmptyBag'),
+  ShutterDown: drawing('ShutterDown'),
+  SpiltMilk: drawing('SpiltMilk'),
+}
+
+function Drawing({ name }: { name: Name }) {
+  const Picture = drawings[name]
+  return (
+    <div className="h-32 w-36">
+      <Suspense fallback={null}>
+        <Picture className="h-32 w-36" />
+      </Suspense>
+    </div>
   )
 }
