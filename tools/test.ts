@@ -52,7 +52,7 @@ function prove(...also: string[]): Promise<number> {
   return runHere('node', [
     'prove/run.ts',
     '--operations',
-    '1500',
+    '1000',
     '--processes',
     '2',
     '--every',
