@@ -1,15 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { openShops, type ShopProcess } from '../prove/shops.ts'
 import { type Database, openDatabase, transaction } from '../server/platform/database/database.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
-import { freePort } from '../tools/free-port.ts'
 import { type Buyer, LINES, settleWorld, type World } from './orders-world.ts'
 import type { Measured } from './report.ts'
 
@@ -33,12 +32,17 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   // filling a million rows takes longer than the shop lets a statement take
   const patient = new pg.Pool(server.connection)
   const recorder = recordStatements(database.pool)
-  let shop: { url: string; stop(): Promise<void> } | undefined
+  let shop: ShopProcess | undefined
   try {
     await migrate(database.pool, join(root, 'server/migrations'))
     await prepareJobs(database.pool)
     const world = await settleWorld(database.db, patient, keysFrom(secret))
-    shop = await openShop(server.url, dataDir)
+    const open = {
+      databaseUrl: server.url,
+      dataDir,
+      env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'error' },
+    }
+    ;[shop] = await openShops(1, open)
     const measure = () => round(shop?.url ?? '', database, recorder, world)
     await measure()
     const fresh = await measure()
@@ -169,38 +173,6 @@ function recordStatements(pool: pg.Pool): Recorder {
       script = null
       if (done.length < 5) throw new Error(`only ${done.length} statements of an order were seen`)
       return done
-    },
-  }
-}
-
-async function openShop(databaseUrl: string, dataDir: string) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(dataDir, 'shop'),
-      TOKEN_SECRET: secret,
-      DEMO: '0',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (let tries = 0; !(await fetch(`${url}/readyz`).catch(() => null))?.ok; tries += 1) {
-    if (child.exitCode !== null || tries > 600) throw new Error('the shop did not open')
-    await new Promise((next) => setTimeout(next, 100))
-  }
-  return {
-    url,
-    async stop() {
-      child.kill('SIGTERM')
-      await new Promise((gone) => child.once('exit', gone))
     },
   }
 }

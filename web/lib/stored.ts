@@ -1,25 +1,25 @@
-/** Local storage that never throws: private windows and blocked site data make every access throw. */
-export const stored = {
-  get(key: string): string | null {
+/** What this browser keeps; private windows and blocked site data make every access throw, and then nothing is kept. */
+export const stored = keeping(() => localStorage)
+
+/** What this tab keeps over a reload. */
+export const keptInTab = keeping(() => sessionStorage)
+
+/** The cookies still carry the session, and a cart that is not kept is better than a page that fails: so none throws. */
+function keeping(shelf: () => Storage) {
+  const attempt = <T>(use: () => T): T | null => {
     try {
-      return localStorage.getItem(key)
+      return use()
     } catch {
       return null
     }
-  },
-  set(key: string, value: string | null): void {
-    try {
-      if (value === null) localStorage.removeItem(key)
-      else localStorage.setItem(key, value)
-    } catch {
-      // the cookies still carry the session, and a cart that is not kept is better than a page that fails
-    }
-  },
-  clear(): void {
-    try {
-      localStorage.clear()
-    } catch {
-      // nothing was kept
-    }
-  },
+  }
+  return {
+    get: (key: string): string | null => attempt(() => shelf().getItem(key)),
+    set(key: string, value: string | null): void {
+      attempt(() => (value === null ? shelf().removeItem(key) : shelf().setItem(key, value)))
+    },
+    clear(): void {
+      attempt(() => shelf().clear())
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useForgotPassword } from './recovery.api.ts'
 
@@ -13,24 +13,14 @@ export function ForgotPasswordForm() {
   const { mutate, isPending, error } = useForgotPassword((email) =>
     navigate(`/verification-otp${search}`, { state: { email } }),
   )
-  const { ref, filled, onInput } = useForm(error)
+  const form = useForm(error)
   return (
     <EntryFrame
       title="Forgot password"
       lead="Tell us your email, and we mail you a code to set a new one."
       foot={<BackToLogin search={search} />}
     >
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          const typed = valuesOf<'email'>(event)
-          if (filled && !isPending) mutate(typed)
-        }}
-        className="flex flex-col gap-4"
-      >
+      <EntryForm<'email'> form={form} busy={isPending} send="Send OTP" onSend={mutate}>
         <Field
           label="Email"
           name="email"
@@ -39,10 +29,7 @@ export function ForgotPasswordForm() {
           required
           problem={error instanceof ApiError ? error.problemOf('email') : undefined}
         />
-        <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
-          Send OTP
-        </Button>
-      </form>
+      </EntryForm>
     </EntryFrame>
   )
 }

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLogin } from './identity.api.ts'
 
@@ -13,7 +13,7 @@ const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUN
 /** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
 export function LoginForm() {
   const { mutate, isPending, error } = useLogin()
-  const { ref, filled, onInput } = useForm(error)
+  const form = useForm(error)
   const { search, state } = useLocation()
   // a page reloaded with a history state must first render what the server did
   const email = useHydrated() && typeof state?.email === 'string' ? state.email : ''
@@ -34,17 +34,7 @@ export function LoginForm() {
         </>
       }
     >
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          const typed = valuesOf<'email' | 'password'>(event)
-          if (filled && !isPending) mutate(typed)
-        }}
-        className="flex flex-col gap-4"
-      >
+      <EntryForm<'email' | 'password'> form={form} busy={isPending} send="Login" onSend={mutate}>
         <Field
           label="Email"
           name="email"
@@ -67,10 +57,7 @@ export function LoginForm() {
         >
           Forgot password ?
         </Link>
-        <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
-          Login
-        </Button>
-      </form>
+      </EntryForm>
     </EntryFrame>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { type Newcomer, useRegister } from './identity.api.ts'
 
@@ -18,7 +18,7 @@ export function RegisterForm() {
   const { mutate, isPending, error } = useRegister((email) => {
     return navigate(`/login${search}`, { state: { email } })
   })
-  const { ref, filled, onInput } = useForm(Object.keys(wrong).length > 0 ? wrong : error)
+  const form = useForm(Object.keys(wrong).length > 0 ? wrong : error)
   const problem = (field: keyof Newcomer) => {
     if (Object.keys(wrong).length > 0) return wrong[field]
     if (!(error instanceof ApiError)) return undefined
@@ -47,17 +47,7 @@ export function RegisterForm() {
         </>
       }
     >
-      <form
-        ref={ref}
-        method="post"
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          const typed = valuesOf<keyof Newcomer>(event)
-          if (filled && !isPending) submit(typed)
-        }}
-        className="flex flex-col gap-4"
-      >
+      <EntryForm<keyof Newcomer> form={form} busy={isPending} send="Register" onSend={submit}>
         <Field label="Name" name="name" autoComplete="name" required problem={problem('name')} />
         <Field
           label="Email"
@@ -82,10 +72,7 @@ export function RegisterForm() {
           required
           problem={problem('confirmPassword')}
         />
-        <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
-          Register
-        </Button>
-      </form>
+      </EntryForm>
     </EntryFrame>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { errors } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { EntryForm } from './entry-form.tsx'
 import { type NewPassword, useResetPassword } from './recovery.api.ts'
 
 const MISMATCH = errors.NEW_PASSWORDS_DIFFER.message(undefined)
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   const { mutate, isPending, error } = useResetPassword(() =>
     navigate(`/login${search}`, { state: { email }, replace: true }),
   )
-  const { ref, filled, onInput } = useForm(differ || error)
+  const form = useForm(differ || error)
   const refusal = error instanceof ApiError ? error : undefined
 
   function submit(typed: NewPassword) {
@@ -30,16 +30,21 @@ export function ResetPasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form
-      ref={ref}
-      method="post"
-      noValidate
-      onInput={onInput}
-      onSubmit={(event) => {
-        const typed = valuesOf<keyof NewPassword>(event)
-        if (filled && !isPending) submit(typed)
-      }}
-      className="flex flex-col gap-4"
+    <EntryForm<keyof NewPassword>
+      form={form}
+      busy={isPending}
+      send="Reset password"
+      onSend={submit}
+      after={
+        refusal?.code === 'RESET_NOT_ALLOWED' && (
+          <p role="alert" className="text-sm text-soft">
+            The time for this is over, or it was used already.{' '}
+            <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
+              Ask for a new code
+            </Link>
+          </p>
+        )
+      }
     >
       {/* told to password managers too: they keep the new password under it */}
       <Field
@@ -66,17 +71,6 @@ export function ResetPasswordForm({ email }: { email: string }) {
         required
         problem={differ ? MISMATCH : refusal?.problemOf('confirmPassword')}
       />
-      <Button type="submit" size="lg" wide disabled={!filled} busy={isPending}>
-        Reset password
-      </Button>
-      {refusal?.code === 'RESET_NOT_ALLOWED' && (
-        <p role="alert" className="text-sm text-soft">
-          The time for this is over, or it was used already.{' '}
-          <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
-            Ask for a new code
-          </Link>
-        </p>
-      )}
-    </form>
+    </EntryForm>
   )
 }

@@ -1,11 +1,11 @@
 import type { Category } from '#contract/catalogue.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
+import { PermanentDelete } from './permanent-delete.tsx'
 import { CategoryDialog } from './shelf-dialog.tsx'
 import { useCategories, useDeleteCategory } from './shelves.api.ts'
 
@@ -13,21 +13,12 @@ import { useCategories, useDeleteCategory } from './shelves.api.ts'
 export function CategoryAdmin() {
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete', Category>()
   const remove = useDeleteCategory(end)
-  const leaving = thing('delete')
   return (
     <section>
       <AdminHeading title="Category" add="Add Category" onAdd={() => begin('save')} />
       <Categories onEdit={(category) => begin('save', category)} onDelete={(it) => begin('delete', it)} />
       <CategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} />
-      <ConfirmDialog
-        open={isOpen('delete')}
-        onOpenChange={end}
-        title="Permanent Delete"
-        description="Are you sure permanent delete ?"
-        confirm="Confirm"
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-      />
+      <PermanentDelete open={isOpen('delete')} onClose={end} thing={thing('delete')} remove={remove} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { SubCategory } from '#contract/catalogue.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
+import { PermanentDelete } from './permanent-delete.tsx'
 import { SubCategoryDialog } from './shelf-dialog.tsx'
 import { useCategories, useDeleteSubCategory } from './shelves.api.ts'
 import { SubCategoryTable } from './sub-category-table.tsx'
@@ -12,7 +12,6 @@ export function SubCategoryAdmin() {
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
   const { data: categories = [] } = useCategories()
   const remove = useDeleteSubCategory(end)
-  const leaving = thing('delete')
   const shown = thing('preview')
   return (
     <section>
@@ -29,15 +28,7 @@ export function SubCategoryAdmin() {
         open={isOpen('preview')}
         onClose={end}
       />
-      <ConfirmDialog
-        open={isOpen('delete')}
-        onOpenChange={end}
-        title="Permanent Delete"
-        description="Are you sure permanent delete ?"
-        confirm="Confirm"
-        busy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving)}
-      />
+      <PermanentDelete open={isOpen('delete')} onClose={end} thing={thing('delete')} remove={remove} />
     </section>
   )
 }
