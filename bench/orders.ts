@@ -5,11 +5,13 @@ import pg from 'pg'
 import { openShops, type ShopProcess } from '../prove/shops.ts'
 import { type Database, openDatabase, transaction } from '../server/platform/database/database.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
+import { type Connection, urlOf } from '../server/platform/database/embedded-connection.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { type Buyer, LINES, settleWorld, type World } from './orders-world.ts'
+import { type Recorder, recordStatements, type Statement } from './recorder.ts'
 import type { Measured } from './report.ts'
 
 const CLIENTS = 8
@@ -24,32 +26,25 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /**
  * Orders placed per second over HTTP, of five lines each by eight clients with a durable database, beside the very
  * statements of such orders sent straight to the same database in the same run; then with a million past orders, and
- * with a hundred thousand products in ten stores.
+ * with a hundred thousand products in ten stores, each in turn with a young shop on the same server.
  */
 export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
-  const database = openDatabase(server.connection, { onError: () => {} })
-  // filling a million rows takes longer than the shop lets a statement take
-  const patient = new pg.Pool(server.connection)
-  const recorder = recordStatements(database.pool)
-  let shop: ShopProcess | undefined
+  const open: OpenShop[] = []
+  const shopOn = async (name: string) => {
+    const shop = await openOn(server.connection, name, dataDir)
+    open.push(shop)
+    return shop
+  }
   try {
-    await migrate(database.pool, join(root, 'server/migrations'))
-    await prepareJobs(database.pool)
-    const world = await settleWorld(database.db, patient, keysFrom(secret))
-    const open = {
-      databaseUrl: server.url,
-      dataDir,
-      env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'error' },
-    }
-    ;[shop] = await openShops(1, open)
-    const measure = () => round(shop?.url ?? '', database, recorder, world)
-    await measure()
-    const fresh = await measure()
-    await world.pastOrders(PAST)
-    const old = await measure()
-    await world.products(PRODUCTS, STORES)
-    const wide = await measure()
+    const young = await shopOn('young')
+    const grown = await shopOn('grown')
+    await inTurn([young, grown])
+    const [fresh = NONE] = await inTurn([young])
+    await grown.world.pastOrders(PAST)
+    const past = await inTurn([young, grown])
+    await grown.world.products(PRODUCTS, STORES)
+    const wide = await inTurn([young, grown])
     return [
       {
         what: `Orders of ${LINES} lines placed over HTTP by ${CLIENTS} clients, of the same statements sent straight to PostgreSQL`,
@@ -57,35 +52,70 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
         limit: '≥ 0.50',
         kept: fresh.http >= fresh.straight * 0.5,
       },
-      fall(`with ${PAST.toLocaleString('en-IN')} past orders`, fresh, old),
-      fall(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, fresh, wide),
+      fall(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
+      fall(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
     ]
   } finally {
-    await shop?.stop()
-    await patient.end()
-    await database.close()
+    for (const shop of open) await shop.close()
     await server.stop()
+  }
+}
+
+type OpenShop = { url: string; database: Database; recorder: Recorder; world: World; close(): Promise<void> }
+
+/** A shop of its own in a database of its own on the one server. */
+async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
+  const maker = new pg.Client(connection)
+  await maker.connect()
+  await maker.query(`create database ${name}`)
+  await maker.end()
+  const own = { ...connection, database: name }
+  const database = openDatabase(own, { onError: () => {} })
+  const recorder = recordStatements(database.pool)
+  // filling a million rows takes longer than the shop lets a statement take
+  const patient = new pg.Pool(own)
+  await migrate(database.pool, join(root, 'server/migrations'))
+  await prepareJobs(database.pool)
+  const world = await settleWorld(database.db, patient, keysFrom(secret))
+  const shops: ShopProcess[] = await openShops(1, {
+    databaseUrl: urlOf(own),
+    dataDir: join(dataDir, name),
+    env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'error' },
+  })
+  return {
+    url: shops[0]?.url ?? '',
+    database,
+    recorder,
+    world,
+    async close() {
+      for (const shop of shops) await shop.stop()
+      await patient.end()
+      await database.close()
+    },
   }
 }
 
 type Pace = { http: number; straight: number }
 
-const fall = (what: string, before: Pace, after: Pace): Measured => ({
-  what: `The same ${what}: of what it was`,
-  value: `${after.http.toFixed(0)} of ${before.http.toFixed(0)} a second = ${(after.http / before.http).toFixed(2)} (straight: ${(after.straight / before.straight).toFixed(2)})`,
+const NONE: Pace = { http: 0, straight: 0 }
+
+const fall = (what: string, [young = NONE, grown = NONE]: Pace[]): Measured => ({
+  what: `The same ${what}: of a young shop in turn with it`,
+  value: `${grown.http.toFixed(0)} of ${young.http.toFixed(0)} a second = ${(grown.http / young.http).toFixed(2)} (straight: ${(grown.straight / young.straight).toFixed(2)})`,
   limit: '≥ 0.80',
-  kept: after.http >= before.http * 0.8,
+  kept: grown.http >= young.http * 0.8,
 })
 
-/** Both ways in turn, so that what slows one slows the other; the middle one of each counts. */
-async function round(url: string, database: Database, recorder: Recorder, world: World): Promise<Pace> {
-  const http: number[] = []
-  const straight: number[] = []
+/** Every shop and both ways in turn, so that what slows one slows the others; the middle one of each counts. */
+async function inTurn(shops: OpenShop[]): Promise<Pace[]> {
+  const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    http.push(await overHttp(url, await world.buyers(ROUND)))
-    straight.push(await straightTo(database, recorder, await world.buyers(ROUND)))
+    for (const { shop, http, straight } of paces) {
+      http.push(await overHttp(shop.url, await shop.world.buyers(ROUND)))
+      straight.push(await straightTo(shop.database, shop.recorder, await shop.world.buyers(ROUND)))
+    }
   }
-  return { http: middle(http), straight: middle(straight) }
+  return paces.map(({ http, straight }) => ({ http: middle(http), straight: middle(straight) }))
 }
 
 const middle = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
@@ -142,39 +172,6 @@ async function pace(buyers: Buyer[], buy: (buyer: Buyer, client: number) => Prom
     }),
   )
   return buyers.length / ((performance.now() - begun) / 1000)
-}
-
-type Statement = { text: string; values: unknown[] }
-type Recorder = { begin(): void; end(): Statement[] }
-
-/** Writes down what is sent over a pool's connections, but for the words around a transaction. */
-function recordStatements(pool: pg.Pool): Recorder {
-  let script: Statement[] | null = null
-  pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...words: unknown[]) => unknown
-    client.query = ((...words: unknown[]) => {
-      const [text, values] = words
-      if (
-        script &&
-        typeof text === 'string' &&
-        Array.isArray(values) &&
-        !/^(begin|commit|rollback)/.test(text)
-      )
-        script.push({ text, values })
-      return send(...words)
-    }) as typeof client.query
-  })
-  return {
-    begin() {
-      script = []
-    },
-    end() {
-      const done = script ?? []
-      script = null
-      if (done.length < 5) throw new Error(`only ${done.length} statements of an order were seen`)
-      return done
-    },
-  }
 }
 
 /** Alone: `node bench/orders.ts`. */
