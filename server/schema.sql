@@ -430,6 +430,16 @@ create table stock_movements (
   constraint stock_movements_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
+-- What an admin last read as a product's stock in a login; the same number sent back sets nothing.
+create table stock_reads (
+  session_id      uuid not null,
+  product_id      uuid not null,
+  saleable        integer not null  /* In pieces, at the store the admin saw. */,
+  constraint stock_reads_pkey PRIMARY KEY (session_id, product_id),
+  constraint stock_reads_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_reads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
 -- Finer shelves; one may stand in several categories.
 create table sub_categories (
   id              uuid not null,
@@ -497,6 +507,7 @@ CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
+CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;

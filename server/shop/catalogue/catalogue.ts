@@ -2,6 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { noteRead } from '#server/shop/inventory/inventory.ts'
 import { toCard, toCategory, toProduct, toSubCategory } from './catalogue.rules.ts'
 import * as store from './catalogue.store.ts'
 
@@ -22,6 +23,7 @@ export async function listSubCategories(db: Db, caller: Caller): Promise<SubCate
 export async function findProducts(db: Db, caller: Caller, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await store.findProducts(db, caller.store, ids)
+  await noteRead(db, caller, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

@@ -5,7 +5,7 @@ import { cartContract } from '#contract/cart.ts'
 import { catalogueContract, type Product } from '#contract/catalogue.ts'
 import { searchContract } from '#contract/search.ts'
 import { shelvingContract as contract } from '#contract/shelving.ts'
-import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle } from '#tests/support/town.ts'
@@ -81,6 +81,21 @@ test('a product sent back as it was read changes no stock, also while some of it
   expect(answer.body.data).toEqual(product)
   expect(await stockOf(shop, product._id)).toEqual(before)
   expect(await movements(product._id)).toHaveLength(1)
+})
+
+test('a product sent back after a sale puts nothing back on the shelf: the number is the one it was read with (docs/wire.md 12)', async () => {
+  const { _id } = await created({ price: '20', discount: '0' })
+  const { body } = await admin.call(catalogueContract.productDetails, { body: { productId: _id } })
+  await buy(await town.shopper(), [{ productId: _id, quantity: 3 }], 60)
+  const answer = await admin.call(contract.updateProduct, { body: { ...body.data, price: 25 } })
+  expect(answer.body.data).toMatchObject({ price: 25, stock: 9 })
+  expect(await stockOf(shop, _id)).toEqual({ onHand: 12, reserved: 3 })
+  expect(await movements(_id)).not.toContainEqual(expect.objectContaining({ kind: 'counted' }))
+
+  // and who read that nine are left, counts twelve when twelve are sent
+  const counted = await admin.call(contract.updateProduct, { body: { ...body.data, stock: 12 } })
+  expect(counted.body.data.stock).toBe(12)
+  expect(await stockOf(shop, _id)).toEqual({ onHand: 15, reserved: 3 })
 })
 
 test('another stock is counted: the difference is a movement', async () => {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { countSaleable, saleable } from '#server/shop/inventory/inventory.ts'
+import { countSaleable, lastRead } from '#server/shop/inventory/inventory.ts'
 import { usualStore } from '#server/shop/inventory/take-stock.ts'
 import { assertKnown } from '#server/shop/media/media.ts'
 import { addCategory, addProducts, addSubCategory } from './add.ts'
@@ -98,14 +98,14 @@ export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<
 
 /**
  * Changes a product; orders keep what was agreed. `stock` is what can be sold in the default store; equal to what the
- * caller reads it changes nothing, so a document sent back as it was read moves nothing (docs/wire.md 12).
+ * caller last read it changes nothing, whatever was sold since: so a document sent back moves nothing (docs/wire.md 12).
  */
 export function changeProduct(db: Db, caller: Caller, id: string, wish: ProductWish): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, wish, id)
     found(await store.updateProduct(db, id, { ...wish, mrp: toPaise(wish.price) }), 'Product')
     await store.replaceShelves(db, id, unique(wish.category), unique(wish.subCategory))
-    if (wish.stock !== (await saleable(db, caller.store, id)))
+    if (wish.stock !== (await lastRead(db, caller, id)))
       await countSaleable(db, await usualStore(db), id, wish.stock)
     return findProduct(db, caller, id)
   })

@@ -1,3 +1,4 @@
+import type { Caller } from '#contract/caller.ts'
 import { ShopError, type ShortLine } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './inventory.store.ts'
@@ -59,6 +60,21 @@ export const receive = (
 /** Sets how many can be sold, as somebody counted them; a number that is true already changes nothing. */
 export const countSaleable = (db: Db, storeId: string, productId: string, saleable: number): Promise<void> =>
   store.count(db, storeId, productId, saleable)
+
+/** Remembers what an admin was told can be sold, so that the number sent back is known from a count; nothing for others. */
+export async function noteRead(
+  db: Db,
+  { shopper }: Caller,
+  read: { id: string; stock: number }[],
+): Promise<void> {
+  if (shopper?.role === 'ADMIN' && read.length > 0) await store.noteRead(db, shopper.session, read)
+}
+
+/** What this login last read as a product's stock, or what the caller would read now. */
+export async function lastRead(db: Db, caller: Caller, productId: string): Promise<number> {
+  const read = caller.shopper && (await store.lastRead(db, caller.shopper.session, productId))
+  return read ?? (await saleable(db, caller.store, productId))
+}
 
 /** In a race a line may be there again by now: then the shopper simply tries once more. */
 function outOfStock(short: ShortLine[]): ShopError {
