@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import type { Measured } from './report.ts'
+import { somePages } from './some-pages.ts'
 import type { RunningShop } from './start.ts'
 
 const SECONDS = 5
@@ -27,15 +28,6 @@ export async function pagesPerSecond(shop: RunningShop): Promise<Measured[]> {
     }
   }
   return measured
-}
-
-/** Home, and the first listing and product it links to. */
-async function somePages(url: string): Promise<Record<string, string>> {
-  const html = await (await fetch(url)).text()
-  const listing = /href="(\/[^"/]+-[0-9a-f]{32}\/[^"]+-[0-9a-f]{32})"/.exec(html)?.[1]
-  const product = /href="(\/product\/[^"]+)"/.exec(html)?.[1]
-  if (!listing || !product) throw new Error('The home page links to no listing or no product.')
-  return { home: '/', listing, product }
 }
 
 async function compare(url: string, encoding: string): Promise<{ ours: number; bare: number }> {

@@ -63,6 +63,8 @@ function send(endpoint: Endpoint, wish: LooseWish, options: CallOptions, token: 
       credentials: 'include',
       body: bodyOf(endpoint, wish),
       signal: options.signal ?? null,
+      // what was pressed is carried out though the page is left meanwhile; browsers allow that to small bodies alone
+      keepalive: endpoint.method !== 'GET' && !wish.upload,
     }),
   )
 }

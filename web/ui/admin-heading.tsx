@@ -4,7 +4,7 @@ import { Plus } from './icons.ts'
 /** What the screen keeps, and the way to add to it. */
 export function AdminHeading({ title, add, onAdd }: { title: string; add: string; onAdd(): void }) {
   return (
-    <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="text-xl font-bold">{title}</h1>
       <Button onClick={onAdd}>
         <Plus aria-hidden="true" className="size-5" />

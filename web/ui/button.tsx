@@ -47,7 +47,7 @@ export function ButtonLink({
 
 function look({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
   return classes(
-    'relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap font-semibold',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center py-1 text-center font-semibold leading-tight',
     'transition-[background-color,border-color,color,transform] active:scale-[0.98]',
     'disabled:pointer-events-none disabled:bg-sunken disabled:text-faint disabled:border-transparent',
     variants[variant],
@@ -63,7 +63,7 @@ const variants = {
   danger: 'bg-chilli-600 text-white hover:bg-chilli-700',
 }
 const sizes = {
-  sm: 'h-9 rounded-md px-3 text-sm',
-  md: 'h-11 rounded-lg px-5 text-base',
-  lg: 'h-12 rounded-lg px-6 text-lg',
+  sm: 'min-h-9 rounded-md px-3 text-sm',
+  md: 'min-h-11 rounded-lg px-5 text-base',
+  lg: 'min-h-12 rounded-lg px-6 text-lg',
 }

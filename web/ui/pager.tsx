@@ -6,7 +6,7 @@ type PagerProps = { page: number; pages: number; always?: boolean; onPage(page: 
 export function Pager({ page, pages, always, onPage }: PagerProps) {
   if (pages <= 1 && !always) return null
   return (
-    <nav aria-label="Pages" className="mt-5 flex items-center justify-between gap-4">
+    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

@@ -13,7 +13,7 @@ export function AddressBook() {
   const { data: addresses, error, refetch } = useAddresses()
   return (
     <section>
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="text-xl font-bold">Address</h1>
         <Button variant="secondary" onClick={() => setAdding(true)}>
           Add Address

@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
 import { searchPath, searchText } from './search-path.ts'
@@ -19,9 +19,13 @@ export function SearchInput() {
   const input = useRef<HTMLInputElement>(null)
   const begun = useRef(asked !== '')
   const [empty, setEmpty] = useState(asked === '')
+  // typed, and on its way to the address: what arrives before it is older than what stands here
+  const ahead = useRef(false)
+  const idle = useNavigation().state === 'idle'
 
   const goTo = (text: string) => {
     setEmpty(text === '')
+    ahead.current = true
     navigate(searchPath(text), {
       replace: begun.current,
       state: { typed: true } satisfies Typed,
@@ -36,15 +40,19 @@ export function SearchInput() {
   }, [])
   // follows the address when it changes by other means than typing
   const settled = useRef(location.key)
-  useEffect(() => {
+  // at once, or a letter typed before a later effect would be taken for an old one
+  useLayoutEffect(() => {
     if (settled.current === location.key) return
     settled.current = location.key
-    const typed = arrival !== 'POP' && (location.state as Typed)?.typed
+    const typed = arrival !== 'POP' && (ahead.current || (location.state as Typed)?.typed)
     if (typed || !input.current) return
     input.current.value = asked
     begun.current = asked !== ''
     setEmpty(asked === '')
   }, [location.key])
+  useEffect(() => {
+    if (idle) ahead.current = false
+  }, [idle, location.key])
 
   return (
     <Form

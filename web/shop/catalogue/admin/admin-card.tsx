@@ -31,7 +31,7 @@ export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) 
           size="sm"
           aria-label={`Edit ${name}`}
           onClick={onEdit}
-          className="grow basis-0"
+          className="grow @min-[7.75rem]:basis-0"
         >
           Edit
         </Button>
@@ -40,7 +40,7 @@ export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) 
           size="sm"
           aria-label={`Delete ${name}`}
           onClick={onDelete}
-          className="grow basis-0 text-chilli-600"
+          className="grow text-chilli-600 @min-[7.75rem]:basis-0"
         >
           Delete
         </Button>

@@ -26,7 +26,7 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
     move('received')
   }
   return (
-    <form noValidate onSubmit={submitted} className="flex items-center gap-1.5">
+    <form noValidate onSubmit={submitted} className="flex flex-wrap items-center gap-1.5 md:flex-nowrap">
       <label htmlFor={id} className="sr-only">{`Pieces of ${name}`}</label>
       <input
         id={id}
@@ -36,7 +36,7 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
         placeholder="Pieces"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={classes(inputLook, 'h-11! min-w-0 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
+        className={classes(inputLook, 'h-11! min-w-20 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
       />
       {moves.map(({ kind, word }) => (
         <Button
@@ -48,7 +48,7 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
           disabled={quantity === undefined}
           busy={isPending && variables?.kind === kind}
           {...(kind === 'received' ? {} : { onClick: () => move(kind) })}
-          className="h-11! px-2.5! md:h-9!"
+          className="min-h-11! px-2.5! md:min-h-9!"
         >
           {word}
         </Button>

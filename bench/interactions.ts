@@ -1,0 +1,97 @@
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../e2e/support/chromium.ts'
+import type { Measured } from './report.ts'
+import { somePages } from './some-pages.ts'
+
+const SLOWER = 4
+const ROUNDS = 3
+const LIMIT = 100
+
+/**
+ * Milliseconds from a press to the next picture on the screen (interaction to next paint), on a phone's screen with the
+ * processor four times slower: the browser's own event timing, the worst of every round, the middle round counts.
+ */
+export async function interactions(url: string): Promise<Measured[]> {
+  const browser = await chromium.launch(await findChromium())
+  const rounds: Record<string, number>[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await context.addInitScript(WATCH_EVENTS)
+      const page = await context.newPage()
+      rounds.push(await walk(page, url))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return Object.keys(rounds[0] ?? {}).map((what) => {
+    const middle = rounds.map((round) => round[what] ?? 0).sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
+    return {
+      what: `Interaction to next paint, processor ${SLOWER}× slower: ${what}`,
+      value: `${Math.round(middle)} ms`,
+      limit: `< ${LIMIT} ms`,
+      kept: middle < LIMIT,
+    }
+  })
+}
+
+async function walk(page: Page, url: string): Promise<Record<string, number>> {
+  const { listing, product } = await somePages(url)
+  const took: Record<string, number> = {}
+  const slow = await page.context().newCDPSession(page)
+  const open = async (path: string) => {
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  }
+  const press = async (what: string, act: () => Promise<unknown>) => {
+    await page.evaluate('window.longestEvent = 0')
+    await act()
+    // the browser tells of an event once it has painted
+    await page.waitForTimeout(700)
+    took[what] = Number(await page.evaluate('window.longestEvent'))
+  }
+  const button = (name: RegExp) => page.getByRole('button', { name }).first()
+
+  await open('/')
+  await press('add to the cart', () => button(/^Add /).tap())
+  await press('one more', () => button(/^One more/).tap())
+  await press('one less', () => button(/^One less/).tap())
+  await press('choose a place', () => button(/Delivery/).tap())
+  await page.keyboard.press('Escape')
+  await press('open the search', () =>
+    page
+      .getByRole('link', { name: /Search/ })
+      .first()
+      .tap(),
+  )
+  await press('type a letter', () => page.keyboard.type('m'))
+  await open(listing)
+  await press('another sub-category', () => page.locator('main nav a, main aside a').nth(1).tap())
+  await open(product)
+  await press('add on the page of a product', () => button(/^Add/).tap())
+  await open('/cart')
+  await press('one more in the cart', () => button(/^One more/).tap())
+  return took
+}
+
+/** In the page: remembers the longest time between an input and the paint after it. */
+const WATCH_EVENTS = `
+  window.longestEvent = 0
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId > 0) window.longestEvent = Math.max(window.longestEvent, duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
+
+/** Alone, of a shop that is open: `node bench/interactions.ts http://localhost:3000`. */
+if (import.meta.main) {
+  const { table } = await import('./report.ts')
+  console.log(table(await interactions(process.argv[2] ?? 'http://localhost:3000')))
+}

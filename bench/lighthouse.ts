@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { findChromium } from '../e2e/support/chromium.ts'
+import { freePort } from '../tools/free-port.ts'
+import { root } from '../tools/run-here.ts'
+import type { Measured } from './report.ts'
+import { somePages } from './some-pages.ts'
+
+/** Not in the lockfile: it brings more packages than the shop, and one binary of it cannot be installed everywhere. */
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const FOLDER = join(root, '.cache/lighthouse')
+const VISITS = 5
+/** Lighthouse's own words for what is held to a limit. */
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const AUDITS = {
+  'largest-contentful-paint': { what: 'LCP', limit: 1_800, unit: 'ms' },
+  'cumulative-layout-shift': { what: 'CLS', limit: 0.02, unit: '' },
+  'total-blocking-time': { what: 'TBT', limit: 100, unit: 'ms' },
+  'total-byte-weight': { what: 'bytes of the first load', limit: 500_000, unit: 'B' },
+} as const
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number }>
+  runtimeError?: { message: string }
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
+
+/** What Lighthouse says of four pages with its mobile preset (a slow phone on a slow line): the median of five visits after one that warms. */
+export async function lighthouse(url: string): Promise<Measured[]> {
+  const visit = await installed()
+  const port = await freePort()
+  const { args, ...binary } = await findChromium()
+  // its own browser with few flags: those of a function host change what is measured
+  const browser = await chromium.launch({
+    ...binary,
+    args: [...args.filter((flag) => flag === '--no-sandbox'), `--remote-debugging-port=${port}`],
+  })
+  try {
+    const measured: Measured[] = []
+    for (const [name, path] of Object.entries({ ...(await somePages(url)), search: '/search?q=milk' })) {
+      const reports: Report[] = []
+      for (let turn = 0; turn <= VISITS; turn += 1) {
+        const found = await visit(`${url}${path}`, {
+          port,
+          output: 'json',
+          logLevel: 'silent',
+          onlyCategories: Object.keys(CATEGORIES),
+        })
+        if (!found || found.lhr.runtimeError)
+          throw new Error(`Lighthouse saw no page at ${path}: ${found?.lhr.runtimeError?.message}`)
+        if (turn > 0) reports.push(found.lhr)
+      }
+      measured.push(...judged(name, reports))
+    }
+    return measured
+  } finally {
+    await browser.close()
+  }
+}
+
+function judged(name: string, reports: Report[]): Measured[] {
+  const scores = Object.entries(CATEGORIES).map(([category, least]) => {
+    const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
+    return { text: `${category} ${Math.round(score)}`, kept: Math.round(score) >= least }
+  })
+  const audits = Object.entries(AUDITS).map(([audit, { what, limit, unit }]) => {
+    const value = median(
+      reports.map((report) => report.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY),
+    )
+    return {
+      text: `${what} ${limit < 1 ? value.toFixed(3) : Math.round(value)} ${unit}`.trim(),
+      kept: value <= limit,
+    }
+  })
+  const row = (what: string, limit: string, of: { text: string; kept: boolean }[]): Measured => ({
+    what: `Lighthouse, mobile, ${name}: ${what}`,
+    value: of.map(({ text }) => text).join(', '),
+    limit,
+    kept: of.every(({ kept }) => kept),
+  })
+  return [
+    row('scores', '95, 100, 100, 100', scores),
+    row('times and weight', 'LCP ≤ 1.8 s, CLS ≤ 0.02, TBT ≤ 100 ms, 500 kB', audits),
+  ]
+}
+
+async function installed(): Promise<Lighthouse> {
+  const entry = join(FOLDER, 'node_modules/lighthouse/core/index.js')
+  const version = LIGHTHOUSE.split('@')[1]
+  if (!existsSync(entry) || versionAt(FOLDER) !== version) {
+    mkdirSync(FOLDER, { recursive: true })
+    const npm = spawn(
+      'npm',
+      ['install', '--prefix', FOLDER, '--no-audit', '--no-fund', '--ignore-scripts', LIGHTHOUSE],
+      {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
+    const code = await new Promise((ended) => npm.once('exit', ended))
+    if (code !== 0) throw new Error(`${LIGHTHOUSE} could not be installed: npm ended with ${code}.`)
+  }
+  return (await import(pathToFileURL(entry).href)).default
+}
+
+const versionAt = (folder: string): string | undefined =>
+  JSON.parse(readFileSync(join(folder, 'node_modules/lighthouse/package.json'), 'utf8')).version
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Alone, of a shop that is open: `node bench/lighthouse.ts http://localhost:3000`. */
+if (import.meta.main) {
+  const { table } = await import('./report.ts')
+  console.log(table(await lighthouse(process.argv[2] ?? 'http://localhost:3000')))
+}

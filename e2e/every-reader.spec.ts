@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { adminScreens, openScreens, type Screen, shopperScreens } from './support/screens.ts'
+
+/** A page that is not there answers so, and browsers print it. */
+test.use({ expectedErrors: [/status of 404/] })
+
+const circles: [who: string, screens: (page: Page) => Promise<Screen[]>][] = [
+  ['everybody', openScreens],
+  ['a shopper', shopperScreens],
+  ['an admin', adminScreens],
+]
+
+for (const [who, screens] of circles) {
+  test(`the screens of ${who} are free of what keeps readers out, in the light and in the dark`, async ({
+    page,
+    accessible,
+  }) => {
+    test.slow()
+    for (const { path } of await screens(page)) {
+      await opened(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await accessible(page)
+      }
+    }
+  })
+
+  test(`the screens of ${who} fit 320 px, also with letters twice as large, and no target is smaller than 24 px`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const wrong: string[] = []
+    for (const { name, path } of await screens(page)) {
+      await opened(page, path)
+      for (const size of ['100%', '200%']) {
+        await page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+        const wide = await page.evaluate<string>(TOO_WIDE)
+        if (wide) wrong.push(`${name} at ${size} is ${wide}`)
+        if (size === '100%')
+          wrong.push(...(await page.evaluate<string[]>(TOO_SMALL)).map((it) => `${name}: ${it}`))
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+}
+
+test('the guard sees what is too wide and what is too small', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await opened(page, '/login')
+  await page.evaluate(`document.querySelector('main').insertAdjacentHTML(
+    'beforeend', '<div style="width: 400px">wide</div><button style="width: 20px; height: 20px">x</button>')`)
+  expect(await page.evaluate<string>(TOO_WIDE)).toContain('400')
+  expect((await page.evaluate<string[]>(TOO_SMALL)).join()).toContain('20 × 20')
+})
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** In the browser: how wide the page is and what makes it so, when that is more than the screen. */
+const TOO_WIDE = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return ''
+  const culprits = [...document.querySelectorAll('body *')].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('[class*="overflow-x"]'),
+  )
+  return scrollWidth + ' px wide: ' + culprits.slice(-2).map((it) => it.outerHTML.slice(0, 120)).join(' | ')
+})()`
+
+/**
+ * In the browser: what can be pressed and is smaller than 24 px either way. Links within a sentence may be (WCAG 2.2,
+ * 2.5.8), and so may what is only there for screen readers.
+ */
+const TOO_SMALL = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=button], [role=checkbox]')]
+  .filter((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || (width >= 24 && height >= 24)) return false
+    const { display, visibility, opacity, position } = getComputedStyle(element)
+    if (visibility === 'hidden' || opacity === '0') return false
+    if (element.matches('input[type=radio], input[type=checkbox]') && element.closest('label')) return false
+    return !(display === 'inline' && element.closest('p, li, td, dd') && element.closest('p, li, td, dd').textContent.trim() !== element.textContent.trim())
+  })
+  .map((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return Math.round(width) + ' × ' + Math.round(height) + ' ' + element.outerHTML.slice(0, 140)
+  })`

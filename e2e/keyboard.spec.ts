@@ -1,0 +1,96 @@
+import { expect, test } from './support/journey.ts'
+import { tabTo } from './support/keys.ts'
+import { moveIn } from './support/people.ts'
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const)
+  test(`an order without a pointer, on the screen of ${device}: search, cart, address, cash, and its details`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize(viewport)
+    await moveIn(page)
+    await page.goto('/')
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+
+    await page.goto('/')
+    const search = page.getByRole('link', { name: 'Search for products' })
+    await tabTo(page, search)
+    await page.keyboard.press('Enter')
+    await expect(page.getByPlaceholder('Search for atta dal and more.')).toBeFocused()
+    await page.keyboard.type('milk')
+    await expect(page).toHaveURL(/q=milk/)
+    const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
+    await expect(add).toBeVisible()
+    await tabTo(page, add)
+    await page.keyboard.press('Enter')
+    // the focus moves to what has taken the button's place
+    await expect(page.getByRole('button', { name: /^One .*milk.* more$/i }).first()).toBeFocused()
+    const saved = page.waitForResponse(/update-qty/)
+    await page.keyboard.press('Space')
+    await saved
+
+    await page.goto('/cart')
+    await expect(page.getByText('2 items').first()).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: /Proceed/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/checkout/)
+
+    const newAddress = page.getByRole('button', { name: 'Add address' })
+    await tabTo(page, newAddress)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Address line')).toBeVisible()
+    for (const [label, text] of [
+      ['Address line', '12, 100 Feet Road'],
+      ['Pincode', '560038'],
+      ['City', 'Bengaluru'],
+      ['State', 'Karnataka'],
+      ['Mobile', '98450 12345'],
+    ] as const) {
+      await tabTo(page, dialog.getByLabel(label))
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('radio', { name: /12, 100 Feet Road/ })).toBeChecked()
+
+    await tabTo(page, page.getByRole('button', { name: 'Cash on Delivery' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/success/)
+
+    await page.goto('/dashboard/myorders')
+    const order = page.getByRole('article').first()
+    await tabTo(page, order.getByRole('link').first())
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/myorders\/[0-9a-f]{32}/)
+    await expect(page.getByText('Pending').first()).toBeVisible()
+  })
+
+test('a dialog keeps the focus within, gives it back where it came from, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const place = page.getByRole('button', { name: /Delivery/ }).first()
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate(holdsFocus)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(place).toBeFocused()
+})
+
+type Browser = { document: { activeElement: unknown } }
+const holdsFocus = (dialog: unknown): boolean =>
+  (dialog as { contains(it: unknown): boolean }).contains(
+    (globalThis as unknown as Browser).document.activeElement,
+  )

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { goods, putInCart, saveAddress } from './goods.ts'
+import { admin, enter, moveIn } from './people.ts'
+
+/** Screens by name: who sees them, and how one comes there. */
+export type Screen = { name: string; path: string }
+
+/** What everybody sees. */
+export async function openScreens(page: Page): Promise<Screen[]> {
+  await page.goto('/')
+  const listing = await page.locator('main a[href*="-"][href*="/"]').first().getAttribute('href')
+  const [product] = await goods(page, 'paneer')
+  return [
+    { name: 'home', path: '/' },
+    { name: 'listing', path: listing ?? '' },
+    { name: 'product', path: `/product/x-${product?._id}` },
+    { name: 'search', path: '/search?q=milk' },
+    { name: 'nothing found', path: '/search?q=zzzzqqq' },
+    { name: 'empty cart', path: '/cart' },
+    { name: 'login', path: '/login' },
+    { name: 'register', path: '/register' },
+    { name: 'forgot password', path: '/forgot-password' },
+    { name: 'not served', path: '/not-served?pincode=110001' },
+    { name: 'not found', path: '/no-such-page' },
+  ]
+}
+
+/** What a shopper sees who has a full cart, an address and an order behind them. */
+export async function shopperScreens(page: Page): Promise<Screen[]> {
+  await moveIn(page, 'Venkatanarasimharajuvaripeta Subramaniam')
+  await saveAddress(page)
+  const stocked = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  await putInCart(
+    page,
+    stocked.slice(0, 6).map(({ _id }, at) => ({ productId: _id, quantity: at + 1 })),
+  )
+  return [
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/checkout' },
+    { name: 'account', path: '/user' },
+    { name: 'profile', path: '/dashboard/profile' },
+    { name: 'my orders', path: '/dashboard/myorders' },
+    { name: 'addresses', path: '/dashboard/address' },
+  ]
+}
+
+/** What an admin sees. */
+export async function adminScreens(page: Page): Promise<Screen[]> {
+  await enter(page, admin)
+  return ['category', 'subcategory', 'upload-product', 'product', 'stores', 'stock', 'all-orders'].map(
+    (name) => ({ name, path: `/dashboard/${name}` }),
+  )
+}
