@@ -16,6 +16,12 @@ export type Values = Readonly<Record<string, string | number>>
 /** A text in some language; its English is its key, as with gettext: `t('{count} items', { count })`. */
 export type Say = (text: string, values?: Values) => string
 
+/**
+ * Marks a text that is said elsewhere than where it is written, so that the guard of the catalogues finds it:
+ * `{ name: 'My Orders' satisfies Text }`, and later `t(name)`.
+ */
+export type Text = string
+
 /** English speaks for itself: a text with its `{names}` filled in. */
 export const filled: Say = (text, values = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))

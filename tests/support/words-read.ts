@@ -11,7 +11,7 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const SAYS = new Set(['t', 'titled'])
 /** Attributes people read or hear. */
 const HEARD =
-  /^(?:title|alt|aria-label|aria-description|placeholder|label|hint|description|says|question|action|heading|confirm)$/
+  /^(?:title|alt|aria-label|aria-description|placeholder|label|hint|description|says|question|heading|confirm)$/
 /** Elements and attributes whose strings are for machines. */
 const MACHINES =
   /^(?:className|class|type|key|id|href|to|src|variant|size|role|rel|lang|as|autoComplete|inputMode|enterKeyHint|sizes|viewBox|d|fill|method|encType|pattern|style|aria-(?:hidden|live|haspopup|current|describedby|labelledby|controls))$/

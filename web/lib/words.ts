@@ -3,11 +3,7 @@ import { filled, type Language, type Say } from '#contract/language.ts'
 
 export type Words = { language: Language; t: Say }
 
-/**
- * Marks a text that is said elsewhere than where it is written, so that the guard of the catalogues finds it:
- * `{ name: 'My Orders' satisfies Text }`, and later `t(name)`.
- */
-export type Text = string
+export type { Text } from '#contract/language.ts'
 
 const english: Words = { language: 'en', t: filled }
 const known: Partial<Record<Language, Words>> = { en: english }

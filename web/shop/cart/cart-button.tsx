@@ -56,7 +56,7 @@ function Contents() {
   }
   return (
     <>
-      <span className="sr-only">{t('Cart:')} </span>
+      <span className="sr-only">{`${t('Cart:')} `}</span>
       <span className="absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-saffron-400 px-1 text-xs font-bold text-ink md:static md:block md:h-auto md:justify-items-start md:bg-transparent md:p-0 md:text-left md:leading-tight md:text-white">
         {bill.quantity}
         <span className="sr-only md:not-sr-only">{` ${bill.quantity === 1 ? t('item') : t('items')}`}</span>

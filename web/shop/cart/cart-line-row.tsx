@@ -44,7 +44,7 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
           {rupees(discountedPrice(mrp, product.discount) * quantity)}
           {product.discount > 0 && (
             <>
-              <span className="sr-only"> {t('instead of')} </span>
+              <span className="sr-only">{` ${t('instead of')} `}</span>
               <s className="ml-1.5 font-normal text-faint">{rupees(mrp * quantity)}</s>
             </>
           )}

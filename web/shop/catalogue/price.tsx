@@ -41,7 +41,7 @@ function Was({ mrp, className }: { mrp: number; className: string }) {
   const { t } = useWords()
   return (
     <span className={`text-faint ${className}`}>
-      <span className="sr-only">{t('instead of')} </span>
+      <span className="sr-only">{`${t('instead of')} `}</span>
       <s>{rupees(mrp)}</s>
     </span>
   )
