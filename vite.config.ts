@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import house from './package.json' with { type: 'json' }
+import { compiledWords } from './words-plugin.ts'
 
 // A production install holds `dependencies` only, so what is merely a devDependency must be inside the build.
 // React is inside too, in its production form whatever NODE_ENV the shop is started with.
@@ -48,8 +49,22 @@ const withoutBlindReloads: Plugin = {
   },
 }
 
+const DISCOVERS = /isFogOfWarEnabled\(\w+, ssr\)(?! \{)/g
+
+/** The routes come all at once (`react-router.config.ts`): what would look for more of them need not come too. */
+const withoutDiscovery: Plugin = {
+  name: 'routes-without-discovery',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/lib\/dom\/ssr\/(?:fog-of-war|components)\.js/.test(id)) return null
+    if (code.search(DISCOVERS) < 0) throw new Error(`${id} no longer discovers as it did: look at it anew.`)
+    return code.replaceAll(DISCOVERS, 'false')
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [bareContract, withoutBlindReloads, tailwindcss(), reactRouter()],
+  plugins: [bareContract, withoutBlindReloads, withoutDiscovery, compiledWords, tailwindcss(), reactRouter()],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start
   build: {

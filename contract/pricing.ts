@@ -1,3 +1,5 @@
+import type { Text } from './language.ts'
+
 /** The one price formula (spec §9). All amounts are integer paise unless a name says rupees. */
 
 export type PricedLine = { mrp: number; discount: number; quantity: number }
@@ -44,7 +46,7 @@ export function priceOrder(lines: readonly PricedLine[]): Bill {
 /** What some fees come to. */
 export const sumOf = (fees: readonly Fee[]): number => fees.reduce((sum, fee) => sum + fee.amount, 0)
 
-const feesFor = (): Fee[] => [{ name: 'Delivery Charge', amount: 0 }]
+const feesFor = (): Fee[] => [{ name: 'Delivery Charge' satisfies Text, amount: 0 }]
 
 /** Rupees on the wire → paise inside; exact for at most two decimals. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)

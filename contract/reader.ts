@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
+import type { Language } from './language.ts'
 
 export type HomeRow = { category: Category; firstSubCategory: SubCategory | null; products: ProductCard[] }
 /** A category and the listing it opens at: its first sub-category. */
@@ -43,6 +44,9 @@ export type ShopReader = {
 
 /** What the scripts of a page carry, so that no other runs (`server/platform/http/content-policy.ts`). */
 export const pageNonce = createContext<string | undefined>()
+
+/** What a page is to be written in. */
+export const pageLanguage = createContext<Language>('en')
 
 /** React Router matches context keys by identity, so the server and the pages must load this module as one. */
 export const shopReader = createContext<ShopReader>()

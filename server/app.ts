@@ -5,6 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
+import { LANGUAGE_COOKIE, type Language, readLanguage } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { promises } from '#contract/promises.ts'
 import type { CardDesk } from './cards.ts'
@@ -77,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
   const stores = storesSeen(db)
-  const caller = (store: string): Caller => ({ store, language: 'en', site: config.publicUrl })
+  const caller = (store: string, language: Language): Caller => ({ store, language, site: config.publicUrl })
 
   measureRequests(http)
   const limit = await limitCalls(http, config.rateLimits)
@@ -85,16 +86,22 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   mountPictures(http, parts.pictures.shelf)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
-  mountSite(http, { db, guest: async () => caller(await stores.usual()), cache, publicUrl: config.publicUrl })
+  mountSite(http, {
+    db,
+    guest: async () => caller(await stores.usual(), 'en'),
+    cache,
+    publicUrl: config.publicUrl,
+  })
   await http.register((api) =>
-    mountApi(api, parts, async (request) => caller(await stores.now(request)), limit),
+    mountApi(api, parts, async (request) => caller(await stores.now(request), languageOf(request)), limit),
   )
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      readerAt: (store) =>
-        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store)),
+      readerAt: (store, language) =>
+        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store, language)),
+      languageOf,
       storeOf: stores.lately,
       cache,
       site: config.publicUrl,
@@ -110,6 +117,8 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     },
   }
 }
+
+const languageOf = (request: FastifyRequest): Language => readLanguage(request.cookies[LANGUAGE_COOKIE])
 
 async function mountApi(
   api: FastifyInstance,

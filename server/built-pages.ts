@@ -4,5 +4,5 @@
  */
 import * as build from 'virtual:react-router/server-build'
 
-export { pageNonce, shopReader } from '#contract/reader.ts'
+export { pageLanguage, pageNonce, shopReader } from '#contract/reader.ts'
 export { build }

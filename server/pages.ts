@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Language } from '#contract/language.ts'
 import type { ShopReader } from '#contract/reader.ts'
 import { encodingFor, type FreshPage, type KeptPage, type PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
@@ -12,15 +13,16 @@ export type PagesBuild = BuiltPages | (() => Promise<BuiltPages>)
 /** Refuses the surplus of what one address asks for. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 
-/** Serves every page. Pages hold nothing personal but what a store has, so most are kept, ready to send, per store. */
+/** Serves every page. Pages hold nothing personal but what a store has, so most are kept, ready to send, per store and language. */
 export function mountPages(
   app: FastifyInstance,
   pages: {
     build: PagesBuild
     /** for a store, or for nobody knows which while the database is away */
-    readerAt(store: string | null): ShopReader
+    readerAt(store: string | null, language: Language): ShopReader
     /** the store whose shelves a request sees; null while that cannot be looked up */
     storeOf(request: FastifyRequest): Promise<string | null>
+    languageOf(request: FastifyRequest): Language
     cache: PageCache
     site: string
     secret: string
@@ -32,10 +34,13 @@ export function mountPages(
   const developing = typeof pages.build === 'function'
   const nonces = developing ? null : noncesFor(pages.secret, pages.site)
 
-  async function render(url: string, store: string | null, keep: boolean): Promise<FreshPage> {
-    const { handle, shopReader, pageNonce } = await newest()
+  type Wanted = { url: string; store: string | null; language: Language }
+
+  async function render({ url, store, language }: Wanted, keep: boolean): Promise<FreshPage> {
+    const { handle, shopReader, pageLanguage, pageNonce } = await newest()
     const context = new RouterContextProvider()
-    context.set(shopReader, pages.readerAt(store))
+    context.set(shopReader, pages.readerAt(store, language))
+    context.set(pageLanguage, language)
     context.set(pageNonce, nonces?.placeholder)
     // the address comes from our own setting, never from a Host header somebody may have invented
     const response = await handle(new Request(`${pages.site}${url}`, { headers: { accept: '*/*' } }), context)
@@ -59,12 +64,14 @@ export function mountPages(
     const url = request.raw.url ?? '/'
     const kept = !developing && isKept(url)
     const store = await pages.storeOf(request)
+    const language = pages.languageOf(request)
     // a frame is the same in every store
-    const place = { group: (!FRAMES.test(url) && store) || '', url }
+    const place = { group: (!FRAMES.test(url) && store) || '', language, url }
     const known = kept ? pages.cache.peek(place) : undefined
     // what is ready costs nothing; what must be made asks the database
     if (!known) await pages.limit(request)
-    const page = known ?? (await pages.cache.take(place, () => render(url, store, kept && store !== null)))
+    const page =
+      known ?? (await pages.cache.take(place, () => render({ url, store, language }, kept && store !== null)))
     send(request, reply, page)
     return reply
   }
@@ -107,7 +114,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
     ...page.headers,
     // browsers ask again each time and mostly hear 304: a price must not be yesterday's
     'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
-    // the cookie of a place decides the store; nothing else in it changes a page
+    // cookies decide the store and the language; nothing else in them changes a page
     vary: 'accept-encoding, cookie',
     etag: page.etag,
     'referrer-policy': 'strict-origin-when-cross-origin',

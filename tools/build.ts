@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'package-lock.json',
   'vite.config.ts',
+  'words-plugin.ts',
   'react-router.config.ts',
 ]
 const STAMP = path.join(root, 'build/.built-from')

@@ -1,6 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageNonce } from '#contract/reader.ts'
+import { pageLanguage, pageNonce } from '#contract/reader.ts'
+import { learn, Spoken, wordsIn } from './lib/words.ts'
+import { hindi } from './words/hindi.ts'
+
+learn('hi', hindi)
 
 /** Renders a page to its end: pages are kept and sent whole. Every script of ours carries the nonce, and no other runs. */
 export default async function render(
@@ -13,7 +17,12 @@ export default async function render(
   const given = context.get(pageNonce)
   const nonce = given === undefined ? {} : { nonce: given }
   let outcome = status
-  const html = await renderToReadableStream(<ServerRouter context={page} url={request.url} {...nonce} />, {
+  const written = (
+    <Spoken value={wordsIn(context.get(pageLanguage))}>
+      <ServerRouter context={page} url={request.url} {...nonce} />
+    </Spoken>
+  )
+  const html = await renderToReadableStream(written, {
     ...nonce,
     signal: request.signal,
     onError(error) {

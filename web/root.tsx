@@ -3,7 +3,9 @@ import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-la
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { localeOf } from '#contract/language.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { useWords } from '#web/lib/words.ts'
 import type { Route } from './+types/root'
 import css from './app.css?url'
 import { Trouble } from './pages/trouble.tsx'
@@ -19,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={localeOf[useWords().language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

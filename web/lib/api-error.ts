@@ -1,4 +1,6 @@
-import { type ErrorCode, errors, type FieldProblem } from '#contract/errors.ts'
+import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
+import { tellable } from '#contract/tellable-errors.ts'
+import { wordsHere } from './words.ts'
 
 /** A failed call, in the words a shopper reads. `status` is 0 when no answer arrived. */
 export class ApiError extends Error {
@@ -34,24 +36,25 @@ export class ApiError extends Error {
 }
 
 export function offline(): ApiError {
+  const { t } = wordsHere()
   const message =
     globalThis.navigator?.onLine === false
-      ? 'You seem to be offline. Please check your connection and try again.'
-      : 'We could not reach the shop. Please check your connection and try again.'
+      ? t('You seem to be offline. Please check your connection and try again.')
+      : t('We could not reach the shop. Please check your connection and try again.')
   return new ApiError({ code: 'OFFLINE', message, status: 0 })
 }
 
 /** A refusal this browser can tell without asking, in the same words; only for codes whose words need no details. */
 export function refused(code: 'NO_PICTURE' | 'NOT_A_PICTURE' | 'PICTURE_TOO_LARGE'): ApiError {
-  const { message, status } = errors[code]
-  return new ApiError({ code, message: message(undefined), status })
+  const { message, status } = tellable[code]
+  return new ApiError({ code, message: message(undefined, wordsHere().t), status })
 }
 
 /** Reads the body of a refusal; anything that is not ours (a proxy's page, say) still becomes a calm sentence. */
 export function refusal(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) {
-    const code: ErrorCode = status === 429 ? 'TOO_MANY' : 'UNAVAILABLE'
-    return new ApiError({ code, message: errors[code].message(undefined), status })
+    const code = status === 429 ? 'TOO_MANY' : 'UNAVAILABLE'
+    return new ApiError({ code, message: tellable[code].message(undefined, wordsHere().t), status })
   }
   const { code, message, fields, success, error, type, title, status: _, ...details } = body
   return new ApiError({ code, message, status, fields, details })

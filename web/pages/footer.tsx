@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { FacebookMark, InstagramMark, LinkedinMark } from '#web/ui/brand-marks.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 const elsewhere = [
   { name: 'Facebook', href: 'https://www.facebook.com/', Mark: FacebookMark },
@@ -10,12 +12,13 @@ const elsewhere = [
 
 /** Room is left below for the cart bar of a phone. */
 export function Footer({ categories }: { categories: { _id: string; name: string; href: string }[] }) {
+  const { t } = useWords()
   return (
     <footer className="mt-12 border-t border-line bg-sunken pb-[calc(7rem+var(--action-row))] pt-10 md:pb-10">
       <div className="page flex flex-col gap-8">
         {categories.length > 0 && (
-          <nav aria-label="Categories">
-            <h2 className="mb-2 text-base font-bold">Categories</h2>
+          <nav aria-label={t('Categories')}>
+            <h2 className="mb-2 text-base font-bold">{t('Categories')}</h2>
             <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-5">
               {categories.map((category) => (
                 <li key={category._id}>
@@ -36,16 +39,19 @@ export function Footer({ categories }: { categories: { _id: string; name: string
             <Wordmark className="h-6 w-auto" />
           </p>
           <p className="order-last w-full text-sm text-faint md:order-none md:w-auto">
-            Groceries in a jiffy, from a dark store near you.
+            {t('Groceries in a jiffy, from a dark store near you.')}
           </p>
-          <ul className="flex gap-1">
+          <ul className="flex items-center gap-1">
+            <li>
+              <LanguageSwitch />
+            </li>
             {elsewhere.map(({ name, href, Mark }) => (
               <li key={name}>
                 <a
                   href={href}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`Jhatpat on ${name}`}
+                  aria-label={t('Jhatpat on {name}', { name })}
                   className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-leaf-100 hover:text-leaf-700"
                 >
                   <Mark className="size-5" />

@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { CartButton } from '#web/shop/cart/cart-button.tsx'
 import { PlaceControl } from '#web/shop/delivery/place-control.tsx'
 import { AccountMenu } from '#web/shop/identity/account-menu.tsx'
 import { SearchBar } from '#web/shop/search/search-bar.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** On a phone the first row scrolls away and the search stays; on the search page there is only the search. */
 export function Header() {
+  const { t } = useWords()
   const searching = useLocation().pathname === '/search'
   return (
     <header
@@ -19,7 +22,7 @@ export function Header() {
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-5 lg:gap-6">
         <Link
           to="/"
-          aria-label="Jhatpat, home"
+          aria-label={t('Jhatpat, home')}
           className={classes('h-15 items-center gap-2 text-leaf-700 md:flex', searching ? 'hidden' : 'flex')}
         >
           <LeafBolt className="size-9 md:size-10" />
@@ -35,6 +38,7 @@ export function Header() {
           <SearchBar />
         </div>
         <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>
+          <LanguageSwitch className="max-[22.5rem]:hidden" />
           <AccountMenu />
           <CartButton />
         </div>

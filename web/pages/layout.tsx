@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Outlet } from 'react-router'
-import { shopReader } from '#contract/reader.ts'
+import { pageLanguage, shopReader } from '#contract/reader.ts'
+import { useWords } from '#web/lib/words.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { PromiseProvider } from '#web/shop/delivery/promise-badge.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -20,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     .catch(() => null)
   const categories = (shelves ?? []).map(({ _id, name, href }) => ({ _id, name, href }))
   // nobody is to keep a page that is only poorer for a moment
-  return data({ categories }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
+  const language = context.get(pageLanguage)
+  return data({ categories, language }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -54,13 +56,14 @@ function Frame({
   categories: Route.ComponentProps['loaderData']['categories']
   children: ReactNode
 }) {
+  const { t } = useWords()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
       >
-        Skip to content
+        {t('Skip to content')}
       </a>
       <Progress />
       <Header />

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Language } from '#contract/language.ts'
+import { type Text, type Words, wordsIn } from '#web/lib/words.ts'
 
 export const SHOP = 'Jhatpat'
 
@@ -10,16 +12,34 @@ type About = {
   image?: string | undefined
   type?: 'website' | 'product'
 }
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/** The words of a page for its `meta`, which is no component: the layout around every page knows the language. */
+export function wordsOf(matches: Matches): Words {
+  const layout = matches[1]?.loaderData as { language: Language } | undefined
+  return wordsIn(layout?.language ?? 'en')
+}
+
+/** The `meta` of a page that needs no more than a title. */
+export const titled =
+  (title: Text) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => {
+    const words = wordsOf(matches)
+    return about(words, { title: words.t(title) })
+  }
 
 /** Everything search engines and shared links need to know of a page. */
-export function about({ title, description, canonical, image, type = 'website' }: About): MetaDescriptor[] {
+export function about(
+  { language }: Words,
+  { title, description, canonical, image, type = 'website' }: About,
+): MetaDescriptor[] {
   const full = title.includes(SHOP) ? title : `${title} | ${SHOP}`
   const tags: MetaDescriptor[] = [
     { title: full },
     { property: 'og:title', content: full },
     { property: 'og:site_name', content: SHOP },
     { property: 'og:type', content: type },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ]
   if (description) {

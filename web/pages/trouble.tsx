@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -14,14 +15,15 @@ export function Trouble({ error }: { error: unknown }) {
 }
 
 function NotFound() {
+  const { t } = useWords()
   return (
-    <EmptyState level="h1" title="This shelf is empty" picture={<Drawing name="EmptyBag" />}>
-      <title>Page not found | Jhatpat</title>
-      <p>The page or product you are looking for is not here any more, or never was.</p>
+    <EmptyState level="h1" title={t('This shelf is empty')} picture={<Drawing name="EmptyBag" />}>
+      <title>{`${t('Page not found')} | Jhatpat`}</title>
+      <p>{t('The page or product you are looking for is not here any more, or never was.')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/">Go To Home</ButtonLink>
+        <ButtonLink to="/">{t('Go To Home')}</ButtonLink>
         <ButtonLink to="/search" variant="quiet">
-          Search products
+          {t('Search products')}
         </ButtonLink>
       </div>
     </EmptyState>
@@ -30,26 +32,28 @@ function NotFound() {
 
 /** Comes back by itself once the shop answers. */
 function OnABreak() {
+  const { t } = useWords()
   useReturn()
   return (
-    <EmptyState level="h1" title="Back in a jiffy" picture={<Drawing name="ShutterDown" />}>
-      <title>Back in a jiffy | Jhatpat</title>
-      <p>The shop is taking a short break. Your cart is safe, and this page returns by itself.</p>
-      <Spinner label="Waiting for the shop" className="size-7 text-leaf-600" />
+    <EmptyState level="h1" title={t('Back in a jiffy')} picture={<Drawing name="ShutterDown" />}>
+      <title>{`${t('Back in a jiffy')} | Jhatpat`}</title>
+      <p>{t('The shop is taking a short break. Your cart is safe, and this page returns by itself.')}</p>
+      <Spinner label={t('Waiting for the shop')} className="size-7 text-leaf-600" />
     </EmptyState>
   )
 }
 
 /** Nothing came back at all: no connection here, or a shop that is just starting anew. */
 function OutOfReach() {
+  const { t } = useWords()
   const { look, looking } = useReturn()
-  const title = navigator.onLine ? 'We could not reach the shop' : 'You seem to be offline'
+  const title = navigator.onLine ? t('We could not reach the shop') : t('You seem to be offline')
   return (
     <EmptyState level="h1" title={title} picture={<Drawing name="ShutterDown" />}>
       <title>{`${title} | Jhatpat`}</title>
-      <p>Your cart is safe. This page comes by itself as soon as there is a connection.</p>
+      <p>{t('Your cart is safe. This page comes by itself as soon as there is a connection.')}</p>
       <Button onClick={look} busy={looking}>
-        Try again
+        {t('Try again')}
       </Button>
     </EmptyState>
   )
@@ -90,14 +94,15 @@ const neverArrived = (error: unknown): boolean =>
   typeof navigator !== 'undefined' && error instanceof TypeError && NEVER_ARRIVED.test(error.message)
 
 function Broken() {
+  const { t } = useWords()
   return (
-    <EmptyState level="h1" title="Something spilt on our side" picture={<Drawing name="SpiltMilk" />}>
-      <title>Something went wrong | Jhatpat</title>
-      <p>We could not show this page. Trying once more often helps.</p>
+    <EmptyState level="h1" title={t('Something spilt on our side')} picture={<Drawing name="SpiltMilk" />}>
+      <title>{`${t('Something went wrong')} | Jhatpat`}</title>
+      <p>{t('We could not show this page. Trying once more often helps.')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
         <ButtonLink to="/" variant="quiet">
-          Go To Home
+          {t('Go To Home')}
         </ButtonLink>
       </div>
     </EmptyState>

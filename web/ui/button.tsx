@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
@@ -13,6 +14,7 @@ type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
 /** A busy button keeps its width and its focus, and cannot be pressed twice. */
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+  const { t } = useWords()
   return (
     <button
       type="button"
@@ -27,7 +29,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       </span>
       {busy && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label="One moment" />
+          <Spinner label={t('One moment')} />
         </span>
       )}
     </button>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { X } from './icons.ts'
 
 const look =
@@ -17,13 +18,14 @@ export function ChipLink({ to, children }: { to: string; children: ReactNode }) 
 
 /** One of several chosen things, which can be taken back. */
 export function ChosenChip({ name, onRemove }: { name: string; onRemove(): void }) {
+  const { t } = useWords()
   return (
     <span className={classes(look, 'max-w-full pr-0')}>
       <span className="min-w-0 wrap-anywhere">{name}</span>
       <button
         type="button"
         onClick={onRemove}
-        aria-label={`Remove ${name}`}
+        aria-label={t('Remove {name}', { name })}
         className="grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -20,11 +21,12 @@ export function ConfirmDialog({
   busy?: boolean
   onConfirm(): void
 }) {
+  const { t } = useWords()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description}>
       <div className="flex justify-end gap-3">
         <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="danger" busy={busy ?? false} onClick={onConfirm}>
           {confirm}

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { X } from './icons.ts'
 
 type DialogProps = {
@@ -16,6 +17,7 @@ type DialogProps = {
 
 /** A question or a short form over the page; on a phone it stands at the bottom edge, near the thumb. */
 export function Dialog({ open, onOpenChange, title, description, children, wide, className }: DialogProps) {
+  const { t } = useWords()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -40,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
               <Base.Title className="text-xl font-bold">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-soft">{description}</Base.Description>}
             </div>
-            <Base.Close aria-label="Close" className={closeLook}>
+            <Base.Close aria-label={t('Close')} className={closeLook}>
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </div>

@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { backdropLook, closeLook } from './dialog.tsx'
 import { X } from './icons.ts'
 
@@ -15,6 +16,7 @@ type DrawerProps = {
 
 /** A panel from the right edge; Escape, the backdrop, a swipe and the button close it. */
 export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
+  const { t } = useWords()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
       <Base.Portal>
@@ -30,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
           >
             <header className="flex items-center justify-between bg-card py-3 pl-5 pr-4 shadow-bar">
               <Base.Title className="text-lg font-bold">{title}</Base.Title>
-              <Base.Close aria-label="Close" className={closeLook}>
+              <Base.Close aria-label={t('Close')} className={closeLook}>
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -13,6 +14,7 @@ type FormDialogProps = {
 
 /** A dialog around a form: what was typed is not lost by a stray press beside it. */
 export function FormDialog({ open, onClose, title, wide, children }: FormDialogProps) {
+  const { t } = useWords()
   const [changed, setChanged] = useState(false)
   const [asking, setAsking] = useState(false)
   // saved or left: what is opened next is as it was found
@@ -31,9 +33,9 @@ export function FormDialog({ open, onClose, title, wide, children }: FormDialogP
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title="Close without saving?"
-        description="What you changed here would be lost."
-        confirm="Close"
+        title={t('Close without saving?')}
+        description={t('What you changed here would be lost.')}
+        confirm={t('Close')}
         onConfirm={onClose}
       />
     </Dialog>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -6,6 +7,7 @@ type MoreProps = { loading: boolean; failed: boolean; onMore(): void }
 
 /** The end of what is loaded so far: asks for more when it comes near the screen, or when its button is pressed. */
 export function More({ loading, failed, onMore }: MoreProps) {
+  const { t } = useWords()
   const ref = useRef<HTMLDivElement>(null)
   const nearTheScreen = useEffectEvent(onMore)
   const wait = loading || failed
@@ -24,12 +26,12 @@ export function More({ loading, failed, onMore }: MoreProps) {
 
   return (
     <div ref={ref} className="flex min-h-24 flex-col items-center justify-center gap-2 py-6">
-      {failed && <p className="text-soft">We could not load more just now.</p>}
+      {failed && <p className="text-soft">{t('We could not load more just now.')}</p>}
       {loading ? (
-        <Spinner label="Loading more" className="size-8 text-leaf-600" />
+        <Spinner label={t('Loading more')} className="size-8 text-leaf-600" />
       ) : (
         <Button variant="quiet" onClick={onMore}>
-          {failed ? 'Try again' : 'Show more'}
+          {failed ? t('Try again') : t('Show more')}
         </Button>
       )}
     </div>

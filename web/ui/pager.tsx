@@ -1,18 +1,20 @@
+import { useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 
 type PagerProps = { page: number; pages: number; always?: boolean; onPage(page: number): void }
 
 /** Previous and Next around 'page/total'; nothing when everything is on one page, unless it stands there `always`. */
 export function Pager({ page, pages, always, onPage }: PagerProps) {
+  const { t } = useWords()
   if (pages <= 1 && !always) return null
   return (
-    <nav aria-label="Pages" className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <nav aria-label={t('Pages')} className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {t('Previous')}
       </Button>
       <span aria-live="polite" className="font-semibold text-soft">{`${page}/${pages}`}</span>
       <Button variant="quiet" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {t('Next')}
       </Button>
     </nav>
   )

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Eye, EyeOff } from './icons.ts'
 
 /** A password input with a show/hide toggle (spec §2). */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
+  const { t } = useWords()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -13,7 +15,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       type={shown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t('Hide password') : t('Show password')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
           className="text-faint"

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
+import { useWords } from '#web/lib/words.ts'
 import { backdropLook } from './dialog.tsx'
 import { X } from './icons.ts'
 
@@ -6,6 +7,7 @@ type PreviewProps = { src: string; name: string; open: boolean; onClose(): void 
 
 /** One picture over the whole screen; a press anywhere closes it. */
 export function PicturePreview({ src, name, open, onClose }: PreviewProps) {
+  const { t } = useWords()
   return (
     <Base.Root open={open} onOpenChange={onClose}>
       <Base.Portal>
@@ -19,7 +21,7 @@ export function PicturePreview({ src, name, open, onClose }: PreviewProps) {
             alt={name}
             className="max-h-full min-h-0 max-w-full rounded-xl bg-card object-contain"
           />
-          <Base.Close aria-label="Close" className="absolute inset-0 cursor-zoom-out">
+          <Base.Close aria-label={t('Close')} className="absolute inset-0 cursor-zoom-out">
             <span className="absolute right-4 top-4 grid size-11 place-items-center rounded-full bg-card shadow-float">
               <X aria-hidden="true" className="size-5" />
             </span>

@@ -2,17 +2,22 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { CircleAlert, CircleCheck } from './icons.ts'
 import { Spinner } from './spinner.tsx'
 import { onToast, showFor, type Told, takeToasts } from './toast.ts'
 
 /** Announces what is said; the same words said again stay longer instead of piling up. Hovering keeps a toast in place. */
 export default function ToastShelf() {
+  const { t } = useWords()
   return (
     <Toast.Provider limit={2}>
       <Toast.Portal>
         {/* on a phone at the top: sheets, forms and the cart have the rest of the screen */}
-        <Toast.Viewport className="pointer-events-none fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-sm flex-col items-center gap-2 md:bottom-8 md:top-auto md:flex-col-reverse">
+        <Toast.Viewport
+          aria-label={t('Notifications')}
+          className="pointer-events-none fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-sm flex-col items-center gap-2 md:bottom-8 md:top-auto md:flex-col-reverse"
+        >
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>

@@ -10,8 +10,8 @@ export type KeptPage = {
   etag: string
   body(encoding: Encoding): Buffer
 }
-/** Where a page is kept: its address, within the group it changes with. */
-export type Place = { group: string; url: string }
+/** Where a page is kept: its address and the language it is written in, within the group it changes with. */
+export type Place = { group: string; language?: string; url: string }
 export type FreshPage = { status: number; headers: Record<string, string>; body: Buffer; keep: boolean }
 
 /**
@@ -98,8 +98,8 @@ export function pageCache(options: { bytes: number }) {
 }
 export type PageCache = ReturnType<typeof pageCache>
 
-// no address holds a space, and no group does
-const keyOf = ({ group, url }: Place) => `${group} ${url}`
+// no address holds a space, and neither does a group or a language
+const keyOf = ({ group, language = '', url }: Place) => `${group} ${language} ${url}`
 const isOf = (group: string, key: string) => key.startsWith(`${group} `)
 
 /** The best encoding a client takes. */

@@ -1,7 +1,7 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { AddressBook } from '#web/shop/addresses/address-book.tsx'
 
-export const meta = () => about({ title: 'Address' })
+export const meta = titled('Address')
 
 export default function AddressPage() {
   return <AddressBook />

@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { Checkout } from '#web/shop/checkout/checkout.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 
-export const meta = () => about({ title: 'Checkout' })
+export const meta = titled('Checkout')
 
 export default function CheckoutPage() {
   return (

@@ -1,7 +1,7 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { ForgotPasswordForm } from '#web/shop/identity/forgot-password-form.tsx'
 
-export const meta = () => about({ title: 'Forgot password' })
+export const meta = titled('Forgot password')
 
 export default function ForgotPasswordPage() {
   return <ForgotPasswordForm />

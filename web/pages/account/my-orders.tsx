@@ -1,7 +1,7 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { MyOrders } from '#web/shop/orders/my-orders.tsx'
 
-export const meta = () => about({ title: 'My Orders' })
+export const meta = titled('My Orders')
 
 export default function MyOrdersPage() {
   return (

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 
-export const meta = () => about({ title: 'Order' })
+export const meta = titled('Order')
 
 /** One of the shopper's own orders. */
 export default function OrderPage() {

@@ -1,7 +1,7 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { Profile } from '#web/shop/identity/profile.tsx'
 
-export const meta = () => about({ title: 'Profile' })
+export const meta = titled('Profile')
 
 export default function ProfilePage() {
   return (

@@ -1,10 +1,10 @@
 import { Navigate, useSearchParams } from 'react-router'
 import { safeNext } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { RegisterForm } from '#web/shop/identity/register-form.tsx'
 
-export const meta = () => about({ title: 'Register' })
+export const meta = titled('Register')
 
 export default function RegisterPage() {
   const [query] = useSearchParams()

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
 import { ResetPasswordForm } from '#web/shop/identity/reset-password-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const meta = () => about({ title: 'Reset password' })
+export const meta = titled('Reset password')
 
 /** For whoever has just verified a code: the result came in the navigation state; without it there is only home. */
 export default function ResetPasswordPage() {

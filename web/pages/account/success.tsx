@@ -1,12 +1,12 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { OrderPlaced } from '#web/shop/checkout/order-placed.tsx'
 import { Outcome } from '#web/shop/checkout/outcome.tsx'
 import { PaymentOutcome } from '#web/shop/checkout/payment-outcome.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 
-export const meta = () => about({ title: 'Thank you' })
+export const meta = titled('Thank you')
 
 /** '{text or Payment} Successfully' (spec §2), or how a payment stands that somebody comes back from. */
 export default function SuccessPage() {

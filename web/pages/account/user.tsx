@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { AccountNav } from '#web/shop/identity/account-nav.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 
-export const meta = () => about({ title: 'My account' })
+export const meta = titled('My account')
 
 /** The account menu of a phone. */
 export default function UserPage() {

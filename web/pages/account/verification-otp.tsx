@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
 import { OtpForm } from '#web/shop/identity/otp-form.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const meta = () => about({ title: 'Verify OTP' })
+export const meta = titled('Verify OTP')
 
 /** For whoever has just asked for a code: the email came in the navigation state, which only the browser knows. */
 export default function VerificationOtpPage() {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { EmailConfirmation } from '#web/shop/identity/email-confirmation.tsx'
 
-export const meta = () => about({ title: 'Confirm your email' })
+export const meta = titled('Confirm your email')
 
 /** Where the link in the mail leads. */
 export default function VerifyEmailPage() {

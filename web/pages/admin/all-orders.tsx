@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { AllOrders } from '#web/shop/fulfilment/all-orders.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
-export const meta = () => about({ title: 'All Orders' })
+export const meta = titled('All Orders')
 
 export default function AllOrdersPage() {
   return (

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { ChangeStatus } from '#web/shop/fulfilment/change-status.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { RefundOrder } from '#web/shop/fulfilment/refund-order.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 
-export const meta = () => about({ title: 'Order' })
+export const meta = titled('Order')
 
 /** Any order, for admins: its status and its money can be moved. */
 export default function AdminOrderPage() {

@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { ProductAdmin } from '#web/shop/catalogue/admin/product-admin.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
-export const meta = () => about({ title: 'Product' })
+export const meta = titled('Product')
 
 export default function ProductAdminPage() {
   return (

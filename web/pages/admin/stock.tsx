@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { StockAdmin } from '#web/shop/inventory/admin/stock-admin.tsx'
 
-export const meta = () => about({ title: 'Stock' })
+export const meta = titled('Stock')
 
 export default function StockAdminPage() {
   return (

@@ -1,9 +1,9 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { StoreAdmin } from '#web/shop/dark-stores/admin/store-admin.tsx'
 import { KeptPromise } from '#web/shop/delivery/kept-promise.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
-export const meta = () => about({ title: 'Stores' })
+export const meta = titled('Stores')
 
 export default function StoreAdminPage() {
   return (

@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { SubCategoryAdmin } from '#web/shop/catalogue/admin/sub-category-admin.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
-export const meta = () => about({ title: 'Sub Category' })
+export const meta = titled('Sub Category')
 
 export default function SubCategoryAdminPage() {
   return (

@@ -1,8 +1,8 @@
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { UploadProduct } from '#web/shop/catalogue/admin/upload-product.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
-export const meta = () => about({ title: 'Upload Product' })
+export const meta = titled('Upload Product')
 
 export default function UploadProductPage() {
   return (

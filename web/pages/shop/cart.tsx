@@ -1,14 +1,15 @@
-import { about } from '#web/pages/meta.ts'
+import { useWords } from '#web/lib/words.ts'
+import { titled } from '#web/pages/meta.ts'
 import { CartContents } from '#web/shop/cart/cart-contents.tsx'
 import { Proceed } from '#web/shop/cart/proceed.tsx'
 
-export const meta = () => about({ title: 'Cart' })
+export const meta = titled('Cart')
 
 /** The cart of a phone; it works on any width. */
 export default function CartPage() {
   return (
     <div className="page max-w-lg pt-4">
-      <h1 className="mb-3 text-xl font-bold">Cart</h1>
+      <h1 className="mb-3 text-xl font-bold">{useWords().t('Cart')}</h1>
       <CartContents />
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper/95 px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md">
         <Proceed />

@@ -1,7 +1,7 @@
 import { shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { found } from '#web/pages/answers.ts'
-import { about } from '#web/pages/meta.ts'
+import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
@@ -14,14 +14,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: await found(shop.home()), canonical: `${shop.publicUrl}/` }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  about({
-    title: 'Jhatpat: groceries at your door in 10 Min',
-    description:
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = wordsOf(matches)
+  return about(words, {
+    title: words.t('Jhatpat: groceries at your door in 10 Min'),
+    description: words.t(
       'Fruits, vegetables, milk, snacks and 5000+ products more, brought from a dark store near you in 10 minutes. Free delivery.',
+    ),
     canonical: loaderData?.canonical,
     image: loaderData?.home.rows[0]?.products[0]?.image[0],
   })
+}
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
   return (

@@ -1,8 +1,9 @@
 import { useLocation, useNavigation } from 'react-router'
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
+import { useWords } from '#web/lib/words.ts'
 import { found, idIn } from '#web/pages/answers.ts'
-import { about } from '#web/pages/meta.ts'
+import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
@@ -20,18 +21,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { listing, canonical: shop.publicUrl + listingPath(listing.category, listing.subCategory) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { category, subCategory, totalCount } = loaderData.listing
-  return about({
+  const words = wordsOf(matches)
+  return about(words, {
     title: `${subCategory.name}, ${category.name}`,
-    description: `${totalCount} products in ${subCategory.name}, at your door in 10 minutes. Free delivery.`,
+    description: words.t('{totalCount} products in {name}, at your door in 10 minutes. Free delivery.', {
+      totalCount,
+      name: subCategory.name,
+    }),
     canonical: loaderData.canonical,
     image: subCategory.image,
   })
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
+  const { t } = useWords()
   const { category, subCategory, siblings, totalCount } = listing
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
@@ -41,7 +47,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
         <h1 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
           {subCategory.name}
           <span className="text-sm font-normal text-faint">
-            {totalCount === 1 ? '1 product' : `${totalCount} products`}
+            {totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount })}
           </span>
         </h1>
         <Shelf listing={listing} />
@@ -51,6 +57,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
 }
 
 function Shelf({ listing }: { listing: ListingData }) {
+  const { t } = useWords()
   const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
   const [here, coming] = [useLocation(), useNavigation().location].map((at) => at?.pathname.split('/')[1])
   if (useSlow(here === coming)) {
@@ -62,8 +69,8 @@ function Shelf({ listing }: { listing: ListingData }) {
   }
   if (products.length === 0) {
     return (
-      <EmptyState title="Nothing on this shelf yet" picture={<EmptyBag className="h-28" />}>
-        <p>We are restocking. The other shelves are full.</p>
+      <EmptyState title={t('Nothing on this shelf yet')} picture={<EmptyBag className="h-28" />}>
+        <p>{t('We are restocking. The other shelves are full.')}</p>
       </EmptyState>
     )
   }

@@ -1,6 +1,6 @@
 import { shopReader } from '#contract/reader.ts'
 import { found } from '#web/pages/answers.ts'
-import { about } from '#web/pages/meta.ts'
+import { titled } from '#web/pages/meta.ts'
 import { NotServed } from '#web/shop/delivery/not-served.tsx'
 import type { Route } from './+types/not-served'
 
@@ -8,7 +8,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cities: await found(context.get(shopReader).cities()) }
 }
 
-export const meta = () => about({ title: 'Not in your area yet' })
+export const meta = titled('Not in your area yet')
 
 export default function NotServedPage({ loaderData }: Route.ComponentProps) {
   return <NotServed cities={loaderData.cities} />

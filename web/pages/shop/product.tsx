@@ -3,8 +3,9 @@ import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { found, idIn } from '#web/pages/answers.ts'
-import { about } from '#web/pages/meta.ts'
+import { about, wordsOf } from '#web/pages/meta.ts'
 import { AddToCart } from '#web/shop/cart/add-to-cart.tsx'
 import { Benefits } from '#web/shop/catalogue/benefits.tsx'
 import { Gallery } from '#web/shop/catalogue/gallery.tsx'
@@ -21,11 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { product, canonical: shop.publicUrl + productPath(product) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { product, canonical } = loaderData
   return [
-    ...about({
+    ...about(wordsOf(matches), {
       title: `${product.name}, ${product.unit}`,
       description: product.description.slice(0, 160),
       canonical,
@@ -37,13 +38,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  const { t } = useWords()
   const [category] = product.category
   const [subCategory] = product.subCategory
   return (
     <div className="page pt-1.5 md:pt-3">
       {category && subCategory && (
         <nav
-          aria-label="Where you are"
+          aria-label={t('Where you are')}
           className="-mt-1 mb-1 flex items-center gap-1 text-sm text-faint md:mb-3 md:mt-0"
         >
           <span className="truncate">{category.name}</span>
@@ -78,7 +80,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
               </p>
               {product.stock === 0 ? (
                 <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
-                  Out of Stock
+                  {t('Out of Stock')}
                 </p>
               ) : (
                 <AddToCart product={product} size="lg" />

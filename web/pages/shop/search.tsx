@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { shopReader } from '#contract/reader.ts'
 import { found } from '#web/pages/answers.ts'
-import { about } from '#web/pages/meta.ts'
+import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
@@ -21,8 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { text, first: await found(context.get(shopReader).search(text)) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  about({ title: loaderData?.text ? `Search “${loaderData.text}”` : 'Search' })
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const words = wordsOf(matches)
+  const text = loaderData?.text
+  return about(words, { title: text ? words.t('Search “{text}”', { text }) : words.t('Search') })
+}
 
 export default function SearchPage({ loaderData: { text, first }, matches }: Route.ComponentProps) {
   const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, first)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
 import { mostOf } from './cart-lines.ts'
 import { useCartDesk, useQuantity } from './use-cart.ts'
@@ -12,13 +13,14 @@ type Size = 'sm' | 'lg'
  * button that adds stays the same element, so neither the page nor the focus jumps.
  */
 export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
+  const { t } = useWords()
   const quantity = useQuantity(product._id)
   if (product.stock <= 0) {
     return (
       <span
         className={classes('inline-grid place-items-center text-faint', sizes[size], 'whitespace-nowrap')}
       >
-        Out of Stock
+        {t('Out of Stock')}
       </span>
     )
   }
@@ -26,6 +28,8 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
 }
 
 function Stepper({ product, quantity, size }: { product: ProductCard; quantity: number; size: Size }) {
+  const { t } = useWords()
+  const { name } = product
   const { add, setQuantity } = useCartDesk()
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0
@@ -48,12 +52,17 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
     >
       {chosen && (
         <>
-          <button type="button" onClick={fewer} aria-label={`One ${product.name} less`} className={stepLook}>
+          <button
+            type="button"
+            onClick={fewer}
+            aria-label={t('One {name} less', { name })}
+            className={stepLook}
+          >
             <Minus aria-hidden="true" className="size-4" strokeWidth={3} />
           </button>
           <span aria-live="polite" className="grid min-w-5 place-items-center">
             {quantity}
-            <span className="sr-only">{` of ${product.name} in the cart`}</span>
+            <span className="sr-only">{` ${t('of {name} in the cart', { name })}`}</span>
           </span>
         </>
       )}
@@ -61,11 +70,11 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
         ref={plus}
         type="button"
         onClick={() => add(product)}
-        aria-label={chosen ? `One ${product.name} more` : `Add ${product.name}`}
+        aria-label={chosen ? t('One {name} more', { name }) : t('Add {name}', { name })}
         aria-disabled={quantity >= mostOf(product) || undefined}
         className={classes(stepLook, 'aria-disabled:text-white/60')}
       >
-        {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : 'Add'}
+        {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : t('Add')}
       </button>
     </div>
   )

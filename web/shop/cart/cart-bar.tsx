@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ChevronRight, ShoppingCart } from '#web/ui/icons.ts'
-import { billOf } from './cart-lines.ts'
+import { billOf, itemsIn } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
 /** Where it would repeat the page, or cover the button of a form. */
@@ -18,6 +19,7 @@ const hiddenOn = [
 
 /** The cart at the lower edge of a phone (spec §2); away when there is nothing in it. */
 export function CartBar() {
+  const { t } = useWords()
   const { pathname } = useLocation()
   const { cart } = useCart()
   const bill = billOf(cart ?? [])
@@ -32,11 +34,11 @@ export function CartBar() {
           <ShoppingCart aria-hidden="true" className="size-5" />
         </span>
         <span className="flex flex-1 flex-col leading-tight">
-          <span className="text-xs">{bill.quantity === 1 ? '1 item' : `${bill.quantity} items`}</span>
+          <span className="text-xs">{itemsIn(t, bill.quantity)}</span>
           <span className="text-base font-bold leading-tight">{rupees(bill.total)}</span>
         </span>
         <span className="flex items-center gap-1 font-semibold">
-          View Cart
+          {t('View Cart')}
           <ChevronRight aria-hidden="true" className="size-5" />
         </span>
       </Link>

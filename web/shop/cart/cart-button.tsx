@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { billOf } from './cart-lines.ts'
@@ -45,19 +46,20 @@ export function CartButton() {
 }
 
 function Contents() {
+  const { t } = useWords()
   const { cart, error } = useCart()
   // once on every page: here the cart is always shown
   useFailureToast(error)
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0) {
-    return <span className="sr-only font-semibold md:not-sr-only">My Cart</span>
+    return <span className="sr-only font-semibold md:not-sr-only">{t('My Cart')}</span>
   }
   return (
     <>
-      <span className="sr-only">Cart: </span>
+      <span className="sr-only">{`${t('Cart:')} `}</span>
       <span className="absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-saffron-400 px-1 text-xs font-bold text-ink md:static md:block md:h-auto md:justify-items-start md:bg-transparent md:p-0 md:text-left md:leading-tight md:text-white">
         {bill.quantity}
-        <span className="sr-only md:not-sr-only">{bill.quantity === 1 ? ' item' : ' items'}</span>
+        <span className="sr-only md:not-sr-only">{` ${bill.quantity === 1 ? t('item') : t('items')}`}</span>
         <span className="sr-only md:not-sr-only md:block md:text-sm">{rupees(bill.total)}</span>
       </span>
     </>

@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { usePromise } from '#web/shop/delivery/place.api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -18,17 +19,18 @@ export function CartContents({ onLeave }: { onLeave?: () => void }) {
 }
 
 function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefined }) {
+  const { t } = useWords()
   const { quantity } = billOf(cart)
   const promise = usePromise(quantity)
   return (
     <div className="flex flex-col gap-3">
-      <section className="rounded-xl border border-line bg-card px-4 pb-1 pt-4" aria-label="Items">
+      <section className="rounded-xl border border-line bg-card px-4 pb-1 pt-4" aria-label={t('Items')}>
         <p className="flex items-center gap-3 border-b border-line pb-3">
           <Timer aria-hidden="true" className="size-8 text-leaf-600" />
           <span className="leading-tight">
-            <span className="block font-bold">{`Delivery in ${promise}`}</span>
+            <span className="block font-bold">{t('Delivery in {promise}', { promise })}</span>
             <span className="text-sm text-faint">
-              {quantity === 1 ? 'Shipment of 1 item' : `Shipment of ${quantity} items`}
+              {quantity === 1 ? t('Shipment of 1 item') : t('Shipment of {quantity} items', { quantity })}
             </span>
           </span>
         </p>
@@ -44,21 +46,23 @@ function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefin
 }
 
 function NothingYet({ onLeave }: { onLeave: (() => void) | undefined }) {
+  const { t } = useWords()
   return (
-    <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
-      <p>Milk, bread, a snack for later? Whatever it is, it is 10 minutes away.</p>
+    <EmptyState title={t('Your cart is empty')} picture={<EmptyBag className="h-32 w-36" />}>
+      <p>{t('Milk, bread, a snack for later? Whatever it is, it is 10 minutes away.')}</p>
       <ButtonLink to="/" onClick={onLeave}>
-        Shop Now
+        {t('Shop Now')}
       </ButtonLink>
     </EmptyState>
   )
 }
 
 function Unknown({ says, onRetry }: { says: string; onRetry(): void }) {
+  const { t } = useWords()
   return (
-    <EmptyState title="We could not fetch your cart">
+    <EmptyState title={t('We could not fetch your cart')}>
       <p>{says}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{t('Try again')}</Button>
     </EmptyState>
   )
 }

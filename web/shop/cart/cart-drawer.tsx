@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { Proceed } from './proceed.tsx'
@@ -11,13 +12,14 @@ export default function CartDrawer({
   open: boolean
   onOpenChange(open: boolean): void
 }) {
+  const { t } = useWords()
   const { cart } = useCart()
   const close = () => onOpenChange(false)
   return (
     <Drawer
       open={open}
       onOpenChange={onOpenChange}
-      title="Cart"
+      title={t('Cart')}
       footer={cart && cart.length > 0 && <Proceed onLeave={close} />}
     >
       <CartContents onLeave={close} />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { productPath } from '#contract/slug.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
@@ -17,9 +18,10 @@ type CartLineRowProps = {
 
 /** One line: what, how many, what they cost together, and what stands between it and an order. */
 export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
+  const { t } = useWords()
   const { product, quantity } = line
   const mrp = toPaise(product.price)
-  const shortage = shortageOf(line)
+  const shortage = shortageOf(t, line)
   return (
     <li className="flex items-center gap-3 py-3">
       <Picture
@@ -42,7 +44,7 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
           {rupees(discountedPrice(mrp, product.discount) * quantity)}
           {product.discount > 0 && (
             <>
-              <span className="sr-only"> instead of </span>
+              <span className="sr-only">{` ${t('instead of')} `}</span>
               <s className="ml-1.5 font-normal text-faint">{rupees(mrp * quantity)}</s>
             </>
           )}
@@ -59,6 +61,8 @@ const Short = ({ line, fix }: { line: CartLine; fix: boolean }) =>
 
 /** One press makes the line one that can be had: as many as there are, or none. */
 function Fix({ line: { product } }: { line: CartLine }) {
+  const { t } = useWords()
+  const { name } = product
   const { remove, setQuantity } = useCartDesk()
   const most = mostOf(product)
   if (most > 0) {
@@ -66,16 +70,21 @@ function Fix({ line: { product } }: { line: CartLine }) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Take ${most} of ${product.name}`}
+        aria-label={t('Take {most} of {name}', { most, name })}
         onClick={() => setQuantity(product, most)}
       >
-        {`Take ${most}`}
+        {t('Take {most}', { most })}
       </Button>
     )
   }
   return (
-    <Button variant="quiet" size="sm" aria-label={`Remove ${product.name}`} onClick={() => remove(product)}>
-      Remove
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={t('Remove {name}', { name })}
+      onClick={() => remove(product)}
+    >
+      {t('Remove')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { filled } from '#contract/language.ts'
 import { billOf, mostOf, quantityOf, shortageOf, withQuantity } from './cart-lines.ts'
 
 const product = (name: string, also: Partial<ProductCard> = {}): ProductCard => ({
@@ -53,7 +54,7 @@ test('no more than what is in stock, and never more than 99', () => {
 })
 
 test('a line that cannot be had says why', () => {
-  expect(shortageOf({ product: milk, quantity: 10 })).toBeNull()
-  expect(shortageOf({ product: milk, quantity: 11 })).toBe('Only 10 left')
-  expect(shortageOf({ product: product('gone', { stock: 0 }), quantity: 1 })).toBe('Out of Stock')
+  expect(shortageOf(filled, { product: milk, quantity: 10 })).toBeNull()
+  expect(shortageOf(filled, { product: milk, quantity: 11 })).toBe('Only 10 left')
+  expect(shortageOf(filled, { product: product('gone', { stock: 0 }), quantity: 1 })).toBe('Out of Stock')
 })

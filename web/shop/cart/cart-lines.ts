@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
+import type { Say } from '#contract/language.ts'
 import { type Bill, priceOrder, toPaise } from '#contract/pricing.ts'
 
 /** One product in the cart. `rowId` names the row on the server; a guest's lines, and a line just added, have none. */
@@ -20,13 +21,18 @@ export function withQuantity(cart: Cart, product: ProductCard, quantity: number)
 export const mostOf = (product: ProductCard): number => Math.max(0, Math.min(product.stock, MAX_QUANTITY))
 
 /** What stands between a line and an order, in words; null when nothing does. */
-export function shortageOf({ product, quantity }: CartLine): string | null {
-  if (product.stock <= 0) return 'Out of Stock'
-  return quantity > product.stock ? `Only ${product.stock} left` : null
+export function shortageOf(t: Say, { product, quantity }: CartLine): string | null {
+  if (product.stock <= 0) return t('Out of Stock')
+  return quantity > product.stock ? t('Only {stock} left', { stock: product.stock }) : null
 }
 
+/** '1 item', '3 items' */
+export const itemsIn = (t: Say, count: number): string =>
+  count === 1 ? t('1 item') : t('{count} items', { count })
+
 /** The lines that cannot be had as they are. */
-export const shortLines = (cart: Cart): CartLine[] => cart.filter((line) => shortageOf(line) !== null)
+export const shortLines = (cart: Cart): CartLine[] =>
+  cart.filter(({ product, quantity }) => quantity > product.stock)
 
 /** The bill in paise, by the shop's one formula. */
 export const billOf = (cart: Cart): Bill => priceOrder(cart.map(pricedLine))

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_QUANTITY } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
-import { errors } from '#contract/errors.ts'
+import type { Say } from '#contract/language.ts'
+import { tellable } from '#contract/tellable-errors.ts'
+import { wordsHere } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, keeperOf, lineQueue } from './cart-query.ts'
@@ -17,6 +19,7 @@ export async function changeLine(
   product: ProductCard,
   wish: (now: number) => number,
 ): Promise<void> {
+  const { t } = wordsHere()
   const query = cartQuery(client, signedIn)
   const show = (change: (cart: Cart) => Cart) =>
     client.setQueryData<Cart>(query.queryKey, (cart) => cart && change(cart))
@@ -27,7 +30,7 @@ export async function changeLine(
     const quantity = wish(before)
     // the number on a page may be old: who is signed in is answered by the server, which knows the newest
     const most = signedIn ? MAX_QUANTITY : mostOf(product)
-    if (quantity > before && quantity > most) return toast.error(tooMany(product))
+    if (quantity > before && quantity > most) return toast.error(tooMany(t, product))
 
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
@@ -42,9 +45,9 @@ export async function changeLine(
       throw settled.error
     }
     show((cart) => withRow(cart, product._id, rowId))
-    toast.success(settled.to < settled.from ? 'Item remove' : 'Item added')
+    toast.success(settled.to < settled.from ? t('Item remove') : t('Item added'))
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : errors.INTERNAL.message(undefined))
+    toast.error(error instanceof Error ? error.message : tellable.INTERNAL.message(undefined, t))
   }
 }
 
@@ -52,8 +55,8 @@ function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart
   return cart.map((line) => (rowId && line.product._id === productId ? { ...line, rowId } : line))
 }
 
-function tooMany(product: ProductCard): string {
+function tooMany(t: Say, product: ProductCard): string {
   return product.stock >= MAX_QUANTITY
-    ? `You can order at most ${MAX_QUANTITY} of one product`
-    : errors.OUT_OF_STOCK.message({ name: product.name, available: product.stock })
+    ? t('You can order at most {most} of one product', { most: MAX_QUANTITY })
+    : tellable.OUT_OF_STOCK.message({ name: product.name, available: product.stock }, t)
 }

@@ -3,15 +3,17 @@ import { Link } from 'react-router'
 import type { HomePage, HomeRow } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ArrowRight, Zap } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The first thing one sees: the promise, a glimpse of the shelves, and two ways in. */
 export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }) {
+  const { t } = useWords()
   const glimpse = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
   const [first] = home.categories
   return (
-    <section aria-label="Welcome" className="page grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
+    <section aria-label={t('Welcome')} className="page grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
       <div className="relative isolate flex min-h-52 items-center overflow-hidden rounded-xl bg-leaf-800 bg-[radial-gradient(120%_140%_at_0%_0%,var(--color-leaf-600),transparent_60%)] p-5 text-white md:min-h-80 md:rounded-2xl md:p-10">
         <Glimpse pictures={glimpse.map((product) => product.image[0] ?? '')} />
         <div className="relative z-10 max-w-[58%] md:max-w-[60%] lg:max-w-[50%]">
@@ -19,9 +21,11 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
             <Zap aria-hidden="true" className="size-4 fill-ink" />
             <span>{promise}</span>
           </p>
-          <h1 className="text-2xl font-extrabold md:text-3xl lg:text-4xl">Groceries at your door, jhatpat</h1>
+          <h1 className="text-2xl font-extrabold md:text-3xl lg:text-4xl">
+            {t('Groceries at your door, jhatpat')}
+          </h1>
           <p className="mt-3 hidden max-w-xs text-lg text-leaf-100 lg:block">
-            Everything the kitchen asks for, from a dark store round the corner. Delivery is free.
+            {t('Everything the kitchen asks for, from a dark store round the corner. Delivery is free.')}
           </p>
           {first && (
             <Link
@@ -29,7 +33,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
               prefetch="intent"
               className="mt-3.5 inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-bold text-leaf-700 transition-colors hover:bg-saffron-100 md:mt-6 md:px-6"
             >
-              Shop now <ArrowRight aria-hidden="true" className="size-4" />
+              {t('Shop now')} <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
           )}
         </div>
@@ -74,6 +78,7 @@ function Glimpse({ pictures }: { pictures: string[] }) {
 type OfferProps = { name: string; href: string; image: string; off: number }
 
 function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean }) {
+  const { t } = useWords()
   return (
     <Link
       to={href}
@@ -86,7 +91,9 @@ function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean })
       <span className="relative z-10 max-w-[68%] text-base font-bold leading-tight md:text-xl md:leading-tight">
         {name}
       </span>
-      <span className="relative z-10 rounded-full bg-card px-2.5 py-0.5 text-xs font-bold text-ink md:text-sm">{`Up to ${off}% off`}</span>
+      <span className="relative z-10 rounded-full bg-card px-2.5 py-0.5 text-xs font-bold text-ink md:text-sm">
+        {t('Up to {off}% off', { off })}
+      </span>
       <Picture
         src={image}
         alt=""

@@ -1,28 +1,30 @@
+import { type Text, useWords } from '#web/lib/words.ts'
 import { BadgePercent, PackageOpen, Timer } from '#web/ui/icons.ts'
 
 const benefits = [
   {
     Icon: Timer,
-    title: 'Superfast Delivery',
-    text: 'Your order reaches your door from a dark store near you, in minutes.',
+    title: 'Superfast Delivery' satisfies Text,
+    text: 'Your order reaches your door from a dark store near you, in minutes.' satisfies Text,
   },
   {
     Icon: BadgePercent,
-    title: 'Best Prices & Offers',
-    text: 'Honest prices every day, and offers straight from the makers.',
+    title: 'Best Prices & Offers' satisfies Text,
+    text: 'Honest prices every day, and offers straight from the makers.' satisfies Text,
   },
   {
     Icon: PackageOpen,
-    title: 'Wide Assortment',
-    text: 'Choose from 5000+ products across food, personal care, household and more.',
+    title: 'Wide Assortment' satisfies Text,
+    text: 'Choose from 5000+ products across food, personal care, household and more.' satisfies Text,
   },
 ]
 
 /** Why shop here (spec §2). */
 export function Benefits() {
+  const { t } = useWords()
   return (
-    <section aria-label="Why shop from Jhatpat" className="rounded-xl bg-sunken p-4 md:p-5">
-      <h2 className="mb-3 text-base font-bold">Why shop from Jhatpat?</h2>
+    <section aria-label={t('Why shop from Jhatpat')} className="rounded-xl bg-sunken p-4 md:p-5">
+      <h2 className="mb-3 text-base font-bold">{t('Why shop from Jhatpat?')}</h2>
       <ul className="flex flex-col gap-4">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="flex items-center gap-3.5">
@@ -30,8 +32,8 @@ export function Benefits() {
               <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
             </span>
             <div>
-              <h3 className="text-sm font-semibold">{title}</h3>
-              <p className="text-sm text-soft">{text}</p>
+              <h3 className="text-sm font-semibold">{t(title)}</h3>
+              <p className="text-sm text-soft">{t(text)}</p>
             </div>
           </li>
         ))}

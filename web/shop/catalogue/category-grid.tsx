@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { HomePage } from '#contract/reader.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -13,8 +14,9 @@ const inTwoRows = (count: number) =>
 
 /** Every category as an icon that leads to its first sub-category. */
 export function CategoryGrid({ categories }: { categories: HomePage['categories'] }) {
+  const { t } = useWords()
   return (
-    <nav aria-label="Shop by category" className="page">
+    <nav aria-label={t('Shop by category')} className="page">
       <ul className={look} style={inTwoRows(categories.length)}>
         {categories.map((category, at) => (
           <li key={category._id}>
@@ -46,8 +48,9 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
 
 /** Spec §9: 12 while loading. */
 export function CategorySkeletons() {
+  const { t } = useWords()
   return (
-    <div className="page" role="status" aria-label="Loading categories">
+    <div className="page" role="status" aria-label={t('Loading categories')}>
       <ul className={look} style={inTwoRows(24)}>
         {Array.from({ length: 12 }, (_, at) => (
           <li key={at} className="flex flex-col items-center gap-2">

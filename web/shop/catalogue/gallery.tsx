@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,20 +11,22 @@ const STEP = 100
 
 /** The chosen picture large, dots below it, and thumbnails to choose from; one picture needs none of that. */
 export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
+  const { t } = useWords()
+  const count = pictures.length
   const [chosen, setChosen] = useState(0)
-  const several = pictures.length > 1
+  const several = count > 1
   return (
     <div>
       <div className="relative overflow-hidden rounded-xl border border-line bg-card md:rounded-2xl">
         <Picture
           key={pictures[chosen]}
           src={pictures[chosen] ?? ''}
-          alt={several ? `${name}, picture ${chosen + 1} of ${pictures.length}` : name}
+          alt={several ? t('{name}, picture {at} of {count}', { name, at: chosen + 1, count }) : name}
           sizes="(width >= 48rem) 560px, 94vw"
           eager="first"
           className="w-full animate-rise"
         />
-        {several && <Dots count={pictures.length} chosen={chosen} />}
+        {several && <Dots count={count} chosen={chosen} />}
       </div>
       {several && <Thumbnails pictures={pictures} chosen={chosen} onChoose={setChosen} />}
     </div>
@@ -55,6 +58,7 @@ function Thumbnails({
   chosen: number
   onChoose(at: number): void
 }) {
+  const { t } = useWords()
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
   // over the ends of the row, and only where there is further to go: thumbnails stand in line with the picture
   const arrow = (end: boolean) =>
@@ -64,7 +68,7 @@ function Thumbnails({
     )
   return (
     <div className="relative mt-2.5">
-      <IconButton label="Earlier pictures" onClick={back} className={classes(arrow(atStart), '-left-2')}>
+      <IconButton label={t('Earlier pictures')} onClick={back} className={classes(arrow(atStart), '-left-2')}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <ul ref={ref} onScroll={onScroll} className="no-scrollbar flex gap-2.5 overflow-x-auto">
@@ -73,7 +77,7 @@ function Thumbnails({
             <button
               type="button"
               onClick={() => onChoose(at)}
-              aria-label={`Show picture ${at + 1}`}
+              aria-label={t('Show picture {at}', { at: at + 1 })}
               aria-pressed={at === chosen}
               className={classes(
                 'block overflow-hidden rounded-lg border-2 transition-colors',
@@ -85,7 +89,7 @@ function Thumbnails({
           </li>
         ))}
       </ul>
-      <IconButton label="Further pictures" onClick={on} className={classes(arrow(atEnd), '-right-2')}>
+      <IconButton label={t('Further pictures')} onClick={on} className={classes(arrow(atEnd), '-right-2')}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

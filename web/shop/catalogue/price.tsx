@@ -1,5 +1,6 @@
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 
 type Priced = { price: number; discount: number }
 
@@ -16,6 +17,7 @@ export function CardPrice({ price, discount }: Priced) {
 
 /** The price block of a product's own page (spec §2). */
 export function PagePrice({ price, discount }: Priced) {
+  const { t } = useWords()
   const mrp = toPaise(price)
   return (
     <div>
@@ -25,20 +27,21 @@ export function PagePrice({ price, discount }: Priced) {
           <>
             <Was mrp={mrp} className="text-lg" />
             <span className="rounded-md bg-saffron-400 px-2 py-0.5 font-bold text-ink">
-              {`${discount}% Discount`}
+              {t('{discount}% Discount', { discount })}
             </span>
           </>
         )}
       </p>
-      <p className="mt-1 text-xs text-faint">Inclusive of all taxes</p>
+      <p className="mt-1 text-xs text-faint">{t('Inclusive of all taxes')}</p>
     </div>
   )
 }
 
 function Was({ mrp, className }: { mrp: number; className: string }) {
+  const { t } = useWords()
   return (
     <span className={`text-faint ${className}`}>
-      <span className="sr-only">instead of </span>
+      <span className="sr-only">{`${t('instead of')} `}</span>
       <s>{rupees(mrp)}</s>
     </span>
   )

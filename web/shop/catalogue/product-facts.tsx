@@ -1,12 +1,15 @@
 import type { Product } from '#contract/catalogue.ts'
+import type { Say } from '#contract/language.ts'
+import { useWords } from '#web/lib/words.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
 export function ProductFacts({ product }: { product: Product }) {
+  const { t } = useWords()
   return (
-    <section aria-label="Product details">
-      <h2 className="mb-3 text-lg font-bold">Product details</h2>
+    <section aria-label={t('Product details')}>
+      <h2 className="mb-3 text-lg font-bold">{t('Product details')}</h2>
       <dl className="divide-y divide-line border-y border-line">
-        {facts(product).map(([label, value]) => (
+        {facts(t, product).map(([label, value]) => (
           <div key={label} className="py-3 md:grid md:grid-cols-[11rem_1fr] md:items-baseline md:gap-4">
             <dt className="text-sm font-semibold text-soft">{label}</dt>
             <dd className="mt-0.5 whitespace-pre-line md:mt-0">{value}</dd>
@@ -17,10 +20,10 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-function facts(product: Product): [string, string][] {
+function facts(t: Say, product: Product): [string, string][] {
   return [
-    ['Description', product.description],
-    ['Unit', product.unit],
+    [t('Description'), product.description],
+    [t('Unit'), product.unit],
     ...Object.entries(product.more_details),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 
 /** Product tiles in as many columns as fit; `beside` when something narrow stands next to them. */
 export function ProductGrid({
@@ -11,9 +12,10 @@ export function ProductGrid({
   busy?: boolean
   children: ReactNode
 }) {
+  const { t } = useWords()
   return (
     <>
-      <h2 className="sr-only">Products</h2>
+      <h2 className="sr-only">{t('Products')}</h2>
       <ul
         aria-busy={busy || undefined}
         className={classes(

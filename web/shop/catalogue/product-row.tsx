@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { useNear } from '#web/ui/near.ts'
@@ -21,6 +22,7 @@ export function ProductRow({
   href?: string | undefined
   children: ReactNode[]
 }) {
+  const { t } = useWords()
   const shelf = useRef<HTMLElement>(null)
   const near = useNear(shelf)
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
@@ -32,15 +34,15 @@ export function ProductRow({
           <Link
             to={href}
             prefetch="intent"
-            aria-label={`See All ${title}`}
+            aria-label={t('See All {title}', { title })}
             className="-mr-2 inline-flex min-h-11 items-center rounded-md px-2 font-semibold text-leaf-600 hover:underline md:mr-1"
           >
-            See All
+            {t('See All')}
           </Link>
         )}
         <div className="hidden gap-2 md:flex">
           <IconButton
-            label={`Back in ${title}`}
+            label={t('Back in {title}', { title })}
             onClick={back}
             disabled={atStart}
             className="border border-line bg-card"
@@ -48,7 +50,7 @@ export function ProductRow({
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
           <IconButton
-            label={`Further in ${title}`}
+            label={t('Further in {title}', { title })}
             onClick={on}
             disabled={atEnd}
             className="border border-line bg-card"

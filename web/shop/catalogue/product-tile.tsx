@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { productPath } from '#contract/slug.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardPrice } from './price.tsx'
 
@@ -16,6 +17,7 @@ type TileProps = {
 
 /** A product among others. The whole tile leads to its page; the action stands above that link. */
 export function ProductTile({ product, promise, action, eager }: TileProps) {
+  const { t } = useWords()
   const gone = product.stock === 0
   return (
     <article className="tile">
@@ -28,7 +30,9 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
           eager={eager}
           className={gone ? 'tile-picture opacity-45 grayscale' : 'tile-picture'}
         />
-        {product.discount > 0 && <span className="tile-off">{`${product.discount}% off`}</span>}
+        {product.discount > 0 && (
+          <span className="tile-off">{t('{discount}% off', { discount: product.discount })}</span>
+        )}
       </div>
       {promise}
       <h3 className="mt-1 line-clamp-2 px-0.5 text-sm font-semibold">

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PlaceAnswer } from '#contract/delivery.ts'
+import type { Say } from '#contract/language.ts'
+import { promiseText } from '#contract/promise-words.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useChosenPlace } from './chosen-place.ts'
-import { promiseOf, usePlaceAnswer } from './place.api.ts'
+import { usePlaceAnswer } from './place.api.ts'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
@@ -13,6 +16,7 @@ const PlaceDialog = lazy(loadDialog)
  * room that is held free.
  */
 export function PlaceControl({ className }: { className?: string }) {
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const place = useChosenPlace()
@@ -30,9 +34,11 @@ export function PlaceControl({ className }: { className?: string }) {
         }}
         className={classes('group min-w-0 rounded-md text-left leading-tight', className)}
       >
-        <span className="block truncate font-bold leading-tight">{headline(answer)}</span>
+        <span className="block truncate font-bold leading-tight">{headline(t, answer)}</span>
         <span className="flex items-center gap-1 text-sm text-soft">
-          <span className="truncate group-hover:underline">{place ? place.name : 'Choose your place'}</span>
+          <span className="truncate group-hover:underline">
+            {place ? place.name : t('Choose your place')}
+          </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </span>
       </button>
@@ -45,8 +51,9 @@ export function PlaceControl({ className }: { className?: string }) {
   )
 }
 
-function headline(answer: PlaceAnswer | undefined): string {
-  if (answer?.served === false) return 'Not in your area yet'
-  if (answer?.open === false) return answer.opens ? `Opens at ${answer.opens}` : 'Back in a while'
-  return `Delivery in ${promiseOf(answer)}`
+function headline(t: Say, answer: PlaceAnswer | undefined): string {
+  if (answer?.served === false) return t('Not in your area yet')
+  if (answer?.open === false)
+    return answer.opens ? t('Opens at {opens}', { opens: answer.opens }) : t('Back in a while')
+  return t('Delivery in {promise}', { promise: promiseText(t, answer?.promise) })
 }

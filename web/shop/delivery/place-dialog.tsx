@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PlaceAnswer } from '#contract/delivery.ts'
+import type { Say } from '#contract/language.ts'
 import { promiseText } from '#contract/promise-words.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,12 +21,15 @@ type PlaceDialogProps = { open: boolean; onOpenChange(open: boolean): void }
 
 /** Where the groceries go: by pincode, by where this browser is, or to a saved address. A file of its own. */
 export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
+  const { t } = useWords()
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Where shall we deliver?"
-      description="Prices are the same everywhere. What is in stock, and how soon it comes, depends on the store near you."
+      title={t('Where shall we deliver?')}
+      description={t(
+        'Prices are the same everywhere. What is in stock, and how soon it comes, depends on the store near you.',
+      )}
     >
       <Ways onDone={() => onOpenChange(false)} />
     </Dialog>
@@ -32,11 +37,12 @@ export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
 }
 
 function Ways({ onDone }: { onDone(): void }) {
+  const { t } = useWords()
   const navigate = useNavigate()
   const place = useChosenPlace()
   const { mutate, error, isPending, variables } = useChoosePlace((answer) => {
     onDone()
-    if (answer.served) toast.success(inWords(answer))
+    if (answer.served) toast.success(inWords(t, answer))
     else navigate('/not-served')
   })
   const forget = useForgetPlace(onDone)
@@ -66,7 +72,7 @@ function Ways({ onDone }: { onDone(): void }) {
         className="grid grid-cols-[1fr_auto] gap-x-3"
       >
         <Field
-          label="Pincode"
+          label={t('Pincode')}
           name="pincode"
           required
           inputMode="numeric"
@@ -77,7 +83,7 @@ function Ways({ onDone }: { onDone(): void }) {
           problem={problemOf(error)}
         />
         <Button type="submit" size="lg" disabled={!filled} busy={busyWith('pincode')} className="mt-6.5">
-          Deliver here
+          {t('Deliver here')}
         </Button>
       </form>
       <div className="flex flex-col gap-1.5">
@@ -90,7 +96,7 @@ function Ways({ onDone }: { onDone(): void }) {
           aria-describedby="position-note"
         >
           <LocateFixed aria-hidden="true" className="size-5" />
-          Use my position
+          {t('Use my position')}
         </Button>
         <Note id="position-note" problem={lost} />
       </div>
@@ -100,17 +106,18 @@ function Ways({ onDone }: { onDone(): void }) {
       />
       {place && (
         <Button variant="quiet" busy={forget.isPending} onClick={() => forget.mutate()}>
-          {`Forget ${place.name}`}
+          {t('Forget {name}', { name: place.name })}
         </Button>
       )}
     </div>
   )
 }
 
-function inWords({ open, opens, store, promise }: PlaceAnswer): string {
+function inWords(t: Say, { open, opens, store, promise }: PlaceAnswer): string {
+  const name = store?.name ?? ''
   if (!open || !promise)
-    return opens ? `${store?.name} opens at ${opens}` : `${store?.name} is taking a break`
-  return `Delivery in ${promiseText(promise)} from ${store?.name}`
+    return opens ? t('{name} opens at {opens}', { name, opens }) : t('{name} is taking a break', { name })
+  return t('Delivery in {promise} from {name}', { promise: promiseText(t, promise), name })
 }
 
 function problemOf(error: Error | null): string {

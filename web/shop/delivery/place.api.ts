@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlaceAnswer } from '#contract/delivery.ts'
-import { promiseText, USUAL_PROMISE } from '#contract/promise-words.ts'
+import { promiseText } from '#contract/promise-words.ts'
+import { useWords } from '#web/lib/words.ts'
 import { usePlaceCookie } from './chosen-place.ts'
 
 /** What is asked about places is kept under this name. */
@@ -29,7 +30,7 @@ export function usePlaceAnswer(pieces = 0): PlaceAnswer | undefined {
 }
 
 /** '8–12 Min' at the chosen place for so many pieces; the usual promise without one (spec §9). */
-export const usePromise = (pieces?: number): string => promiseOf(usePlaceAnswer(pieces))
-
-export const promiseOf = (answer: PlaceAnswer | undefined): string =>
-  answer?.promise ? promiseText(answer.promise) : USUAL_PROMISE
+export function usePromise(pieces?: number): string {
+  const { t } = useWords()
+  return promiseText(t, usePlaceAnswer(pieces)?.promise)
+}

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { USUAL_PROMISE } from '#contract/promise-words.ts'
 import { classes } from '#web/lib/classes.ts'
 import { usePromise } from './place.api.ts'
 
-const Promised = createContext(USUAL_PROMISE)
+const Promised = createContext('')
 
 /** Stands around the pages: the promise is asked for once, and hundreds of badges show it. */
 export function PromiseProvider({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
 import { ChevronRight, MapPin } from '#web/ui/icons.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -10,11 +11,12 @@ export function SavedPlaces({
   busyWith: string | undefined
   onChoose(id: string): void
 }) {
+  const { t } = useWords()
   const { data: addresses = [] } = useAddresses()
   if (addresses.length === 0) return null
   return (
-    <section aria-label="Saved addresses">
-      <h3 className="mb-2 text-sm font-semibold text-soft">Saved addresses</h3>
+    <section aria-label={t('Saved addresses')}>
+      <h3 className="mb-2 text-sm font-semibold text-soft">{t('Saved addresses')}</h3>
       <ul className="divide-y divide-line rounded-lg border border-line">
         {addresses.map((address) => (
           <li key={address._id}>
@@ -29,7 +31,7 @@ export function SavedPlaces({
                 <span className="block truncate text-sm text-soft">{`${address.city} - ${address.pincode}`}</span>
               </span>
               {busyWith === address._id ? (
-                <Spinner label="One moment" />
+                <Spinner label={t('One moment')} />
               ) : (
                 <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
               )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
-import { accountTriggerLook, triggerContents } from './account-menu.tsx'
+import { accountTriggerLook, TriggerContents } from './account-menu.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
 
 /** The account's places under the header. A file of its own: guests never fetch it. */
@@ -12,7 +12,9 @@ export default function AccountDropdown() {
   const logout = useLogout()
   return (
     <Menu.Root>
-      <Menu.Trigger className={accountTriggerLook}>{triggerContents}</Menu.Trigger>
+      <Menu.Trigger className={accountTriggerLook}>
+        <TriggerContents />
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
           <Menu.Popup className="w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float outline-none transition-[scale,opacity] data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0">

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown, User } from '#web/ui/icons.ts'
 
@@ -9,6 +10,7 @@ const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
 
 /** Login or Account, in the same room: who is here is known only in the browser. On a phone it leads to a page. */
 export function AccountMenu() {
+  const { t } = useWords()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
   const login = loginPath(pathname + search)
@@ -16,7 +18,7 @@ export function AccountMenu() {
     <>
       <Link
         to={signedIn === false ? login : '/user'}
-        aria-label={signedIn === false ? 'Login' : 'Account'}
+        aria-label={signedIn === false ? t('Login') : t('Account')}
         className="grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-sunken md:hidden"
       >
         <User aria-hidden="true" className="size-6" />
@@ -24,11 +26,17 @@ export function AccountMenu() {
       <div className="hidden w-28 justify-end md:flex">
         {signedIn === false && (
           <ButtonLink to={login} variant="quiet" className="w-full border-transparent bg-transparent">
-            Login
+            {t('Login')}
           </ButtonLink>
         )}
         {signedIn && (
-          <Suspense fallback={<span className={accountTriggerLook}>{triggerContents}</span>}>
+          <Suspense
+            fallback={
+              <span className={accountTriggerLook}>
+                <TriggerContents />
+              </span>
+            }
+          >
             <AccountDropdown />
           </Suspense>
         )}
@@ -39,9 +47,9 @@ export function AccountMenu() {
 
 export const accountTriggerLook =
   'inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-lg font-semibold transition-colors hover:bg-sunken'
-export const triggerContents = (
+export const TriggerContents = () => (
   <>
-    Account
+    {useWords().t('Account')}
     <ChevronDown aria-hidden="true" className="size-4 text-soft" />
   </>
 )

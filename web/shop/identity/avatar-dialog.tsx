@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { errors } from '#contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
+import { tellable } from '#contract/tellable-errors.ts'
 import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +34,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) setProblem(errors.NO_PICTURE.message(undefined))
+    if (!file) setProblem(tellable.NO_PICTURE.message(undefined))
     else if (!problem && !isPending) mutate(file)
   }
 
@@ -61,7 +61,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
           <img
             src={preview}
             alt="Preview"
-            onError={() => setProblem(errors.NOT_A_PICTURE.message(undefined))}
+            onError={() => setProblem(tellable.NOT_A_PICTURE.message(undefined))}
             className="size-36 rounded-full object-cover"
           />
         ) : (
@@ -88,8 +88,8 @@ function AvatarForm({ onDone }: { onDone(): void }) {
 
 /** What is plain to see before anything is sent; the shop looks into the file itself. */
 function problemOf(file: File): string | undefined {
-  if (file.type !== '' && !file.type.startsWith('image/')) return errors.NOT_A_PICTURE.message(undefined)
-  return file.size > MOST_PICTURE_BYTES ? errors.PICTURE_TOO_LARGE.message(undefined) : undefined
+  if (file.type !== '' && !file.type.startsWith('image/')) return tellable.NOT_A_PICTURE.message(undefined)
+  return file.size > MOST_PICTURE_BYTES ? tellable.PICTURE_TOO_LARGE.message(undefined) : undefined
 }
 
 /** An address under which this page alone can show a file; given back, and no longer shown, once another is chosen. */

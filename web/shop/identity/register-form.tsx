@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { errors } from '#contract/errors.ts'
+import { tellable } from '#contract/tellable-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -87,6 +87,6 @@ function problemsOf({ name, email, password, confirmPassword }: Newcomer): Parti
     ...((password.length < 8 || password.length > 128) && {
       password: 'Password must have 8 to 128 characters',
     }),
-    ...(password !== confirmPassword && { confirmPassword: errors.PASSWORDS_DIFFER.message(undefined) }),
+    ...(password !== confirmPassword && { confirmPassword: tellable.PASSWORDS_DIFFER.message(undefined) }),
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { errors } from '#contract/errors.ts'
+import { tellable } from '#contract/tellable-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -9,7 +9,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { type NewPassword, useResetPassword } from './recovery.api.ts'
 
-const MISMATCH = errors.NEW_PASSWORDS_DIFFER.message(undefined)
+const MISMATCH = tellable.NEW_PASSWORDS_DIFFER.message(undefined)
 
 /** A new password for the account whose code was verified; then the login, with the email filled in. */
 export function ResetPasswordForm({ email }: { email: string }) {

@@ -1,27 +1,31 @@
+import { type Text, useWords } from '#web/lib/words.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { searchPath } from './search-path.ts'
 
 /** Words that always find something. */
-const SUGGESTIONS = ['milk', 'bread', 'atta', 'rice', 'chips', 'chocolate']
+const SUGGESTIONS = ['milk', 'bread', 'atta', 'rice', 'chips', 'chocolate'] satisfies Text[]
 
 type Way = { _id: string; name: string; href: string }
 
 export function NothingFound({ text, categories }: { text: string; categories: Way[] }) {
+  const { t } = useWords()
   return (
-    <EmptyState level="h1" title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
-      <p aria-live="polite">{`Nothing in the shop matches “${text}”. Check the spelling, or try one of these.`}</p>
+    <EmptyState level="h1" title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
+      <p aria-live="polite">
+        {t('Nothing in the shop matches “{text}”. Check the spelling, or try one of these.', { text })}
+      </p>
       <ul className="flex flex-wrap justify-center gap-2">
         {SUGGESTIONS.map((word) => (
           <li key={word}>
-            <ChipLink to={searchPath(word)}>{word}</ChipLink>
+            <ChipLink to={searchPath(word)}>{t(word)}</ChipLink>
           </li>
         ))}
       </ul>
       {categories.length > 0 && (
         <>
-          <p>Or stroll through a shelf:</p>
+          <p>{t('Or stroll through a shelf:')}</p>
           <ul className="flex flex-wrap justify-center gap-2">
             {categories.slice(0, 6).map(({ _id, name, href }) => (
               <li key={_id}>

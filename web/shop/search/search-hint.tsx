@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
+import { type Text, useWords } from '#web/lib/words.ts'
 
 /** Spec §9, spelling included. */
-const HINTS = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips'].map(
-  (word) => `Search "${word}"`,
-)
-const FIRST = HINTS[0] ?? ''
+const WORDS = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips'] satisfies Text[]
 const TYPING_MS = 50
 const PAUSE_MS = 1_000
 
 /** Types one hint after another, forever; stands still for those who asked for less motion. */
 export function SearchHint() {
-  const [text, setText] = useState(FIRST)
+  const { t } = useWords()
+  const hints = WORDS.map((word) => t('Search "{word}"', { word: t(word) }))
+  const [text, setText] = useState(hints[0])
 
   useEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)')
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => {
       clearTimeout(timer)
-      setText(FIRST)
-      if (!still.matches) step(typing())
+      setText(hints[0])
+      if (!still.matches) step(typing(hints))
     }
     const step = (hints: Generator<[shown: string, waitMs: number]>) => {
       const [shown, waitMs] = hints.next().value
@@ -41,10 +41,10 @@ export function SearchHint() {
 }
 
 /** What stands there, and for how long: each hint whole, then letter by letter back to what the next one shares. */
-function* typing(): Generator<[shown: string, waitMs: number], never> {
-  for (let at = 0; ; at = (at + 1) % HINTS.length) {
-    const hint = HINTS[at] ?? ''
-    const next = HINTS[(at + 1) % HINTS.length] ?? ''
+function* typing(hints: string[]): Generator<[shown: string, waitMs: number], never> {
+  for (let at = 0; ; at = (at + 1) % hints.length) {
+    const hint = hints[at] ?? ''
+    const next = hints[(at + 1) % hints.length] ?? ''
     const shared = sharedLength(hint, next)
     yield [hint, PAUSE_MS]
     for (let end = hint.length - 1; end > shared; end--) yield [hint.slice(0, end), TYPING_MS]

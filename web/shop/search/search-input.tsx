@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
 import { searchPath, searchText } from './search-path.ts'
 
@@ -12,6 +13,7 @@ type Typed = { typed?: true } | null
 
 /** Every change goes to the address; the browser keeps one entry for all of them, so "back" leaves the search. */
 export function SearchInput() {
+  const { t } = useWords()
   const location = useLocation()
   const navigate = useNavigate()
   const arrival = useNavigationType()
@@ -67,7 +69,7 @@ export function SearchInput() {
     >
       <Link
         to="/"
-        aria-label="Back to home"
+        aria-label={t('Back to home')}
         className="grid size-12 shrink-0 place-items-center text-ink md:hidden"
       >
         <ArrowLeft aria-hidden="true" className="size-5" />
@@ -84,15 +86,15 @@ export function SearchInput() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={120}
-        aria-label="Search for products"
-        placeholder="Search for atta dal and more."
+        aria-label={t('Search for products')}
+        placeholder={t('Search for atta dal and more.')}
         onChange={(event: ChangeEvent<HTMLInputElement>) => goTo(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent px-1 placeholder:text-faint focus-visible:shadow-none focus-visible:outline-none md:px-3 [&::-webkit-search-cancel-button]:hidden"
       />
       {!empty && (
         <button
           type="button"
-          aria-label="Clear the search"
+          aria-label={t('Clear the search')}
           onClick={() => {
             if (input.current) input.current.value = ''
             input.current?.focus()

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lacksIn } from './support/words-kept.ts'
+import { wordsOf } from './support/words-read.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => ({
+  path: file.replaceAll('\\', '/'),
+  text: readFileSync(path.join(root, file), 'utf8'),
+})
+
+/** Not yet in two languages. This list only ever becomes shorter. */
+const PENDING =
+  /^web\/(?:shop\/(?:checkout|orders|fulfilment|identity|addresses|[a-z-]+\/admin)|pages\/(?:account|admin))/
+
+const pages = globSync('{web/**/*.{ts,tsx},contract/{pricing,promise-words,tellable-errors}.ts}', {
+  cwd: root,
+  exclude: ['web/words/**', '**/*.test.ts'],
+})
+  .map(read)
+  .map(wordsOf)
+const said = pages.flatMap((page) => page.said)
+const hindi = globSync('{web/words/hi/*,contract/words/hi}.json', { cwd: root }).map(read)
+
+test('everything a page says has its Hindi, and nothing else has', () => {
+  expect(said.length).toBeGreaterThan(100)
+  expect(lacksIn(said, hindi)).toEqual([])
+})
+
+test('no page shows English whatever the language', () => {
+  const raw = pages.flatMap((page) => page.raw).filter(({ path }) => !PENDING.test(path))
+  expect(raw.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([])
+})
+
+const component = (body: string) => `export function X() { const { t } = useWords(); return ${body} }`
+
+test.each([
+  ['<p>Add to cart</p>', 'Add to cart'],
+  ['<img alt="A bag" />', 'A bag'],
+  ["<button aria-label={on ? 'Hide it' : t('Show it')} />", 'Hide it'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+  ['<p>{`${n} pieces`}</p>', 'pieces'],
+  ["<p>{n > 0 && 'in the bag'}</p>", 'in the bag'],
+  ["toast.error('failed')", 'failed'],
+  ["say({ words: 'Please wait.' })", 'Please wait.'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+  ['<p>{t(`${n} pieces`)}</p>', 'a text put together'],
+])('English outside the catalogues is caught: %s', (body, sin) => {
+  const { raw } = wordsOf({ path: 'web/x.tsx', text: component(body) })
+  expect(raw.map(({ text }) => text)).toEqual([sin])
+})
+
+test.each([
+  ["<p className='flex gap-2'>{t('Add to cart')}</p>", 'Add to cart'],
+  ["t(many ? 'Two bags' : 'Two bags')", 'Two bags'],
+  ["[{ name: 'My Orders' satisfies Text }]", 'My Orders'],
+  ["titled('Cart')", 'Cart'],
+])('what is said is read: %s', (body, text) => {
+  const page = wordsOf({ path: 'web/x.tsx', text: component(body) })
+  expect(page.raw).toEqual([])
+  expect(new Set(page.said.map((one) => one.text))).toEqual(new Set([text]))
+})
+
+test.each([
+  ['a text without Hindi', {}, 'web/x.tsx:1 has no Hindi: {n} bags'],
+  ['Hindi nobody says', { '{n} bags': '{n} थैले', Cart: 'कार्ट' }, 'hi/x.json is never said: Cart'],
+  ['a name that is lost', { '{n} bags': 'थैले' }, 'hi/x.json has other names than: {n} bags'],
+  ['a text that is no ICU message', { '{n} bags': '{n थैले' }, 'hi/x.json cannot be read: {n} bags'],
+  ['Hindi left in English', { '{n} bags': '{n} bags' }, 'hi/x.json is not Hindi: {n} bags'],
+])('%s is caught', (_sin, entries, found) => {
+  const said = [{ path: 'web/x.tsx', line: 1, text: '{n} bags' }]
+  expect(lacksIn(said, [{ path: 'hi/x.json', text: JSON.stringify(entries) }])).toContain(found)
+})
