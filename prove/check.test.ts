@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
+import * as holds from '#server/shop/checkout/holds.ts'
 import { buy, fill } from '#tests/support/buying.ts'
-import { atTheBank, payOnline } from '#tests/support/paying.ts'
+import { atTheBank, endTimeOf, payOnline } from '#tests/support/paying.ts'
 import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle, withAddress } from '#tests/support/town.ts'
@@ -12,14 +13,10 @@ import { invariants } from './invariants.ts'
 
 const shop = await openTestShop()
 const town = await settle(shop)
-const work = await openWork(shop)
 const { db, pool } = shop.database
-afterAll(async () => {
-  await work.close()
-  await shop.close()
-})
+afterAll(() => shop.close())
 
-/** A day of the shop: delivered, rejected and waiting orders, a card payment, one that failed, and a refund. */
+/** A day of the shop: delivered, rejected and waiting orders, card payments, one failed, one too late, and a refund. */
 beforeAll(async () => {
   const [asha, admin] = [await town.shopper(), await town.admin()]
   const productId = await town.product({ price: 50, discount: 0, stock: 100 })
@@ -39,7 +36,18 @@ beforeAll(async () => {
         body: { _id: body.payment, lines: [{ productId, quantity: 1 }], goods: 'shelf' },
       })
   }
+  const ravi = await town.shopper('Ravi')
+  const last = await town.product({ price: 50, discount: 0, stock: 1 })
+  await fill(ravi, [{ productId: last }])
+  const late = (await payOnline(ravi, { addressId: await withAddress(ravi), totalAmt: 50 })).body
+  await endTimeOf(shop, late.payment)
+  await holds.sweep(db)
+  await buy(await town.shopper('Meera'), [{ productId: last }], 50)
+  await atTheBank(shop, late.url, 'pay')
+  // only now: the hand that ends holds would have told the bank in time
+  const work = await openWork(shop)
   await work.done()
+  await work.close()
 }, 60_000)
 
 const broken = async () => {
@@ -50,13 +58,17 @@ const broken = async () => {
 
 test('an honest day breaks nothing', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from orders`.execute(db)
-  expect(rows[0]?.n).toBe(5)
+  expect(rows[0]?.n).toBe(7)
   expect(await broken()).toEqual([])
 })
 
 const planted: [what: string, sin: string, seen: RegExp][] = [
   ['a piece that came from nowhere', 'update stock set on_hand = on_hand + 1', /sold \+ saleable/],
-  ['a promise nobody made', 'update stock set reserved = reserved + 1', /piece by piece/],
+  [
+    'a promise nobody made',
+    'update stock set reserved = reserved + 1 where on_hand > reserved',
+    /piece by piece/,
+  ],
   ['a movement that was lost', `delete from stock_movements where kind = 'reserved'`, /sum of its movements/],
   [
     'an order delivered without goods',
@@ -70,7 +82,7 @@ const planted: [what: string, sin: string, seen: RegExp][] = [
   ],
   [
     'money the shop does not know of',
-    `update payments set captured_paise = captured_paise - 1 where captured_paise > 0`,
+    `update payments set captured_paise = captured_paise - 1 where captured_paise > refunded_paise`,
     /to the paisa/,
   ],
   ['a refund the bank never made', `delete from sandbox_refunds`, /gave back/],
@@ -79,6 +91,17 @@ const planted: [what: string, sin: string, seen: RegExp][] = [
     'a hold that is forgotten',
     `update holds set status = 'open', expires_at = now() - interval '1 hour' where status = 'released'`,
     /past its time/,
+  ],
+  [
+    'an order rejected from the start though its goods were held',
+    `update order_history set to_status = 'Rejected' where to_status = 'Pending' and order_id in (select id from holds);
+     update orders set status = 'Rejected' where id in (select id from holds)`,
+    /path from its placing/,
+  ],
+  [
+    'money that came too late and was kept',
+    `update payments set refunded_paise = 0 where captured_paise > 0 and id in (select id from holds where status <> 'paid')`,
+    /went back whole/,
   ],
   [
     'a jump in an order’s history',

@@ -84,14 +84,19 @@ export const invariants: Invariant[] = [
        where p.captured_paise > 0 and o.id is null and p.refunded_paise <> p.captured_paise`,
   },
   {
-    says: 'an order that was paid online has its payment, and one hold',
+    // money that came too late for its goods is shown to the shopper as an order that was rejected from the start
+    says: 'an order that was paid online has its payment and one hold, and what came too late went back whole',
     sql: `
-      select h.id, h.status, p.status as payment
+      select h.id, h.status, p.status as payment, opened.to_status as opened, p.captured_paise, p.refunded_paise
         from holds h
         left join payments p on p.id = h.id
         left join orders o on o.id = h.id
-       where (h.status = 'paid') <> (o.id is not null)
-          or (o.id is not null and coalesce(p.captured_paise, 0) = 0)`,
+        left join lateral (
+          select to_status from order_history where order_id = o.id order by id limit 1
+        ) opened on true
+       where (h.status = 'paid') <> (opened.to_status is not distinct from 'Pending')
+          or (o.id is not null and coalesce(p.captured_paise, 0) = 0)
+          or (opened.to_status = 'Rejected' and p.refunded_paise <> p.captured_paise)`,
   },
   {
     says: 'what the bank took is what the shop has captured, to the paisa',
@@ -159,7 +164,10 @@ export const invariants: Invariant[] = [
        where s.order_id is null
           or s.from_status is distinct from s.before
           or s.from_status = s.to_status
-          or (s.before is null and s.to_status <> 'Pending')
+          or (s.before is null and s.to_status <> case
+                when exists (select from holds h where h.id = o.id and h.status <> 'paid') then 'Rejected'
+                else 'Pending'
+              end)
           or (s.last and s.to_status <> o.status)`,
   },
   {
