@@ -19,6 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromium,
     locale: 'en-IN',
+    // it would answer before a journey can; e2e/without-connection.spec.ts lets it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // recording every step costs as much as the journeys themselves: ask for it where one fails
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -205,7 +205,9 @@ async function serveAssets(http: FastifyInstance, folder: string) {
     setHeaders(reply, path) {
       // names of built files carry a hash of their content
       const built = path.includes('/assets/')
-      reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // and a browser must learn at once of another service worker, which answers for all pages
+      const rest = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+      reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : rest)
     },
   })
 }

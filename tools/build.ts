@@ -15,6 +15,7 @@ const SOURCES = [
   'vite.config.ts',
   'words-plugin.ts',
   'react-router.config.ts',
+  'tools/build-worker.ts',
 ]
 const STAMP = path.join(root, 'build/.built-from')
 
@@ -28,7 +29,9 @@ export async function buildIfStale({ always = false } = {}): Promise<number> {
     if (!always && isFresh()) return 0
     const made = sourcesDigest()
     rmSync(STAMP, { force: true })
-    const code = await runHere('react-router', ['build'], { NODE_ENV: 'production' })
+    const code =
+      (await runHere('react-router', ['build'], { NODE_ENV: 'production' })) ||
+      (await runHere('node', ['tools/build-worker.ts']))
     if (code === 0) {
       mkdirSync(path.dirname(STAMP), { recursive: true })
       writeFileSync(STAMP, made)

@@ -21,6 +21,7 @@ const quick: Stage[] = [
     const code = await runHere('react-router', ['typegen'])
     return code === 0 ? runHere('tsc', ['-p', 'web', '--noEmit']) : code
   }),
+  check('types of the service worker', () => runHere('tsc', ['-p', 'web/worker', '--noEmit'])),
   { name: 'tests', run: vitest },
   check('build', () => buildIfStale()),
   check('nothing is lost in a short storm', () => prove()),

@@ -2,7 +2,7 @@ import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari
 import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { localeOf } from '#contract/language.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -20,6 +20,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  // a page that stands in for any other must not be brought to life as itself
+  const still = useMatches().some(({ handle }) => (handle as Still | undefined)?.still)
   return (
     <html lang={localeOf[useWords().language]}>
       <head>
@@ -31,12 +33,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   )
 }
+
+type Still = { still?: true }
 
 export default function Root() {
   const [client] = useState(queryClient)

@@ -35,4 +35,5 @@ export default [
     route(':category/:subCategory', 'pages/shop/listing.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),
+  route('offline', 'pages/offline.tsx'),
 ] satisfies RouteConfig

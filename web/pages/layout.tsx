@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { pageLanguage, shopReader } from '#contract/reader.ts'
+import { useSeen } from '#web/lib/seen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { PromiseProvider } from '#web/shop/delivery/promise-badge.tsx'
@@ -49,6 +50,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
+const SeenNotice = lazy(() => import('./seen-notice.tsx'))
+
+/** Only a page from this browser's memory carries the notice, and its code. */
+function Seen() {
+  const seen = useSeen()
+  return (
+    seen && (
+      <Suspense fallback={null}>
+        <SeenNotice seen={seen} />
+      </Suspense>
+    )
+  )
+}
+
 function Frame({
   categories,
   children,
@@ -67,6 +82,7 @@ function Frame({
       </a>
       <Progress />
       <Header />
+      <Seen />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <PromiseProvider>{children}</PromiseProvider>
       </main>

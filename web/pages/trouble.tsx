@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useReturn } from './use-return.ts'
 
 /** What a page says when it cannot be shown. */
 export function Trouble({ error }: { error: unknown }) {
@@ -33,7 +34,7 @@ function NotFound() {
 /** Comes back by itself once the shop answers. */
 function OnABreak() {
   const { t } = useWords()
-  useReturn()
+  useReturn(reload)
   return (
     <EmptyState level="h1" title={t('Back in a jiffy')} picture={<Drawing name="ShutterDown" />}>
       <title>{`${t('Back in a jiffy')} | Jhatpat`}</title>
@@ -46,7 +47,8 @@ function OnABreak() {
 /** Nothing came back at all: no connection here, or a shop that is just starting anew. */
 function OutOfReach() {
   const { t } = useWords()
-  const { look, looking } = useReturn()
+  const { look, looking } = useReturn(reload)
+  useEffect(() => void openKept(), [])
   const title = navigator.onLine ? t('We could not reach the shop') : t('You seem to be offline')
   return (
     <EmptyState level="h1" title={title} picture={<Drawing name="ShutterDown" />}>
@@ -59,31 +61,12 @@ function OutOfReach() {
   )
 }
 
-const RETRY_MS = 4_000
+const reload = () => window.location.reload()
 
-/** Asks now and then, and when the connection returns, and loads the page once the shop answers: never before. */
-function useReturn() {
-  const [looking, setLooking] = useState(false)
-  const look = async () => {
-    setLooking(true)
-    const back = await fetch('/readyz').then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (back) window.location.reload()
-    else setLooking(false)
-  }
-  const asking = useEffectEvent(look)
-  useEffect(() => {
-    const again = () => void asking()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [])
-  return { look, looking }
+/** Seen before as a whole page, it is in this browser's memory, and the service worker opens it from there. */
+async function openKept() {
+  if (!navigator.serviceWorker?.controller) return
+  if (await caches.match(window.location.href, { cacheName: 'pages' })) reload()
 }
 
 /** How Chrome, Firefox and Safari say that an answer, or the code of a page, did not come. */
@@ -100,7 +83,7 @@ function Broken() {
       <title>{`${t('Something went wrong')} | Jhatpat`}</title>
       <p>{t('We could not show this page. Trying once more often helps.')}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.location.reload()}>{t('Try again')}</Button>
+        <Button onClick={reload}>{t('Try again')}</Button>
         <ButtonLink to="/" variant="quiet">
           {t('Go To Home')}
         </ButtonLink>

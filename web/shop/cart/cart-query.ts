@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { guestKeeper, serverKeeper } from './cart.api.ts'
 import type { Cart } from './cart-lines.ts'
 import { newLineQueue } from './line-queue.ts'
+import { loadCart } from './load-cart.ts'
 
 /** Of this browser: whatever component a wish comes from, a line has one request under way. */
 export const lineQueue = newLineQueue()
-
-export const keeperOf = (signedIn: boolean) => (signedIn ? serverKeeper : guestKeeper)
 
 /** A guest's cart and a shopper's are two caches, so that neither is ever shown as the other. */
 export function cartQuery(client: QueryClient, signedIn: boolean) {
@@ -15,7 +13,7 @@ export function cartQuery(client: QueryClient, signedIn: boolean) {
     queryKey,
     async queryFn({ signal }): Promise<Cart> {
       const isOld = lineQueue.watch()
-      const fresh = await keeperOf(signedIn).load(signal)
+      const fresh = await loadCart(signedIn, signal)
       // an answer from before a wish was carried out would make the line jump back
       return isOld() ? (client.getQueryData<Cart>(queryKey) ?? fresh) : fresh
     },

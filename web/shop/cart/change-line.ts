@@ -6,12 +6,14 @@ import { tellable } from '#contract/tellable-errors.ts'
 import { wordsHere } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
-import { cartQuery, keeperOf, lineQueue } from './cart-query.ts'
+import { cartQuery, lineQueue } from './cart-query.ts'
+import { changeKept, forgetWish, wishFor } from './kept-cart.ts'
+import { keeperOf, outOfReach } from './load-cart.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
 /**
  * Sets a line to what `wish` makes of its quantity now: shown at once, carried out in order, and taken back with the
- * server's words when it is refused. Never throws.
+ * server's words when it is refused. Without a connection it waits in this browser for one. Never throws.
  */
 export async function changeLine(
   client: QueryClient,
@@ -34,10 +36,21 @@ export async function changeLine(
 
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
+    let waiting = false
     const settled = await lineQueue.want(product._id, quantity, before, async (quantity) => {
-      rowId = await keeperOf(signedIn).save(product._id, quantity, rowId)
+      try {
+        rowId = await keeperOf(signedIn).save(product._id, quantity, rowId)
+        waiting = false
+        forgetWish(product._id)
+      } catch (error) {
+        if (!signedIn || !outOfReach(error)) throw error
+        waiting = true
+        wishFor(product, quantity)
+      }
     })
     if (!settled) return
+    changeKept(signedIn ? 'mine' : 'guest', client.getQueryData<Cart>(query.queryKey))
+    if (waiting) return toast.success(t('Kept here until there is a connection'))
     if (signedIn) tellOtherTabs()
     if (settled.error !== undefined) {
       show((cart) => withQuantity(cart, product, settled.to))

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { goods, putInCart } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { moveIn } from './support/people.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
+})
+
+const notice = (page: Page) => page.getByText(/You see the shop as of .*prices may have changed/)
+
+test('without a connection the shop opens with the shelves last seen, says from when they are, and is of now again with it', async ({
+  page,
+  context,
+  accessible,
+}) => {
+  await page.goto('/')
+  await keptHere(page)
+  const row = page.getByRole('link', { name: 'See All' }).first()
+  await row.click()
+  await page.waitForURL(/-[0-9a-f]{32}\//)
+  const shelf = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await accessible(page)
+  await row.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf ?? '')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  // what was never seen says so, and leads back to what was
+  await page.goto('/dashboard/myorders')
+  await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: 'Go To Home' }).click()
+  await expect(notice(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+  expect(await page.evaluate('document.documentElement.dataset.seen')).toBeUndefined()
+})
+
+test('a shopper’s cart is there without a connection, can be changed, and what was changed is carried out with it', async ({
+  page,
+  context,
+}) => {
+  await moveIn(page)
+  const [milk, more] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  if (!milk || !more) throw new Error('no milk')
+  await putInCart(page, [
+    { productId: milk._id, quantity: 2 },
+    { productId: more._id, quantity: 1 },
+  ])
+  await page.goto('/cart')
+  await expect(page.getByText('3 items').first()).toBeVisible()
+  await keptHere(page)
+
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await expect(page.getByText('3 items').first()).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: `One ${milk.name} more` }).click()
+  await expect(page.getByText('Kept here until there is a connection')).toBeVisible()
+  await main.getByRole('button', { name: `One ${more.name} less` }).click()
+  // also after the tab was closed
+  await page.goto('/cart')
+  await expect(main.getByRole('link', { name: milk.name })).toBeVisible()
+  await expect(main.getByRole('link', { name: more.name })).toHaveCount(0)
+  await expect(page.getByText('3 items').first()).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+  await expect
+    .poll(async () => {
+      const { data } = await (await page.request.get('/api/cart/get')).json()
+      return data.map((line: { quantity: number }) => line.quantity)
+    })
+    .toEqual([3])
+})
+
+test('a guest’s cart is there and can be changed too', async ({ page, context }) => {
+  await page.goto('/search?q=milk')
+  const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
+  await add.click()
+  await expect(page.getByText('Item added')).toBeVisible()
+  await keptHere(page)
+  await context.setOffline(true)
+  await page.goto('/cart')
+  await page.getByRole('main').getByRole('button', { name: /more$/ }).click()
+  await page.goto('/cart')
+  await expect(page.getByText('2 items').first()).toBeVisible()
+})
+
+/** The service worker has taken what it needs. */
+async function keptHere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true)
+  await expect.poll(() => page.evaluate(`caches.match('/cart').then(Boolean)`)).toBe(true)
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { markedAsSeen } from './seen-page.ts'
+import { isShelf } from './shelves.ts'
+
+const id = '01a1ff96d4b9765dae525b9d731f6d58'
+const at = (path: string) => isShelf(new URL(path, 'https://shop.example'))
+
+test.each([
+  '/',
+  '/_root.data?_routes=pages%2Fshop%2Fhome',
+  '/cart',
+  '/search?q=milk',
+  '/search.data?q=milk',
+  `/product/Milk-${id}`,
+  `/Dairy-${id}/Milk-${id}`,
+  `/Dairy-${id}/Milk-${id}.data`,
+])('a shelf is kept: %s', (path) => expect(at(path)).toBe(true))
+
+test.each([
+  '/checkout',
+  '/dashboard/myorders',
+  '/dashboard/myorders.data',
+  `/dashboard/myorders/${id}`,
+  '/success?session_id=1',
+  '/login',
+  '/user',
+  '/dev/mail',
+  '/api/cart/get',
+])('what is somebody’s own is not: %s', (path) => expect(at(path)).toBe(false))
+
+test('a page that is kept says when it was seen', async () => {
+  const page = new Response('<!DOCTYPE html><html lang="en-IN"><body>₹20</body></html>', {
+    headers: { date: 'Sat, 21 Nov 2026 10:30:00 GMT', 'content-type': 'text/html' },
+  })
+  const marked = await markedAsSeen(page)
+  expect(await marked.text()).toContain('<html data-seen="2026-11-21T10:30:00.000Z" lang="en-IN">')
+  expect(marked.headers.get('content-type')).toBe('text/html')
+})
