@@ -93,6 +93,7 @@ export const errors = {
   ),
   NOTHING_PAID: says(409, 'Nothing of what was paid is left to refund.'),
   REFUND_TOO_MUCH: says(409, 'That is more than is left of what was paid.'),
+  NOT_REFUSED: says(409, 'The bank has not refused this refund: there is nothing to try again.'),
   NOT_THAT_MANY: says(409, (d: { name: string; left: number }) =>
     d.left > 0
       ? `Only ${d.left} of ${d.name} can still be refunded`

@@ -306,6 +306,8 @@ create table products (
   archived_at     timestamp with time zone,
   created_at      timestamp with time zone not null default now(),
   updated_at      timestamp with time zone not null default now(),
+  unpublished_at  timestamp with time zone  /* Since when only admins see it; null while it is on the shelves. */,
+  live            boolean not null generated always as (((archived_at IS NULL) AND (unpublished_at IS NULL))) stored  /* Whether shoppers see it. */,
   constraint products_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
@@ -492,6 +494,8 @@ CREATE INDEX payment_events_payment ON public.payment_events USING btree (paymen
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
+CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) WHERE (archived_at IS NULL);
+CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (status = 'asked'::text);
