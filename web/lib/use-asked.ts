@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 export type Asked = {
@@ -12,14 +13,23 @@ export type Asked = {
 /** What a list is asked for, kept in the address: it can be sent to somebody, and reload and back work. */
 export function useAsked(): Asked {
   const [query, setQuery] = useSearchParams()
+  // the address follows a moment later: what is asked meanwhile is asked beside it, not in its place
+  const coming = useRef<URLSearchParams>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has come, nothing is coming any more
+  useEffect(() => {
+    coming.current = undefined
+  }, [query])
+
+  function change(wanted: Record<string, string>, names: readonly string[], replace: boolean) {
+    const next = without(coming.current ?? query, wanted, [...names, 'page'])
+    coming.current = next
+    setQuery(next, { replace, preventScrollReset: true })
+  }
   return {
     asked: (name) => query.get(name) ?? '',
     ask: (name, value, { typing } = { typing: false }) =>
-      setQuery((was) => without(was, value ? { [name]: value } : {}, [name, 'page']), {
-        replace: typing,
-        preventScrollReset: true,
-      }),
-    drop: (names) => setQuery((was) => without(was, {}, [...names, 'page']), { preventScrollReset: true }),
+      change(value ? { [name]: value } : {}, [name], typing),
+    drop: (names) => change({}, names, false),
   }
 }
 

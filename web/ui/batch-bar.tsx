@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
 import { Button } from './button.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -19,6 +20,7 @@ export function BatchBar({
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"
+          aria-label={`Select all ${shown} on this page`}
           checked={all}
           ref={(box) => {
             if (box) box.indeterminate = some && !all
@@ -29,7 +31,7 @@ export function BatchBar({
         <span role="status">{some ? `${ids.length} selected` : `Select all ${shown} on this page`}</span>
       </label>
       {some && (
-        <fieldset aria-label="With the selected" className="flex flex-wrap items-center gap-2">
+        <fieldset aria-label="With the selected" className={barLook}>
           {children}
           <Button variant="quiet" size="sm" onClick={selection.clear}>
             Clear
@@ -39,3 +41,10 @@ export function BatchBar({
     </div>
   )
 }
+
+/** On a phone at the lower edge, near the thumb: the rows one chooses may stand far below this line. */
+const barLook = classes(
+  'flex flex-wrap items-center gap-2',
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-card',
+  'max-md:p-3 max-md:shadow-float',
+)

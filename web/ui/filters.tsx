@@ -70,7 +70,7 @@ export function FilterSelect({
           id={id}
           value={choices.some(({ value }) => value === asked) ? asked : ''}
           onChange={({ target }) => onAsk(target.value)}
-          className={classes(boxLook, 'appearance-none pr-9 text-ellipsis md:max-w-44')}
+          className={classes(boxLook, 'appearance-none pl-3! pr-9! text-ellipsis md:max-w-44')}
         >
           {choices.map(({ value, word }) => (
             <option key={value} value={value}>
@@ -109,11 +109,11 @@ export function FilterDay({
         type="date"
         value={asked}
         onChange={({ target }) => onAsk(target.value)}
-        className={boxLook}
+        className={classes(boxLook, 'px-3!')}
       />
     </div>
   )
 }
 
 const labelLook = 'text-xs font-semibold text-soft'
-const boxLook = classes(inputLook, 'px-3! md:h-10! md:rounded-md! md:text-sm!')
+const boxLook = classes(inputLook, 'md:h-10! md:rounded-md! md:text-sm!')

@@ -21,11 +21,21 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const look = classes(rowLook, waiting && 'opacity-60', selection.has(order._id) && 'bg-leaf-50')
+  const tone = waiting
+    ? 'bg-saffron-50'
+    : selection.has(order._id)
+      ? 'bg-leaf-50'
+      : 'bg-card md:bg-transparent'
+  const look = classes(rowLook, tone)
   return (
     <tr {...row} aria-busy={waiting || undefined} className={look}>
-      <Cell name="Order ID" className="max-md:-order-2 font-bold whitespace-nowrap">
-        <RowCheck id={order._id} name={order.orderId} selection={selection} className="mr-1.5 -ml-1" />
+      <Cell name="Order ID" className="max-md:-order-2 max-md:col-span-2 font-bold whitespace-nowrap">
+        <RowCheck
+          id={order._id}
+          name={order.orderId}
+          selection={selection}
+          className="mr-1.5 -ml-1 align-middle"
+        />
         <Link
           to={`/dashboard/all-orders/${order._id}`}
           className="text-leaf-700 underline-offset-4 hover:underline"
@@ -37,7 +47,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
         <span className="block truncate font-medium">{order.userId.name}</span>
         <span className="block truncate text-faint">{order.userId.email}</span>
       </Cell>
-      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-44">
+      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-36">
         <span className="flex items-center gap-2.5">
           <Picture
             src={order.product_details.image[0] ?? ''}
@@ -54,12 +64,17 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
       </Cell>
       <Cell name="Status" className="max-md:order-4">
         <StatusBadge status={order.status} />
-        <span className="mt-1 block text-xs text-faint">{paymentInWords(order.payment_status)}</span>
+        <span className="mt-1 block text-xs whitespace-nowrap text-faint">
+          {paymentInWords(order.payment_status)}
+        </span>
       </Cell>
       <Cell name="Change Status" className="max-md:order-5">
-        <ChangeStatus order={order} className="w-full md:w-33" />
+        <ChangeStatus
+          order={order}
+          className="w-full md:w-30 md:[&_select]:h-9 md:[&_select]:rounded-md md:[&_select]:pl-2.5 md:[&_select]:text-sm"
+        />
       </Cell>
-      <Cell name="Date" className="max-md:-order-1 text-soft md:w-24">
+      <Cell name="Date" className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
         {whenOf(order.createdAt)}
       </Cell>
     </tr>
@@ -67,8 +82,8 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
 }
 
 const rowLook = classes(
-  'grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0',
-  'transition-opacity md:[&:not(:first-child)>td]:border-t',
+  'grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line p-4 md:table-row md:rounded-none md:border-0',
+  'md:[&:not(:first-child)>td]:border-t',
 )
 
 function Cell({ name, className, children }: { name: string; className?: string; children: ReactNode }) {

@@ -78,7 +78,7 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
 
 /** What the list is sorted and narrowed by. */
 function Facts({ product: { price, discount, stock, published } }: { product: ListedProduct }) {
-  const facts = [rupees(toPaise(price)), discount > 0 && `${discount} % off`].filter(Boolean).join(' · ')
+  const facts = [rupees(toPaise(price)), discount > 0 && `${discount} % off`].filter(Boolean).join(', ')
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-xs">
       <span className="text-soft">{facts}</span>

@@ -22,8 +22,11 @@ export function StockAdmin() {
   if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
   return (
     <section>
-      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">Stock</h1>
-      <div className="mb-4 grid items-end gap-3 md:flex md:flex-wrap">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-xl font-bold">Stock</h1>
+        <KeyboardHelp opens="History of the product" />
+      </div>
+      <div className="mb-2 grid items-end gap-3 md:flex md:flex-wrap">
         <Select
           label="Store"
           hideLabel
@@ -41,6 +44,8 @@ export function StockAdmin() {
           asked={question.search}
           onAsk={(text) => ask('search', text, { typing: true })}
         />
+      </div>
+      <div className="mb-4 grid items-end gap-x-5 gap-y-1 md:flex md:flex-wrap">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
           <input
             type="checkbox"
@@ -65,7 +70,6 @@ export function StockAdmin() {
           onAsk={(sort) => ask('sort', sort)}
           choices={sorts}
         />
-        <KeyboardHelp opens="History of the product" className="md:ml-auto" />
       </div>
       {store ? (
         <StockTable key={store._id} store={store._id} {...question} />
