@@ -30,13 +30,6 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-/** As the admin's list shows it. */
-export const ListedProduct = Type.Object({
-  ...Product.properties,
-  published: Type.Boolean({ description: 'whether shoppers see it' }),
-})
-export type ListedProduct = Static<typeof ListedProduct>
-
 /** What a card shows; cheap enough to send by the dozen. */
 export const ProductCard = Type.Object({
   _id: Id,

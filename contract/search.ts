@@ -1,5 +1,5 @@
-import { Type } from 'typebox'
-import { ListedProduct, Product } from './catalogue.ts'
+import { type Static, Type } from 'typebox'
+import { Product } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Whole } from './fields.ts'
 import { Count, OneOf } from './shapes.ts'
@@ -34,6 +34,13 @@ const listing = {
   stock: Type.Optional(OneOf(...stockWords)),
   sort: Type.Optional(OneOf(...productSorts)),
 }
+
+/** As the admin's list shows it. */
+export const ListedProduct = Type.Object({
+  ...Product.properties,
+  published: Type.Boolean({ description: 'whether shoppers see it' }),
+})
+export type ListedProduct = Static<typeof ListedProduct>
 
 export const searchContract = endpoints({
   searchProducts: {

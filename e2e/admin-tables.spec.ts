@@ -246,7 +246,7 @@ test('leaving with something typed asks first; nothing typed, typed back or save
   await expect(page).toHaveURL(/:\d+\/$/)
 
   await page.goto('/dashboard/address')
-  await page.getByRole('button', { name: 'Add Address' }).click()
+  await page.getByRole('button', { name: 'Add Address', exact: true }).click()
   const adding = page.getByRole('dialog', { name: 'Add Address' })
   await adding.getByLabel('City').fill('Pune')
   await away()

@@ -15,7 +15,6 @@ export function useAsked(): Asked {
   const [query, setQuery] = useSearchParams()
   // the address follows a moment later: what is asked meanwhile is asked beside it, not in its place
   const coming = useRef<URLSearchParams>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has come, nothing is coming any more
   useEffect(() => {
     coming.current = undefined
   }, [query])

@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/caller.ts'
-import type { Category, ListedProduct, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
+import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { ListedProduct } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { toCard, toCategory, toProduct, toSubCategory } from './catalogue.rules.ts'
 import * as store from './catalogue.store.ts'

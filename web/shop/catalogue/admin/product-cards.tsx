@@ -1,5 +1,5 @@
-import type { ListedProduct } from '#contract/catalogue.ts'
 import { toPaise } from '#contract/pricing.ts'
+import type { ListedProduct } from '#contract/search.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
