@@ -13,7 +13,7 @@ const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom
 // pages have some: a file taken into the group takes along what it imports
 const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
 const ON_DEMAND =
-  /\/web\/(?:ui\/(?:drawer|drawings|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|load-failed|chip|badge|use-failure-toast)|lib\/dates|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders)\.ts$/
+  /\/web\/(?:ui\/(?:drawer|drawings|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|use-unsaved|use-rows|use-selection|leave-question|keyboard-help|filters|search-box|batch-bar|row-check|undo|toast-unless-shown|load-failed|chip|badge|use-failure-toast)|lib\/(?:dates|use-asked|new-key)|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders|search|shelving|fulfilment|inventory)\.ts$/
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** Shapes are checked, explained, limited and worded by the server: the browser gets the contract's tables without. */

@@ -77,6 +77,7 @@ export const errors = {
   ),
   NOTHING_PAID: says(409, 'Nothing of what was paid is left to refund.'),
   REFUND_TOO_MUCH: says(409, 'That is more than is left of what was paid.'),
+  NOT_REFUSED: says(409, 'The bank has not refused this refund: there is nothing to try again.'),
   NOT_THAT_MANY: says(409, ({ name, left }: { name: string; left: number }, t) =>
     left > 0
       ? t('Only {left} of {name} can still be refunded', { left, name })

@@ -3,7 +3,7 @@ import { MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Whole } from './fields.ts'
 import { Order, OrderWithBuyer, orderStatuses } from './orders.ts'
-import { BillReply, Count, Id, OneOf, Rupees, Time } from './shapes.ts'
+import { BillReply, Count, Id, MOST_AT_ONCE, OneOf, Outcome, Rupees, Time } from './shapes.ts'
 
 const Why = Type.Optional(FreeText('Why', 300))
 
@@ -52,6 +52,10 @@ export const OrderDetails = Type.Object({
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
+/** What a batch may make of orders; what gives money back is asked for one by one. */
+export const batchStatuses = ['Shipped', 'Delivered'] as const
+export type BatchStatus = (typeof batchStatuses)[number]
+
 const retried = ['KEY_REUSED', 'IN_FLIGHT'] as const
 const orderParams = Type.Object({ id: IdOf('Order') })
 
@@ -66,6 +70,25 @@ export const fulfilmentContract = endpoints({
     reply: Type.Object({ data: Order }),
     says: 'Order status updated',
     errors: ['NOT_FOUND', 'OUT_OF_STOCK', ...retried],
+  },
+  updateStatuses: {
+    method: 'PATCH',
+    path: '/api/order/update-statuses',
+    who: 'admin',
+    summary:
+      'Moves several orders, each by itself and as update-status would; one that is no longer `from` is left alone',
+    body: Type.Object({
+      orders: Type.Array(Type.Object({ _id: IdOf('Order'), from: Type.Optional(OneOf(...orderStatuses)) }), {
+        title: 'Orders',
+        minItems: 1,
+        maxItems: MOST_AT_ONCE,
+      }),
+      status: OneOf(...batchStatuses),
+      why: Why,
+    }),
+    reply: Type.Object({ data: Type.Array(Outcome) }),
+    says: 'Order statuses updated',
+    errors: [...retried],
   },
   details: {
     method: 'GET',
@@ -108,5 +131,15 @@ export const fulfilmentContract = endpoints({
     reply: Type.Object({ data: Type.Array(RefundReply) }),
     says: 'Refund recorded',
     errors: ['NOT_FOUND', 'NOTHING_PAID', 'NOT_THAT_MANY', 'REFUND_TOO_MUCH', ...retried],
+  },
+  retryRefund: {
+    method: 'POST',
+    path: '/api/order/retry-refund',
+    who: 'admin',
+    summary: 'Asks the bank once more for a refund it refused',
+    body: Type.Object({ _id: IdOf('Refund') }),
+    reply: Type.Object({ data: RefundReply }),
+    says: 'Refund is sent again',
+    errors: ['NOT_FOUND', 'NOT_REFUSED'],
   },
 })

@@ -58,16 +58,22 @@ export type Movement = Static<typeof Movement>
 export const handMoves = ['received', 'wasted', 'counted', 'for-sale'] as const
 export type HandMove = (typeof handMoves)[number]
 
+/** How the shelf of a store is sorted: by name, or by what it has to sell. */
+export const stockSorts = ['name', 'least', 'most'] as const
+export type StockSort = (typeof stockSorts)[number]
+
 export const inventoryContract = endpoints({
   stock: {
     method: 'GET',
     path: '/api/stock/list',
     who: 'admin',
-    summary: 'The products of a store by name, or only those that are low, the lowest first',
+    summary:
+      'The products of a store by name, or only those that are low or sold out, the lowest first; or sorted otherwise',
     query: Type.Object({
       store: IdOf('Store'),
       search: Type.Optional(FreeText('Search', 120)),
-      show: Type.Optional(OneOf('all', 'low')),
+      show: Type.Optional(OneOf('all', 'low', 'sold-out')),
+      sort: Type.Optional(OneOf(...stockSorts)),
       page: Type.Optional(Whole('Page', 1, 1_000_000)),
       limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
     }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { Whole } from './fields.ts'
+import { FreeText, IdOf, Text, Whole } from './fields.ts'
 import { Count, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
 
 /** Spec §4: an admin may set any of the four. */
@@ -71,6 +71,28 @@ const pageQuery = Type.Object({
   limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
 })
 
+/** How admins have orders sorted. */
+export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+const Day = (title: string) =>
+  Text(title, 10, {
+    pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
+    says: `${title} must be a day, such as 2026-11-21`,
+  })
+
+/** Without any of them: every order, newest first. Days are days in India, both included. */
+const ordersQuery = Type.Object({
+  ...pageQuery.properties,
+  status: Type.Optional(OneOf(...orderStatuses)),
+  payment: Type.Optional(OneOf(...paymentStatuses)),
+  store: Type.Optional(IdOf('Store')),
+  search: Type.Optional(FreeText('Search', 120)),
+  from: Type.Optional(Day('From')),
+  to: Type.Optional(Day('To')),
+  sort: Type.Optional(OneOf(...orderSorts)),
+})
+
 export const ordersContract = endpoints({
   mine: {
     method: 'GET',
@@ -85,8 +107,9 @@ export const ordersContract = endpoints({
     method: 'GET',
     path: '/api/order/all',
     who: 'admin',
-    summary: 'Every order with its buyer, newest first',
-    query: pageQuery,
+    summary:
+      'Every order with its buyer, newest first unless sorted otherwise (highest, lowest: by total); perhaps only those of a status, of a payment status, of a store, of some days, or whose number, buyer or mobile holds the search text',
+    query: ordersQuery,
     reply: Type.Object({ data: Type.Array(OrderWithBuyer), totalCount: Count }),
     says: 'All orders',
   },

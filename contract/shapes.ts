@@ -18,6 +18,18 @@ export const Labels = Type.Unsafe<Record<string, string>>({
 export const OneOf = <const T extends readonly string[]>(...words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: words })
 
+/** The most rows one batch changes. */
+export const MOST_AT_ONCE = 100
+
+/** What became of one row of a batch: `name` is what people call it, `message` says in words what was done, or why not. */
+export const Outcome = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  done: Type.Boolean(),
+  message: Type.String(),
+})
+export type Outcome = Static<typeof Outcome>
+
 /** Nothing beyond the envelope. */
 export const Nothing = Type.Object({})
 

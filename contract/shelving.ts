@@ -1,8 +1,8 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Product } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
-import { Id, Nothing } from './shapes.ts'
+import { Id, MOST_AT_ONCE, Nothing, Outcome } from './shapes.ts'
 
 const CategoryWish = { name: Text('Name', 120), image: Picture('Image') }
 const SubCategoryWish = { ...CategoryWish, category: IdsOf('Category', 1, 20) }
@@ -20,6 +20,18 @@ const ProductWish = {
   description: Text('Description', 5_000),
   more_details: Type.Optional(LabelsOf('More details')),
 }
+const Standing = {
+  published: Type.Optional(Type.Boolean({ title: 'Published' })),
+  discount: Type.Optional(Decimal('Discount', 0, 100)),
+}
+
+/** What became of one product of a batch, and how it stood before: sent back as a wish, it undoes the change. */
+export const ProductOutcome = Type.Object({
+  ...Outcome.properties,
+  was: Type.Optional(Type.Object({ published: Type.Boolean(), discount: Type.Number() })),
+})
+export type ProductOutcome = Static<typeof ProductOutcome>
+
 const Saved = Type.Object({ data: Type.Object({ _id: Id }) })
 
 /** How admins keep the catalogue: categories, sub-categories, products. */
@@ -107,6 +119,22 @@ export const shelvingContract = endpoints({
     reply: Type.Object({ data: Product }),
     says: 'updated successfully',
     errors: ['NOT_FOUND', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE'],
+  },
+  changeProducts: {
+    method: 'PATCH',
+    path: '/api/product/change-many',
+    who: 'admin',
+    summary:
+      'Publishes or unpublishes products, or sets their discount, each by itself; one that stands otherwise than `was` says is left alone',
+    body: Type.Object({
+      changes: Type.Array(
+        Type.Object({ _id: IdOf('Product'), ...Standing, was: Type.Optional(Type.Object(Standing)) }),
+        { title: 'Changes', minItems: 1, maxItems: MOST_AT_ONCE },
+      ),
+    }),
+    reply: Type.Object({ data: Type.Array(ProductOutcome) }),
+    says: 'Products changed',
+    errors: ['KEY_REUSED', 'IN_FLIGHT'],
   },
   deleteProduct: {
     method: 'DELETE',

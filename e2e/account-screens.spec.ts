@@ -27,7 +27,7 @@ test('addresses: added, edited and removed in words, and shown as on a parcel', 
   await expect(adding.getByLabel('Address line')).toHaveValue(`<b>7</b> & "गली" 😀`)
   await accessible(page)
   await adding.getByRole('button', { name: 'Close' }).click()
-  const sure = page.getByRole('dialog', { name: 'Close without saving?' })
+  const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await pincode.fill('560038')
   await adding.getByRole('button', { name: 'Submit' }).click()

@@ -27,7 +27,7 @@ test('the dialogs of a category wait for a name and a picture, and ask before wh
   await expect(adding.getByRole('button', { name: 'Preview picture 1' })).toBeVisible({ timeout: 30_000 })
 
   await adding.getByRole('button', { name: 'Close' }).click()
-  const sure = page.getByRole('dialog', { name: 'Close without saving?' })
+  const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await expect(adding.getByLabel('Name')).toHaveValue('Dairy')
 
@@ -91,7 +91,7 @@ test('the dialogs of a sub category wait for name, picture and a category', asyn
   }
   await adding.getByRole('button', { name: 'Close' }).click()
   await page
-    .getByRole('dialog', { name: 'Close without saving?' })
+    .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Cancel' })
     .click()
   await submit.click()

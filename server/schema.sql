@@ -208,6 +208,7 @@ create table orders (
   promise_low     integer  /* The promise given, in minutes: half of such orders come within this, */,
   promise_high    integer  /* and nine of ten within this. */,
   fees            jsonb not null default '[{"name": "Delivery Charge", "amount": 0}]'::jsonb  /* Of the bill, beside the goods: names and paise. */,
+  found_by        text not null generated always as (((lower(number) || ' '::text) || "right"(regexp_replace(COALESCE((address ->> 'mobile'::text), ''::text), '\D'::text, ''::text, 'g'::text), 10))) stored  /* The number in lower case, and the ten digits of the mobile however it was typed. */,
   constraint orders_check CHECK ((promise_high >= promise_low)),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'NOTHING DUE'::text]))),
@@ -305,6 +306,8 @@ create table products (
   archived_at     timestamp with time zone,
   created_at      timestamp with time zone not null default now(),
   updated_at      timestamp with time zone not null default now(),
+  unpublished_at  timestamp with time zone  /* Since when only admins see it; null while it is on the shelves. */,
+  live            boolean not null generated always as (((archived_at IS NULL) AND (unpublished_at IS NULL))) stored  /* Whether shoppers see it. */,
   constraint products_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
@@ -489,12 +492,20 @@ CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subj
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE INDEX orders_found_by ON public.orders USING gin (found_by gin_trgm_ops);
 CREATE INDEX orders_of_store ON public.orders USING btree (store_id, status, id DESC);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
+CREATE INDEX orders_payment ON public.orders USING btree (payment_status, id DESC);
+CREATE INDEX orders_placed ON public.orders USING btree (created_at);
+CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
+CREATE INDEX orders_store ON public.orders USING btree (store_id, id DESC);
+CREATE INDEX orders_total ON public.orders USING btree (total_paise DESC, id DESC);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
+CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) WHERE (archived_at IS NULL);
+CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (status = 'asked'::text);
@@ -509,6 +520,7 @@ CREATE INDEX stock_movements_product ON public.stock_movements USING btree (prod
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
+CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);

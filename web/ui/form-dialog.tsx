@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 type FormDialogProps = {
   open: boolean
   onClose(): void
   title: string
   wide?: boolean
-  /** the form; it tells when something was typed or chosen */
-  children(changed: () => void): ReactNode
+  /** the form; it tells whether it holds something that is not saved */
+  children(changed: (is: boolean) => void): ReactNode
 }
 
-/** A dialog around a form: what was typed is not lost by a stray press beside it. */
+/** A dialog around a form: what was typed is lost neither by a stray press beside it nor by leaving the page. */
 export function FormDialog({ open, onClose, title, wide, children }: FormDialogProps) {
-  const { t } = useWords()
   const [changed, setChanged] = useState(false)
   const [asking, setAsking] = useState(false)
   // saved or left: what is opened next is as it was found
@@ -29,15 +27,10 @@ export function FormDialog({ open, onClose, title, wide, children }: FormDialogP
       title={title}
       wide={wide ?? false}
     >
-      {children(() => setChanged(true))}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('Close without saving?')}
-        description={t('What you changed here would be lost.')}
-        confirm={t('Close')}
-        onConfirm={onClose}
-      />
+      {children(setChanged)}
+      {changed && open && (
+        <LeaveQuestion closing={asking} onStay={() => setAsking(false)} onClose={onClose} />
+      )}
     </Dialog>
   )
 }

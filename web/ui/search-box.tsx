@@ -45,6 +45,7 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
         maxLength={120}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
         className={classes(inputLook, 'pl-11')}
       />
     </search>

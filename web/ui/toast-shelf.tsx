@@ -36,14 +36,15 @@ function Toasts() {
       }
       for (const told of takeToasts().filter((told) => !told.over)) {
         const id = add({
-          id: `${told.kind} ${told.message}`,
+          // the same batch twice is two things to take back
+          id: `${told.kind} ${told.message}${told.undo ? ` ${told.at}` : ''}`,
           title: told.message,
           data: told,
-          timeout: showFor[told.kind],
+          timeout: told.undo ? 0 : showFor[told.kind],
           // high priority hides the toast from screen readers behind a copy, yet leaves it in the tab order
           priority: 'low',
         })
-        if (told.kind === 'loading') lasting.current.set(told, id)
+        if (told.kind === 'loading' || told.undo) lasting.current.set(told, id)
       }
     }
     show()
@@ -67,6 +68,15 @@ function Toasts() {
       <Toast.Content>
         <Toast.Title render={<p />} className="text-sm font-medium" />
       </Toast.Content>
+      {toast.data?.undo && (
+        <button
+          type="button"
+          onClick={toast.data.undo}
+          className="-my-2 -mr-2 h-11 shrink-0 rounded-md px-3 text-sm font-bold text-saffron-400 underline-offset-4 hover:underline"
+        >
+          Undo
+        </button>
+      )}
     </Toast.Root>
   ))
 }

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-export type Told = { kind: 'success' | 'error' | 'loading'; message: string; at: number; over?: boolean }
+export type Told = {
+  kind: 'success' | 'error' | 'loading'
+  message: string
+  at: number
+  over?: boolean
+  /** takes back what was said to be done; then it stays until it is over */
+  undo?: () => void
+}
 
 /** Says something in passing, from anywhere: `toast.error(error.message)`. */
 export const toast = {
@@ -42,12 +49,12 @@ export function useAnythingSaid(): boolean {
   )
 }
 
-function tell(told: Told): void {
+export function tell(told: Told): void {
   spoken = true
   waiting.push(told)
   callListeners()
 }
 
-function callListeners(): void {
+export function callListeners(): void {
   for (const listener of [...listeners]) listener()
 }

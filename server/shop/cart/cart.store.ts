@@ -24,7 +24,7 @@ export const list = (db: Db, userId: string) =>
     sql<CartRow>`
       select i.id, i.product_id as "productId", i.quantity, i.held
         from cart_items i
-        join products p on p.id = i.product_id and p.archived_at is null
+        join products p on p.id = i.product_id and p.live
        where i.user_id = ${userId}
        order by i.id`,
   )
@@ -84,7 +84,7 @@ export const readLines = (db: Db, userId: string) =>
     sql<TakenLine>`
       select ${taken}
         from cart_items i
-        join products p on p.id = i.product_id and p.archived_at is null
+        join products p on p.id = i.product_id and p.live
        where i.user_id = ${userId}
        order by i.product_id`,
   )
@@ -99,7 +99,7 @@ export const takeLines = (db: Db, userId: string) =>
       )
       delete from cart_items i
        using locked, products p
-       where i.user_id = locked.user_id and p.id = i.product_id and p.archived_at is null
+       where i.user_id = locked.user_id and p.id = i.product_id and p.live
       returning ${taken}`,
   )
 

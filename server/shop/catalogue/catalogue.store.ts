@@ -18,6 +18,7 @@ export type ProductRow = Omit<CardRow, 'categoryId'> & {
   description: string
   moreDetails: Record<string, string>
   createdAt: string
+  published: boolean
   categories: ShelfRow[]
   subCategories: ShelfRow[]
 }
@@ -46,11 +47,12 @@ export const listSubCategories = (db: Db) =>
        order by s.position, s.id`,
   )
 
-export const findProducts = (db: Db, storeId: string, ids: string[]) =>
+/** Those shoppers see; admins also see what is unpublished. */
+export const findProducts = (db: Db, storeId: string, ids: string[], { unpublishedToo = false } = {}) =>
   all(
     db,
     sql<ProductRow>`
-      select ${card}, p.description, p.more_details as "moreDetails", to_json(p.created_at) #>> '{}' as "createdAt",
+      select ${card}, p.description, p.more_details as "moreDetails", to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
              array(select ${shelfJson('c')}
                      from product_categories pc
                      join categories c on c.id = pc.category_id
@@ -63,7 +65,7 @@ export const findProducts = (db: Db, storeId: string, ids: string[]) =>
                     order by sc.position, sc.id) as "subCategories"
         from products p
         left join stock s on s.store_id = ${storeId} and s.product_id = p.id
-       where p.id = any (${ids}::uuid[]) and p.archived_at is null`,
+       where p.id = any (${ids}::uuid[]) and ${unpublishedToo ? sql`p.archived_at is null` : sql`p.live`}`,
   )
 
 /** One of each sub-category in turn, sold out ones last: a row that shows the width of the shelf. */
@@ -82,7 +84,7 @@ const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
            partition by h.category_id
                order by coalesce(s.on_hand - s.reserved, 0) <= 0, h.turn, p.id) as rank
     from placed h
-    join products p on p.id = h.product_id and p.archived_at is null
+    join products p on p.id = h.product_id and p.live
     left join stock s on s.store_id = ${storeId} and s.product_id = p.id`
 
 export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
@@ -114,7 +116,7 @@ export async function pageOfListing(db: Db, wish: ListingWish, page: { limit: nu
         select ps.product_id as id
           from product_sub_categories ps
           join product_categories pc on pc.product_id = ps.product_id and pc.category_id = ${wish.categoryId}
-          join products p on p.id = ps.product_id and p.archived_at is null
+          join products p on p.id = ps.product_id and p.live
          where ps.sub_category_id = ${wish.subCategoryId}
       )
       select array(select id from shelf order by id limit ${page.limit} offset ${page.offset}) as ids,
@@ -129,5 +131,5 @@ export const listNames = (db: Db) =>
     sql<{
       _id: string
       name: string
-    }>`select id as "_id", name from products where archived_at is null order by id`,
+    }>`select id as "_id", name from products where live order by id`,
   )

@@ -1,6 +1,7 @@
 import type { Caller } from '#contract/caller.ts'
 import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { ListedProduct } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
 import { toCard, toCategory, toProduct, toSubCategory } from './catalogue.rules.ts'
@@ -19,21 +20,30 @@ export async function listSubCategories(db: Db, caller: Caller): Promise<SubCate
   return (await store.listSubCategories(db)).map((row) => toSubCategory(caller, row))
 }
 
-/** Live products in the order of the ids asked for; unknown and archived ones are left out. */
+/** Live products in the order of the ids asked for; unknown, archived and unpublished ones are left out. */
 export async function findProducts(db: Db, caller: Caller, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await store.findProducts(db, caller.store, ids)
   await noteRead(db, caller, rows)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [toProduct(caller, row)] : []
-  })
+  return inOrder(caller, ids, rows)
 }
 
-/** One live product, or NOT_FOUND. */
+/** The same with the unpublished ones among them, each with whether it is published; for admins. */
+export async function findAllProducts(db: Db, caller: Caller, ids: string[]): Promise<ListedProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await store.findProducts(db, caller.store, ids, { unpublishedToo: true })
+  await noteRead(db, caller, rows)
+  const published = new Map(rows.map((row) => [row.id, row.published]))
+  return inOrder(caller, ids, rows).map((product) => ({
+    ...product,
+    published: published.get(product._id) ?? false,
+  }))
+}
+
+/** One live product, or NOT_FOUND; admins see it unpublished, too. */
 export async function findProduct(db: Db, caller: Caller, id: string): Promise<Product> {
-  const [product] = await findProducts(db, caller, [id])
+  const find = caller.shopper?.role === 'ADMIN' ? findAllProducts : findProducts
+  const [product] = await find(db, caller, [id])
   if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })
   return product
 }
@@ -67,3 +77,11 @@ export async function listing(db: Db, caller: Caller, wish: ListingWish): Promis
 
 /** Id and name of every live product, for the sitemap. */
 export const listNames = (db: Db): Promise<{ _id: string; name: string }[]> => store.listNames(db)
+
+function inOrder(caller: Caller, ids: string[], rows: store.ProductRow[]): Product[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toProduct(caller, row)] : []
+  })
+}

@@ -75,3 +75,15 @@ test('of one admin who deletes a sub-category and one who fills it in the same m
       '400 Sub Category is still used by 1 product and cannot be deleted | 201 Product Created Successfully',
     ]).toContain(outcome)
 })
+
+test('of admins who open a sub-category of one name at the same moment, one has it and the others are told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const body = { name: newName(), image, category: [town.categoryId] }
+    const tries = await Promise.all(
+      [...admins, ...admins].map((admin) => admin.call(contract.createSubCategory, { body })),
+    )
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
+    const refused = tries.find(({ status }) => status === 409)
+    expect(refused?.body.message).toBe(`${body.name} already exists`)
+  }
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { shelvingContract } from '#contract/shelving.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { changeProducts } from './change-many.ts'
 import * as shelve from './shelve.ts'
 
 export const mountShelving = (app: FastifyInstance, db: Db) =>
@@ -28,6 +29,7 @@ export const mountShelving = (app: FastifyInstance, db: Db) =>
     updateProduct: async ({ caller, body }) => ({
       data: await shelve.changeProduct(db, caller, body._id, body),
     }),
+    changeProducts: ({ caller, body, key }) => changeProducts(db, caller, body.changes, key),
     deleteProduct: async ({ body }) => {
       await shelve.removeProduct(db, body._id)
       return {}

@@ -98,6 +98,11 @@ export async function replaceShelves(db: Db, id: string, categoryIds: string[], 
 export const holdCategories = async (db: Db, ids: string[]) =>
   (await all(db, sql`select 1 from categories where id = any (${ids}::uuid[]) for key share`)).length
 
+/** How many of these are there; whoever else locks one of them waits until the transaction ends. */
+export const lockCategories = async (db: Db, ids: string[]) =>
+  (await all(db, sql`select 1 from categories where id = any (${ids}::uuid[]) order by id for no key update`))
+    .length
+
 export const holdSubCategories = async (db: Db, ids: string[]) =>
   (await all(db, sql`select 1 from sub_categories where id = any (${ids}::uuid[]) for key share`)).length
 

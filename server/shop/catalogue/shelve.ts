@@ -118,7 +118,9 @@ export function removeProduct(db: Db, id: string): Promise<void> {
 
 async function checkSubCategory(db: Db, wish: SubCategoryWish, id: string | null): Promise<void> {
   await assertKnown(db, [wish.image])
-  await assertCategories(db, wish.category)
+  // one at a time in a category: a second of the same name waits, and then sees the first
+  if ((await store.lockCategories(db, wish.category)) < unique(wish.category).length)
+    throw new ShopError('NOT_FOUND', { what: 'Category' })
   if (await store.subCategoryNamed(db, wish.name, wish.category, id))
     throw new ShopError('NAME_TAKEN', { name: wish.name })
 }

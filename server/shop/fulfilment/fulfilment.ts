@@ -6,23 +6,27 @@ import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { claimOf, linesLeft } from './fulfilment.rules.ts'
+import { tellOfRefunds } from './mails.ts'
 import { moveMoney } from './money.ts'
 
 /**
  * Moves an order to any of the four statuses (spec §4), with its stock and its money, in one transaction: delivered
  * goods leave the store and what is due is collected; rejected ones are free again and what was paid goes back; an order
- * taken back from Rejected needs its stock anew (or OUT_OF_STOCK) and is paid at the door.
+ * taken back from Rejected needs its stock anew (or OUT_OF_STOCK) and is paid at the door. One that is no longer `from`,
+ * where that is said, is left alone (CROSSED).
  */
 export function updateStatus(
   db: Db,
   caller: ShopperCaller,
-  wish: { id: string; status: OrderStatus; why?: string },
+  wish: { id: string; status: OrderStatus; why?: string; from?: OrderStatus },
   key?: string,
 ): Promise<Order> {
   const request = { call: 'status', ...wish }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
       const order = await orders.lock(db, wish.id)
+      const moved = order.status !== wish.status && wish.from && order.status !== wish.from
+      if (moved) throw new ShopError('CROSSED')
       return step(db, caller, order, { to: wish.status, by: caller.shopper.id, why: wish.why ?? '' })
     }),
   )
@@ -56,7 +60,8 @@ async function step(
   const stocked = { orderId: order.id, storeId: order.storeId, lines: linesLeft(order.lines) }
   await inventory.moveClaim(db, stocked, claimOf(order.status), claimOf(to))
   const number = await orders.move(db, order, { to, by, why })
-  const paymentStatus = await moveMoney(db, order, { to, by, why, number })
+  const { paymentStatus, given } = await moveMoney(db, order, { to, by, why, number })
   await orders.setPaymentStatus(db, order.id, paymentStatus)
+  await tellOfRefunds(db, order, { given, by, site: caller.site })
   return orders.toOrder(caller, { ...order, status: to, paymentStatus })
 }

@@ -6,20 +6,21 @@ import type { PaymentProvider } from '#server/shop/payments/payments.ts'
 import * as refunds from '#server/shop/payments/refunds.ts'
 import { billOf, linesLeft, postingsOf } from './fulfilment.rules.ts'
 
-/** Moves the money of a locked order along with its status, and answers how it stands then. */
+/** Moves the money of a locked order along with its status, and answers how it stands then and what is given back. */
 export async function moveMoney(
   db: Db,
   order: orders.OrderRow,
   step: { to: OrderStatus; by: string; why: string; number: number },
-): Promise<PaymentStatus> {
+): Promise<{ paymentStatus: PaymentStatus; given: refunds.Refund[] }> {
   const lines = linesLeft(order.lines)
   const left = billOf(lines, lines.length > 0 ? order.fees : [])
   const before = await ledger.balancesOf(db, order.id)
   const { postings, after } = postingsOf({ from: order.status, to: step.to, left }, before)
   for (const { cause, entries } of postings)
     await ledger.post(db, order.id, `${cause}:${step.number}`, entries)
-  if (after.shopper < 0) await giveBack(db, { order: order.id, amount: -after.shopper, ...step }, after)
-  return ledger.paymentStatusOf(await ledger.balancesOf(db, order.id))
+  const owed = { order: order.id, amount: -after.shopper, ...step }
+  const given = owed.amount > 0 ? await giveBack(db, owed, after) : []
+  return { paymentStatus: ledger.paymentStatusOf(await ledger.balancesOf(db, order.id)), given }
 }
 
 /** Gives a shopper what they are owed, the way it came: first to the card, the rest in cash at the door. */

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
+import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
 const town = await settle(shop)
-const { admin, set, details, refund, byCash, byCard, sendRefunds } = await openDesk(shop, town)
+const { admin, set, details, refund, cancel, byCash, byCard, sendRefunds } = await openDesk(shop, town)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
@@ -108,4 +110,32 @@ test('cash paid at the door goes back in cash, line by line', async () => {
     discounts: 700,
     goods: -7000,
   })
+})
+
+test('a shopper is mailed what an admin gives back, and nothing of what they cancelled themselves', async () => {
+  const post = await openPost(shop)
+  const { id, asha, productId } = await byCard()
+  const { orderId } = await details(admin, id)
+  await refund(id, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
+  const [mail] = await post.to(asha.email)
+  expect(mail?.subject).toBe(`₹63 of your order ${orderId} goes back to you`)
+  for (const words of ['1 × Ghee', 'Why: Leaking', 'to your card', `/dashboard/myorders/${id}`])
+    expect(mail?.text).toContain(words)
+  await set(id, 'Rejected', 'The bag broke')
+  expect((await post.to(asha.email))[0]?.subject).toBe(`₹93 of your order ${orderId} goes back to you`)
+
+  const own = await byCard()
+  await cancel(own.asha, own.id)
+  expect(await post.to(own.asha.email)).toEqual([])
+  await post.close()
+})
+
+test('a refund that was not refused cannot be tried again', async () => {
+  const { id } = await byCard()
+  const [asked] = (await refund(id)).body.data
+  const again = (_id: string) => admin.call(fulfilmentContract.retryRefund, { body: { _id } })
+  expect((await again(asked?._id ?? '')).body.message).toMatch(/^The bank has not refused this refund/)
+  expect((await again('0'.repeat(32))).body.message).toBe('Refund not found')
+  await sendRefunds()
+  expect((await again(asked?._id ?? '')).status).toBe(409)
 })

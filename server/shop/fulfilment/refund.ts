@@ -7,8 +7,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as refunds from '#server/shop/payments/refunds.ts'
 import { refundReply } from './details.ts'
 import { billOf, claimOf, linesLeft, priceOf, takingBack } from './fulfilment.rules.ts'
+import { tellOfRefunds } from './mails.ts'
 import { giveBack } from './money.ts'
 
 export type RefundWish = {
@@ -67,9 +69,15 @@ export function refund(
       )
       const after = await ledger.balancesOf(db, order.id)
       await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
+      await tellOfRefunds(db, order, { given, by: caller.shopper.id, site: caller.site })
       return { data: given.map(refundReply) }
     }),
   )
+}
+
+/** Hands a refund the bank refused to it once more (NOT_REFUSED for any other); the order's words follow what comes of it. */
+export function retryRefund(db: Db, id: string): Promise<RefundReply> {
+  return transaction(db, async (db) => refundReply(await refunds.sendAgain(db, id)))
 }
 
 /** The named lines, as many of each as is meant; the same product named twice is meant together. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { LOW_STOCK, type Movement, type StockRow, type StoreStock } from '#contract/inventory.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Movement, StockRow, StockSort, StoreStock } from '#contract/inventory.ts'
 import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
 
 export type Pieces = { onHand: number; reserved: number; saleable: number }
@@ -7,10 +7,23 @@ export type Pieces = { onHand: number; reserved: number; saleable: number }
 const pieces = sql`
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.on_hand - s.reserved, 0) as saleable`
 
-/** Words of the name and unit, each anywhere; the lowest first where only the low ones are asked for. */
+const sorts: Record<StockSort, RawBuilder<unknown>> = {
+  name: sql``,
+  least: sql`coalesce(s.on_hand - s.reserved, 0),`,
+  most: sql`coalesce(s.on_hand - s.reserved, 0) desc,`,
+}
+
+/** Words of the name and unit, each anywhere; at most so many to sell, where `most` says so. */
 export async function list(
   db: Db,
-  wish: { store: string; words: string[]; low: boolean; limit: number; offset: number },
+  wish: {
+    store: string
+    words: string[]
+    most: number | null
+    sort: StockSort
+    limit: number
+    offset: number
+  },
 ) {
   const rows = await all(
     db,
@@ -20,8 +33,8 @@ export async function list(
         left join stock s on s.store_id = ${wish.store} and s.product_id = p.id
        where p.archived_at is null
          and lower(p.name || ' ' || p.unit || ' ' || p.brand) like all (${wish.words.map(anywhere)}::text[])
-         and (not ${wish.low}::boolean or coalesce(s.on_hand - s.reserved, 0) <= ${LOW_STOCK})
-       order by case when ${wish.low}::boolean then coalesce(s.on_hand - s.reserved, 0) end, lower(p.name), p.id
+         and (${wish.most}::int is null or coalesce(s.on_hand - s.reserved, 0) <= ${wish.most}::int)
+       order by ${sorts[wish.sort]} lower(p.name), p.id
        limit ${wish.limit} offset ${wish.offset}`,
   )
   const totalCount = rows[0]?.totalCount ?? 0

@@ -168,3 +168,24 @@ test('a new product’s stock comes into the default store, wherever the admin s
     ['Koramangala', 0, 0, 0],
   ])
 })
+
+test('the shelf of a store is sorted by name or by what it has to sell, and shows what is sold out alone', async () => {
+  const mark = `Sorted ${Date.now()}`
+  for (const [name, stock] of [
+    ['Ajwain', 3],
+    ['Besan', 0],
+    ['Chana', 9],
+  ] as const)
+    await product({ name: `${mark} ${name}`, stock })
+  const listed = async (query: object) => {
+    const asked = new URLSearchParams({ store: near, search: mark, ...query })
+    const { body } = await admin.call(contract.stock, { query: `?${asked}` })
+    return body.data.map(({ name }) => name.split(' ').at(-1))
+  }
+  expect(await listed({})).toEqual(['Ajwain', 'Besan', 'Chana'])
+  expect(await listed({ sort: 'least' })).toEqual(['Besan', 'Ajwain', 'Chana'])
+  expect(await listed({ sort: 'most' })).toEqual(['Chana', 'Ajwain', 'Besan'])
+  expect(await listed({ show: 'low' })).toEqual(['Besan', 'Ajwain'])
+  expect(await listed({ show: 'low', sort: 'name' })).toEqual(['Ajwain', 'Besan'])
+  expect(await listed({ show: 'sold-out' })).toEqual(['Besan'])
+})

@@ -1,6 +1,13 @@
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { HandMove, Movement, StockRow, StoreStock } from '#contract/inventory.ts'
+import {
+  type HandMove,
+  LOW_STOCK,
+  type Movement,
+  type StockRow,
+  type StockSort,
+  type StoreStock,
+} from '#contract/inventory.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
@@ -9,24 +16,30 @@ import * as store from './take-stock.store.ts'
 export type StockWish = {
   store: string
   search?: string
-  show?: 'all' | 'low'
+  show?: 'all' | 'low' | 'sold-out'
+  /** by name; where only the low ones are asked for, the lowest first */
+  sort?: StockSort
   page?: number
   limit?: number
 }
 
-/** A page of what lies in a store, by name; or only what is low, the lowest first. */
+/** A page of what lies in a store; perhaps only what is low, or sold out. */
 export async function listStock(db: Db, caller: Caller, wish: StockWish) {
   const { page = 1, limit = 20 } = wish
   const { rows, totalCount } = await store.list(db, {
     store: wish.store,
     words: wordsOf(wish.search ?? ''),
-    low: wish.show === 'low',
+    most: mosts[wish.show ?? 'all'],
+    sort: wish.sort ?? (wish.show === 'low' ? 'least' : 'name'),
     limit,
     offset: (page - 1) * limit,
   })
   const data = rows.map((row): StockRow => ({ ...row, image: pictureUrl(caller, row.image) }))
   return { data, page, limit, totalCount }
 }
+
+/** How many there are to sell at most. */
+const mosts = { all: null, low: LOW_STOCK, 'sold-out': 0 }
 
 /** How much of a product lies in each store, the default store first. */
 export const stockOfProduct = (db: Db, productId: string): Promise<StoreStock[]> =>

@@ -43,7 +43,8 @@ const lines = sql`
             order by l.position)
      from order_lines l
     where l.order_id = o.id) as lines`
-const columns = sql`
+/** Of an order `o` with its buyer `u`. */
+export const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.store_id as "storeId", o.status,
   o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.fees, o.address,
   case when o.promise_low is not null
@@ -130,23 +131,6 @@ export const findTwin = (db: Db, userId: string, twin: { address: KeptAddress; t
        order by o.id desc
        limit 1`,
   )
-
-export async function list(db: Db, userId: string | null, page: { limit: number; offset: number }) {
-  const mine = userId === null ? sql`true` : sql`o.user_id = ${userId}`
-  const rows = await all(
-    db,
-    sql<OrderRow>`
-      select ${columns}
-        from (select * from orders o where ${mine} order by id desc limit ${page.limit} offset ${page.offset}) o
-        join users u on u.id = o.user_id
-       order by o.id desc`,
-  )
-  const { totalCount } = await one(
-    db,
-    sql<{ totalCount: number }>`select count(*) as "totalCount" from orders o where ${mine}`,
-  )
-  return { rows, totalCount }
-}
 
 /** Locks first and reads then: a statement that waited for the row would show its lines as they were before. */
 export async function lock(db: Db, id: string, userId: string | null): Promise<OrderRow | null> {

@@ -1,6 +1,6 @@
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Order, OrderStatus, OrderWithBuyer, PaymentStatus } from '#contract/orders.ts'
+import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -26,10 +26,6 @@ export type NewOrder = {
   /** what was said about when it comes */
   promise?: store.KeptPromise | null
 }
-export type Page = { page?: number; limit?: number }
-
-/** How many orders a list answers unless asked otherwise (and at most). */
-const MOST = 100
 
 /** Makes the id an order will have, so that what is reserved or paid for it can name it beforehand. */
 export const nextId = newId
@@ -78,18 +74,6 @@ export async function findTwin(
   return row && toOrder(caller, row)
 }
 
-/** The caller's own orders, newest first. */
-export async function listMine(db: Db, caller: ShopperCaller, page: Page) {
-  const { rows, totalCount } = await store.list(db, caller.shopper.id, window(page))
-  return { data: rows.map((row): Order => toOrder(caller, row)), totalCount }
-}
-
-/** Every order with its buyer, newest first; for admins. */
-export async function listAll(db: Db, caller: Caller, page: Page) {
-  const { rows, totalCount } = await store.list(db, null, window(page))
-  return { data: rows.map((row): OrderWithBuyer => toOrderWithBuyer(caller, row)), totalCount }
-}
-
 /** Locks an order until the transaction ends: of one shopper if named; NOT_FOUND otherwise. */
 export async function lock(db: Db, id: string, ofShopper: string | null = null): Promise<store.OrderRow> {
   const order = await store.lock(db, id, ofShopper)
@@ -119,5 +103,3 @@ export const addRefunded = (
 
 /** The ids of a shopper's orders, newest first. */
 export const idsOf = (db: Db, userId: string): Promise<string[]> => store.idsOf(db, userId)
-
-const window = ({ page = 1, limit = MOST }: Page) => ({ limit, offset: (page - 1) * limit })

@@ -29,7 +29,14 @@ export type PaymentEvent = {
     | { kind: 'refunded' | 'refund failed'; refund: string; providerId: string; problem: string | null }
 }
 
-export type RefundWish = { refund: string; payment: string; charge: string; amount: number }
+export type RefundWish = {
+  refund: string
+  /** 0 at first; another one is another try, after the provider refused */
+  attempt: number
+  payment: string
+  charge: string
+  amount: number
+}
 export type RefundAnswer =
   | { state: 'done'; id: string }
   | { state: 'pending'; id: string }

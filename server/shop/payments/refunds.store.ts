@@ -13,6 +13,7 @@ export const takeBack = (db: Db, id: string, amount: number) =>
 
 const refundColumns = sql`
   id, order_id as "order", payment_id as payment, status, amount_paise as amount, lines, why, problem, turns,
+  provider_id as "providerId",
   to_json(created_at) #>> '{}' as "createdAt", to_json(done_at) #>> '{}' as "doneAt"`
 
 export const insert = (

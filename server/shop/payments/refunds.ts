@@ -17,6 +17,8 @@ export type Refund = {
   lines: RefundLine[]
   why: string
   problem: string | null
+  /** the provider's name for the last try it named */
+  providerId: string | null
   createdAt: string
   doneAt: string | null
   /** how often its status changed */
@@ -63,10 +65,12 @@ export const listOf = (db: Db, order: string): Promise<Refund[]> => store.listOf
 export async function send(db: Db, provider: PaymentProvider, id: string): Promise<string | null> {
   const refund = await store.find(db, id)
   const payment = refund?.payment ? await findPayment(db, refund.payment) : null
-  if (!refund || refund.status === 'done' || !payment) return null
+  if (refund?.status !== 'asked' || !payment) return null
   const answer: RefundAnswer = payment.charge
     ? await provider.refund({
         refund: id,
+        // refused and asked for again: another try, not the answer to the last one
+        attempt: refund.turns,
         payment: payment.id,
         charge: payment.charge,
         amount: refund.amount,
@@ -86,6 +90,9 @@ export function settle(
   return transaction(db, async (db) => {
     const before = await store.lock(db, id)
     if (!before || before.status === found.state) return before
+    // the bank says twice what it said of the try before this one
+    if (before.turns > 1 && found.state === 'failed' && found.id && found.id === before.providerId)
+      return before
     await store.set(db, id, {
       status: found.state,
       providerId: found.id ?? null,
@@ -106,6 +113,16 @@ export function settle(
       })
     return before
   })
+}
+
+/** Hands a refund the provider refused to it once more, as a new try; NOT_FOUND, NOT_REFUSED. The books still owe it. */
+export async function sendAgain(db: Db, id: string): Promise<Refund> {
+  const refund = await store.lock(db, id)
+  if (!refund) throw new ShopError('NOT_FOUND', { what: 'Refund' })
+  if (refund.status !== 'failed') throw new ShopError('NOT_REFUSED')
+  await store.set(db, id, { status: 'asked', providerId: null, problem: null })
+  await jobs.add(db, 'send-refund', { refund: id })
+  return { ...refund, status: 'asked', problem: null }
 }
 
 /** Refunds whose job was lost or gave up are handed to a new one. */

@@ -183,7 +183,7 @@ test('an event that never comes is made up for by asking', async () => {
   expect((await paymentOf(asha, payment)).body.data.state).toBe('paid')
 })
 
-test('a refund Stripe will never make is told to the admin, and nothing is lost from the books', async () => {
+test('a refund Stripe will never make is told to the admin, nothing is lost from the books, and it can be tried again', async () => {
   const { asha, wish } = await ready()
   const { id, payment } = (await payOnline(asha, wish)).body
   await tell('checkout.session.completed', stripe.pay(id))
@@ -198,4 +198,20 @@ test('a refund Stripe will never make is told to the admin, and nothing is lost 
     { status: 'failed', problem: 'Charge has already been refunded.', amount: 146.5 },
   ])
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'refund due': -14650 })
+
+  stripe.refuseAll(undefined)
+  const refund = data.refunds[0]?._id ?? ''
+  const again = await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
+  expect(again.body.data).toMatchObject({ status: 'asked', problem: null })
+  const more = await openWork(shop)
+  await more.done()
+  await more.close()
+  const tries = stripe.asked.filter(
+    ({ path, form }) => path === '/v1/refunds' && form['metadata[refund]'] === refund,
+  )
+  // Stripe would answer the same again to the same key
+  expect(new Set(tries.map(({ key }) => key)).size).toBe(2)
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'card refunded': -14650 })
+  const after = (await admin.call(fulfilmentContract.details, { id: payment })).body.data
+  expect(after).toMatchObject({ payment_status: 'REFUNDED', refunds: [{ status: 'done', problem: null }] })
 })

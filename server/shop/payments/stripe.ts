@@ -41,7 +41,7 @@ export function stripeProvider(keys: StripeKeys, place?: StripePlace): PaymentPr
     async refund(wish) {
       try {
         const refund = await stripe.refunds.create(refundParams(wish), {
-          idempotencyKey: `refund-${wish.refund}`,
+          idempotencyKey: `refund-${wish.refund}${wish.attempt > 0 ? `-${wish.attempt}` : ''}`,
         })
         if (refund.status === 'failed' || refund.status === 'canceled')
           return { state: 'failed', problem: refund.failure_reason ?? refund.status }

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { searchContract } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { listProducts } from './list.ts'
 import * as search from './search.ts'
 
 export const mountSearch = (app: FastifyInstance, db: Db) =>
   serve(app, searchContract, {
     searchProducts: async ({ caller, body }) => search.searchProducts(db, caller, body),
-    listProducts: async ({ caller, body }) => {
-      const { totalPage, ...found } = await search.newestProducts(db, caller, body)
-      return { ...found, totalNoPage: Math.max(1, totalPage) }
-    },
+    listProducts: async ({ caller, body }) => listProducts(db, caller, body),
   })

@@ -7,7 +7,7 @@ type Page = { ids: string[]; totalCount: number }
 const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 
 const OWN = sql`d.words`
-const WITH_SHELVES = sql`(d.words || d.shelves)`
+export const WITH_SHELVES = sql`(d.words || d.shelves)`
 
 /** Whether anything goes by these names. */
 export const isNamed = async (db: Db, named: string): Promise<boolean> =>
@@ -16,7 +16,7 @@ export const isNamed = async (db: Db, named: string): Promise<boolean> =>
     sql`
       select 1
         from search_documents d
-        join products p on p.id = d.product_id and p.archived_at is null
+        join products p on p.id = d.product_id and p.live
        where d.words @@ ${named}::tsquery
        limit 1`,
   )) !== null
@@ -42,7 +42,7 @@ export const findByWords = (
              d.plain like ${`${likeText(query.plain)}%`} as begins,
              ts_rank(${WEIGHTS}::real[], ${words}, ${query.begins}::tsquery) as rank, d.popularity
         from search_documents d
-        join products p on p.id = d.product_id and p.archived_at is null
+        join products p on p.id = d.product_id and p.live
        where ${words} @@ ${query.begins}::tsquery`,
     sql`whole desc, ends desc, begins desc, rank desc, popularity desc, id`,
     limit,
@@ -61,7 +61,7 @@ export const findBySpelling = (db: Db, words: string[], limit: number, offset: n
       select id, popularity
         from (select p.id, d.popularity, rank() over (order by sum(near.letters)) as nearness
                 from spelt_like(${words.join(' ')}) d
-                join products p on p.id = d.product_id and p.archived_at is null
+                join products p on p.id = d.product_id and p.live
                cross join unnest(${words}::text[]) as typed (word)
                cross join lateral (
                  select min(case when starts_with(piece, typed.word) then 0
@@ -75,16 +75,10 @@ export const findBySpelling = (db: Db, words: string[], limit: number, offset: n
     offset,
   )
 
-export const findNewest = (db: Db, query: string | null, limit: number, offset: number) =>
+export const findNewest = (db: Db, limit: number, offset: number) =>
   pageOf(
     db,
-    query === null
-      ? sql`select p.id from products p where p.archived_at is null`
-      : sql`
-          select p.id
-            from search_documents d
-            join products p on p.id = d.product_id and p.archived_at is null
-           where ${WITH_SHELVES} @@ ${query}::tsquery`,
+    sql`select p.id from products p where p.live`,
     sql`id desc`,
     limit,
     offset,
@@ -112,7 +106,7 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
   )
 }
 
-const pageOf = (
+export const pageOf = (
   db: Db,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,

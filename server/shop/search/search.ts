@@ -14,8 +14,11 @@ export type Found = { data: Product[]; page: number; limit: number; totalCount: 
  */
 export async function searchProducts(db: Db, caller: Caller, wish: SearchWish): Promise<Found> {
   const words = wordsOf(wish.search ?? '')
-  if (words.length === 0) return newestProducts(db, caller, wish)
   const { page, limit, offset } = pageOf(wish)
+  if (words.length === 0) {
+    const { ids, totalCount } = await store.findNewest(db, limit, offset)
+    return answer(db, caller, ids, totalCount, page, limit)
+  }
   const shelvesToo = !(await store.isNamed(db, namedQuery(words)))
   const exact = await store.findByWords(
     db,
@@ -28,24 +31,11 @@ export async function searchProducts(db: Db, caller: Caller, wish: SearchWish): 
   return answer(db, caller, ids, totalCount, page, limit)
 }
 
-/** The catalogue newest first, filtered by the search text: what the admin's list shows (spec §7, product/get). */
-export async function newestProducts(db: Db, caller: Caller, wish: SearchWish): Promise<Found> {
-  const words = wordsOf(wish.search ?? '')
-  const { page, limit, offset } = pageOf(wish)
-  const { ids, totalCount } = await store.findNewest(
-    db,
-    words.length > 0 ? tsQuery(words) : null,
-    limit,
-    offset,
-  )
-  return answer(db, caller, ids, totalCount, page, limit)
-}
-
 /** Counts what was ordered towards the order of results. */
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
   store.countOrdered(db, lines)
 
-const pageOf = ({ page = 1, limit = 12 }: SearchWish) => ({ page, limit, offset: (page - 1) * limit })
+export const pageOf = ({ page = 1, limit = 12 }: SearchWish) => ({ page, limit, offset: (page - 1) * limit })
 
 async function answer(
   db: Db,

@@ -1,4 +1,5 @@
 import { titled } from '#web/pages/meta.ts'
+import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
 import { AllOrders } from '#web/shop/fulfilment/all-orders.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
@@ -7,8 +8,13 @@ export const meta = titled('All Orders')
 export default function AllOrdersPage() {
   return (
     <AdminOnly denied="Permission Denied">
-      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">All Orders</h1>
-      <AllOrders />
+      <OrdersOfStores />
     </AdminOnly>
   )
+}
+
+/** Orders do without the stores: they can only be narrowed to one once these have come. */
+function OrdersOfStores() {
+  const { data: stores = [] } = useStores()
+  return <AllOrders stores={stores} />
 }

@@ -3,6 +3,7 @@ import { titled } from '#web/pages/meta.ts'
 import { ChangeStatus } from '#web/shop/fulfilment/change-status.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { RefundOrder } from '#web/shop/fulfilment/refund-order.tsx'
+import { RetryRefund } from '#web/shop/fulfilment/retry-refund.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
 
@@ -16,6 +17,7 @@ export default function AdminOrderPage() {
       <BackTo to="/dashboard/all-orders">All Orders</BackTo>
       <OrderDetailsView
         id={order}
+        refused={(refund) => <RetryRefund id={refund._id} />}
         actions={(order) => (
           <>
             <RefundOrder order={order} />

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { isChanged } from '#web/ui/use-unsaved.ts'
 import { useSaveAddress } from './addresses.api.ts'
 
 type AddressDialogProps = {
@@ -37,7 +38,7 @@ function AddressForm({
   onSaved,
 }: {
   address: Address | undefined
-  onChange(): void
+  onChange(changed: boolean): void
   onSaved(address: Address): void
 }) {
   const { mutate, isPending, error } = useSaveAddress(address, onSaved)
@@ -47,7 +48,7 @@ function AddressForm({
     <form
       ref={ref}
       noValidate
-      onInput={onChange}
+      onInput={({ currentTarget }) => onChange(isChanged(currentTarget))}
       onSubmit={(event) => {
         const typed: AddressWish = valuesOf<keyof AddressWish>(event)
         if (!isPending) mutate(typed)

@@ -1,61 +1,28 @@
-import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useFailureToast } from '#web/ui/use-failure-toast.ts'
-import { ORDERS_PER_PAGE, useAllOrders } from './fulfilment.api.ts'
-import { OrderRow } from './order-row.tsx'
+import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { OrderFilters, type StoreChoice } from './order-filters.tsx'
+import { useOrderQuestion } from './order-question.ts'
+import { OrderTable } from './order-table.tsx'
 
-const columns = ['Order ID', 'User', 'Product', 'Amount (₹)', 'Status', 'Change Status', 'Date']
-
-/** All Orders (spec §2). On a phone every row becomes a card that names its own cells. */
-export function AllOrders() {
-  const [page, setPage] = usePageParam()
-  const { data: list, error, refetch } = useAllOrders(page)
-  useFailureToast(error, 'Failed to fetch orders')
-
-  if (error && !list) {
-    return (
-      <EmptyState title="Failed to fetch orders">
-        <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </EmptyState>
-    )
-  }
-  if (!list) return <Loading />
-  if (list.totalCount === 0) return <EmptyState title="No Data">Nobody has ordered yet.</EmptyState>
+/** All Orders (spec §2), found, narrowed and sorted by what the address says. */
+export function AllOrders({ stores }: { stores: readonly StoreChoice[] }) {
+  const asking = useOrderQuestion()
   return (
-    <>
-      <div className="md:overflow-x-auto md:rounded-xl md:border md:border-line md:bg-card">
-        <table className="block w-full text-sm md:table">
-          <thead className="hidden text-left text-soft md:table-header-group">
-            <tr>
-              {columns.map((name) => (
-                <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="flex flex-col gap-3 md:table-row-group">
-            {list.data.map((order) => (
-              <OrderRow key={order._id} order={order} />
-            ))}
-          </tbody>
-        </table>
+    <section>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-xl font-bold">All Orders</h1>
+        <div className="flex w-full items-center gap-2 md:w-auto">
+          <SearchBox
+            label="Search orders"
+            placeholder="Order ID, name, email or mobile"
+            asked={asking.asked('search')}
+            onAsk={(text) => asking.ask('search', text, { typing: true })}
+          />
+          <KeyboardHelp opens="Open the order" selects />
+        </div>
       </div>
-      <Pager page={page} pages={pagesOf(list.totalCount, ORDERS_PER_PAGE)} onPage={setPage} />
-    </>
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} className="h-40 rounded-xl md:h-16" />
-      ))}
-    </div>
+      <OrderFilters asking={asking} stores={stores} />
+      <OrderTable question={asking.question} />
+    </section>
   )
 }

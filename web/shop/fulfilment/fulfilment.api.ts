@@ -8,6 +8,7 @@ import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
+import type { OrderQuestion } from './order-question.ts'
 
 const { all } = clientFor(ordersContract)
 const calls = clientFor(fulfilmentContract)
@@ -17,11 +18,11 @@ export const ORDERS_PER_PAGE = 20
 /** How often an open order is looked at anew: statuses move, refunds arrive. */
 const WATCH_MS = 15_000
 
-/** Every order of the shop, newest first. */
-export function useAllOrders(page: number) {
+/** A page of the shop's orders that are what is asked for. While it is fetched the last one stays. */
+export function useAllOrders(question: OrderQuestion, page: number) {
   return usePersonalQuery({
-    queryKey: ['all-orders', page],
-    queryFn: ({ signal }) => all({ query: { page, limit: ORDERS_PER_PAGE } }, { signal }),
+    queryKey: ['all-orders', question, page],
+    queryFn: ({ signal }) => all({ query: { ...question, page, limit: ORDERS_PER_PAGE } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -94,6 +95,17 @@ export function useRefund(id: string) {
   })
 }
 
+/** Asks the bank once more for a refund it refused. */
+export function useRetryRefund() {
+  const client = useQueryClient()
+  return useOnce({
+    mutationFn: (refund: string) => calls.retryRefund({ body: { _id: refund } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => reload(client),
+  })
+}
+
 /** One key for one try: kept while it is unknown what came of it, so that trying again is no second time. */
 function useKey() {
   const [key, setKey] = useState(newKey)
@@ -105,7 +117,8 @@ function useKey() {
   }
 }
 
-const reload = (client: QueryClient) =>
+/** What is shown of orders, fetched anew. */
+export const reload = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['all-orders'] }),
     client.invalidateQueries({ queryKey: ['orders'] }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
+import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +13,23 @@ import { OrderRefunds } from './order-refunds.tsx'
 import { Panel } from './panel.tsx'
 
 /** One order: what was agreed, where it stands, what was paid and what happened; `actions` is what may be done with it. */
-export function OrderDetailsView({ id, actions }: { id: string; actions(order: OrderDetails): ReactNode }) {
+export function OrderDetailsView({
+  id,
+  actions,
+  refused,
+}: {
+  id: string
+  actions(order: OrderDetails): ReactNode
+  /** what may be done with a refund the bank refused */
+  refused?(refund: RefundReply): ReactNode
+}) {
   const { data: order, error, refetch } = useOrderDetails(id)
-  if (order) return <Shown order={order}>{actions(order)}</Shown>
+  if (order)
+    return (
+      <Shown order={order} refused={refused}>
+        {actions(order)}
+      </Shown>
+    )
   if (!error) return <Loading />
   return (
     <EmptyState title="We could not fetch this order">
@@ -25,7 +39,13 @@ export function OrderDetailsView({ id, actions }: { id: string; actions(order: O
   )
 }
 
-function Shown({ order, children }: { order: OrderDetails; children: ReactNode }) {
+type ShownProps = {
+  order: OrderDetails
+  refused: ((refund: RefundReply) => ReactNode) | undefined
+  children: ReactNode
+}
+
+function Shown({ order, refused, children }: ShownProps) {
   const { delivery_address: to, userId: buyer } = order
   return (
     <article className="flex flex-col gap-4">
@@ -41,7 +61,7 @@ function Shown({ order, children }: { order: OrderDetails; children: ReactNode }
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
-          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} />}
+          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} refused={refused} />}
           <OrderHistory steps={order.history} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RefundReply } from '#contract/fulfilment.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { whenOf } from '#web/lib/dates.ts'
@@ -6,7 +7,14 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from './panel.tsx'
 
 /** What went back, or is on its way. */
-export function OrderRefunds({ refunds }: { refunds: readonly RefundReply[] }) {
+export function OrderRefunds({
+  refunds,
+  refused,
+}: {
+  refunds: readonly RefundReply[]
+  /** what may be done with one the bank refused */
+  refused?: ((refund: RefundReply) => ReactNode) | undefined
+}) {
   return (
     <Panel title="Refunds">
       <ul className="divide-y divide-line">
@@ -24,6 +32,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly RefundReply[] }) {
               )}
               {refund.why && <p className="text-soft">{refund.why}</p>}
               {refund.problem && <p className="font-medium text-chilli-600">{refund.problem}</p>}
+              {refund.status === 'failed' && refused?.(refund)}
             </div>
             <time dateTime={refund.createdAt} className="shrink-0 text-right text-faint">
               {whenOf(refund.createdAt)}

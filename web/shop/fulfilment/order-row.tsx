@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderWithBuyer } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
@@ -8,13 +8,34 @@ import { rupees } from '#web/lib/rupees.ts'
 import { paymentInWords } from '#web/shop/orders/payment-words.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { RowCheck } from '#web/ui/row-check.tsx'
+import type { Selection } from '#web/ui/use-selection.ts'
 import { ChangeStatus } from './change-status.tsx'
 
+type RowProps = ComponentProps<'tr'> & {
+  order: OrderWithBuyer
+  selection: Selection
+  /** it is about to be moved */
+  waiting: boolean
+}
+
 /** One order of the admin's list. */
-export function OrderRow({ order }: { order: OrderWithBuyer }) {
+export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
+  const tone = waiting
+    ? 'bg-saffron-50'
+    : selection.has(order._id)
+      ? 'bg-leaf-50'
+      : 'bg-card md:bg-transparent'
+  const look = classes(rowLook, tone)
   return (
-    <tr className="grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-t">
-      <Cell name="Order ID" className="max-md:-order-2 font-bold whitespace-nowrap">
+    <tr {...row} aria-busy={waiting || undefined} className={look}>
+      <Cell name="Order ID" className="max-md:-order-2 max-md:col-span-2 font-bold whitespace-nowrap">
+        <RowCheck
+          id={order._id}
+          name={order.orderId}
+          selection={selection}
+          className="mr-1.5 -ml-1 align-middle"
+        />
         <Link
           to={`/dashboard/all-orders/${order._id}`}
           className="text-leaf-700 underline-offset-4 hover:underline"
@@ -26,14 +47,14 @@ export function OrderRow({ order }: { order: OrderWithBuyer }) {
         <span className="block truncate font-medium">{order.userId.name}</span>
         <span className="block truncate text-faint">{order.userId.email}</span>
       </Cell>
-      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-44">
+      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-36">
         <span className="flex items-center gap-2.5">
           <Picture
             src={order.product_details.image[0] ?? ''}
             alt=""
             sizes="40px"
             widest={160}
-            className="size-10 shrink-0 rounded-md"
+            className="size-10 shrink-0 rounded-md md:size-8"
           />
           <span className="line-clamp-2">{order.product_details.name}</span>
         </span>
@@ -43,21 +64,31 @@ export function OrderRow({ order }: { order: OrderWithBuyer }) {
       </Cell>
       <Cell name="Status" className="max-md:order-4">
         <StatusBadge status={order.status} />
-        <span className="mt-1 block text-xs text-faint">{paymentInWords(order.payment_status)}</span>
+        <span className="mt-1 block text-xs whitespace-nowrap text-faint">
+          {paymentInWords(order.payment_status)}
+        </span>
       </Cell>
       <Cell name="Change Status" className="max-md:order-5">
-        <ChangeStatus order={order} className="w-full md:w-33" />
+        <ChangeStatus
+          order={order}
+          className="w-full md:w-30 md:[&_select]:h-9 md:[&_select]:rounded-md md:[&_select]:pl-2.5 md:[&_select]:text-sm"
+        />
       </Cell>
-      <Cell name="Date" className="max-md:-order-1 text-soft md:w-28">
+      <Cell name="Date" className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
         {whenOf(order.createdAt)}
       </Cell>
     </tr>
   )
 }
 
+const rowLook = classes(
+  'grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line p-4 md:table-row md:rounded-none md:border-0',
+  'md:[&:not(:first-child)>td]:border-t',
+)
+
 function Cell({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <td className={classes('min-w-0 md:p-3 md:align-middle', className)}>
+    <td className={classes('min-w-0 md:border-line md:px-2.5 md:py-1.5 md:align-middle', className)}>
       <span className="block text-xs font-semibold text-faint md:hidden">{name}</span>
       {children}
     </td>

@@ -1,22 +1,29 @@
+import { useState } from 'react'
 import type { User } from '#contract/identity.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { isChanged } from '#web/ui/use-unsaved.ts'
 import { type Profile, useUpdateProfile } from './profile.api.ts'
 
 /** Name, email and mobile, all required (spec §5). */
 export function ProfileForm({ user }: { user: User }) {
   const { mutate, isPending, error } = useUpdateProfile()
+  const [changed, setChanged] = useState(false)
   const { ref, onInput } = useForm(error)
   return (
     <form
       ref={ref}
       noValidate
-      onInput={onInput}
+      onInput={({ currentTarget }) => {
+        onInput()
+        setChanged(isChanged(currentTarget))
+      }}
       onSubmit={(event) => {
         const typed: Profile = valuesOf<keyof Profile>(event)
-        if (!isPending) mutate(typed)
+        if (!isPending) mutate(typed, { onSuccess: () => setChanged(false) })
       }}
       className="flex max-w-md flex-col gap-4"
     >
@@ -32,6 +39,7 @@ export function ProfileForm({ user }: { user: User }) {
       <Button type="submit" size="lg" busy={isPending} className="md:self-start">
         Submit
       </Button>
+      {changed && <LeaveQuestion />}
     </form>
   )
 }

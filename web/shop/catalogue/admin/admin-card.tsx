@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,14 +9,23 @@ type CardProps = {
   picture: string
   /** what else is to be known */
   note?: string
+  /** stands over the picture */
+  corner?: ReactNode
+  chosen?: boolean
+  children?: ReactNode
   onEdit(): void
   onDelete(): void
 }
 
 /** A category or a product as admins see it among others (spec §2). */
-export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) {
+export function AdminCard({ name, picture, note, corner, chosen, children, onEdit, onDelete }: CardProps) {
   return (
-    <article className="@container flex h-full flex-col rounded-lg border border-line bg-card p-2">
+    <article
+      className={classes(
+        '@container relative flex h-full flex-col rounded-lg border p-2',
+        chosen ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
+      )}
+    >
       <Picture
         src={picture}
         alt=""
@@ -23,8 +33,12 @@ export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) 
         widest={480}
         className="w-full rounded-md"
       />
+      {corner && (
+        <span className="absolute left-3 top-3 grid rounded-sm bg-card p-1 shadow-card">{corner}</span>
+      )}
       <h2 className="mt-2 line-clamp-2 px-0.5 text-sm font-semibold wrap-anywhere">{name}</h2>
       {note && <p className="truncate px-0.5 text-xs text-faint">{note}</p>}
+      {children}
       <div className="mt-auto flex flex-col gap-1.5 pt-2 @min-[7.75rem]:flex-row">
         <Button
           variant="secondary"
@@ -50,9 +64,13 @@ export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) 
 }
 
 /** 2 columns, 4 on medium, 6 on large screens (spec §2). */
-export function AdminGrid({ busy, children }: { busy?: boolean; children: ReactNode }) {
+export function AdminGrid({
+  busy,
+  children,
+  ...list
+}: Pick<ComponentProps<'ul'>, 'ref' | 'onKeyDown' | 'children'> & { busy?: boolean }) {
   return (
-    <ul aria-busy={busy || undefined} className={gridLook}>
+    <ul {...list} aria-busy={busy || undefined} className={gridLook}>
       {children}
     </ul>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
 import { typedOf } from './product-typed.ts'
 import { useUpdateProduct } from './products.api.ts'
+import { useTold } from './use-told.ts'
 
 type EditProps = {
   product: Product | undefined
@@ -26,7 +27,7 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   )
 }
 
-type EditedProps = { product: Product; onChange(): void; onSaved(message: string): void }
+type EditedProps = { product: Product; onChange(changed: boolean): void; onSaved(message: string): void }
 
 /** The form shows what the default store has to sell, wherever the admin shops; below it, what each store has. */
 function WithStock({ product, ...hears }: EditedProps) {
@@ -53,22 +54,13 @@ function EditProduct({
 }: {
   product: Product
   usualStore: string | undefined
-  onChange(): void
+  onChange(changed: boolean): void
   onSaved(message: string): void
 }) {
   // as it was when the form was opened: the stock below may change meanwhile
   const [opened] = useState(product)
   const [typed, setTyped] = useState(() => typedOf(product))
+  useTold(onChange, JSON.stringify(typed) !== JSON.stringify(typedOf(opened)))
   const save = useUpdateProduct(opened, usualStore, onSaved)
-  return (
-    <ProductForm
-      typed={typed}
-      onType={(change) => {
-        onChange()
-        setTyped(change)
-      }}
-      save={save}
-      submit="Update Product"
-    />
-  )
+  return <ProductForm typed={typed} onType={setTyped} save={save} submit="Update Product" />
 }

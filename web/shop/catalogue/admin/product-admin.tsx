@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { EditProductDialog } from './edit-product-dialog.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
-import { ProductSearch, useSearchParam } from './product-search.tsx'
+import { useProductQuestion } from './product-question.ts'
 import { useDeleteProduct } from './products.api.ts'
 
 /** Every product of the shop, to find, change and take away (spec §2). */
 export function ProductAdmin() {
-  const [text, setText] = useSearchParam()
+  const asking = useProductQuestion()
   const { begin, end, isOpen, thing } = useDoing<'edit' | 'delete', Product>()
   const [said, setSaid] = useState<string>()
   const remove = useDeleteProduct(end)
@@ -19,10 +22,19 @@ export function ProductAdmin() {
     <section>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-xl font-bold">Product</h1>
-        <ProductSearch asked={text} onAsk={setText} />
+        <div className="flex w-full items-center gap-2 md:w-auto">
+          <SearchBox
+            label="Search product"
+            placeholder="Search product here ..."
+            asked={asking.asked('search')}
+            onAsk={(text) => asking.ask('search', text, { typing: true })}
+          />
+          <KeyboardHelp opens="Edit the product" selects />
+        </div>
       </div>
+      <ProductFilters asking={asking} />
       <ProductList
-        text={text}
+        question={asking.question}
         onEdit={(product) => begin('edit', product)}
         onDelete={(product) => begin('delete', product)}
       />

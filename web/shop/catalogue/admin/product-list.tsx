@@ -6,15 +6,21 @@ import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
+import { AdminGridLoading } from './admin-card.tsx'
+import { ProductCards } from './product-cards.tsx'
+import type { ProductQuestion } from './product-question.ts'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.api.ts'
 
-type ListProps = { text: string; onEdit(product: Product): void; onDelete(product: Product): void }
+type ListProps = {
+  question: ProductQuestion
+  onEdit(product: Product): void
+  onDelete(product: Product): void
+}
 
 /** Twelve at a time (spec §9), with the way to the others. */
-export function ProductList({ text, onEdit, onDelete }: ListProps) {
+export function ProductList({ question, onEdit, onDelete }: ListProps) {
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch, isPlaceholderData: old } = useProducts(text, page)
+  const { data: list, error, refetch, isPlaceholderData: old } = useProducts(question, page)
   const pages = list?.totalNoPage ?? page
 
   // the last one of the last page may have been taken away
@@ -33,24 +39,17 @@ export function ProductList({ text, onEdit, onDelete }: ListProps) {
       </p>
       {list.data.length === 0 ? (
         <EmptyState title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
-          <p>{text ? `No product matches “${text}”.` : 'There is no product yet.'}</p>
+          <p>{emptyWords(question)}</p>
         </EmptyState>
       ) : (
-        <AdminGrid busy={old}>
-          {list.data.map((product) => (
-            <li key={product._id}>
-              <AdminCard
-                name={product.name}
-                picture={product.image[0] ?? ''}
-                note={product.unit}
-                onEdit={() => onEdit(product)}
-                onDelete={() => onDelete(product)}
-              />
-            </li>
-          ))}
-        </AdminGrid>
+        <ProductCards products={list.data} busy={old} onEdit={onEdit} onDelete={onDelete} />
       )}
       <Pager page={page} pages={pages} always onPage={setPage} />
     </div>
   )
+}
+
+function emptyWords({ search, ...others }: ProductQuestion): string {
+  if (search) return `No product matches “${search}”.`
+  return Object.keys(others).length > 0 ? 'No product matches.' : 'There is no product yet.'
 }

@@ -7,6 +7,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { setForSale } from '#web/shop/inventory/admin/stock.api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
+import type { ProductQuestion } from './product-question.ts'
 import { type ProductTyped, wishOf } from './product-typed.ts'
 import { shelving, useChange } from './use-change.ts'
 
@@ -17,14 +18,14 @@ const { productDetails } = clientFor(catalogueContract)
 /** Spec §9. */
 export const PRODUCTS_PER_PAGE = 12
 
-/** A page of what matches `text`, newest first. While it is fetched the last one stays. */
-export function useProducts(text: string, page: number) {
+/** A page of what is asked for, newest first unless sorted otherwise. While it is fetched the last one stays. */
+export function useProducts({ search, ...question }: ProductQuestion, page: number) {
   const query = usePersonalQuery({
-    queryKey: [shelving, 'products', text, page],
+    queryKey: [shelving, 'products', search, question, page],
     // the server decodes once, so that "50%" and "100%25" both arrive as they were typed
     queryFn: ({ signal }) =>
       listProducts(
-        { body: { search: encodeURIComponent(text), page, limit: PRODUCTS_PER_PAGE } },
+        { body: { search: encodeURIComponent(search), page, limit: PRODUCTS_PER_PAGE, ...question } },
         { signal },
       ),
     staleTime: 0,

@@ -7,6 +7,7 @@ import { PictureUpload } from './picture-upload.tsx'
 import { problemIn } from './problems.ts'
 import { type Shelf, ShelfPicker } from './shelf-picker.tsx'
 import type { ShelfWish } from './shelves.api.ts'
+import { useTold } from './use-told.ts'
 import { useUploads } from './use-uploads.ts'
 
 type ShelfFormProps = {
@@ -15,8 +16,8 @@ type ShelfFormProps = {
   /** what a sub-category can stand in; a category stands in nothing */
   parents?: Category[]
   save: { mutate(wish: ShelfWish): void; isPending: boolean; error: Error | null }
-  /** hears that something was typed or chosen */
-  onChange(): void
+  /** hears whether anything is other than it is kept */
+  onChange(changed: boolean): void
 }
 
 /** Name and picture of a category, or of a sub-category with its categories; submit waits for all of them (spec §5). */
@@ -24,14 +25,11 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
   const [name, setName] = useState(shelf?.name ?? '')
   const [image, setImage] = useState(shelf?.image ?? '')
   const [category, setCategory] = useState<Shelf[]>(shelf?.category ?? [])
-  const changing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      onChange()
-      set(value)
-    }
-  const choose = changing(setImage)
-  const uploads = useUploads(1, choose)
+  useTold(
+    onChange,
+    name !== (shelf?.name ?? '') || image !== (shelf?.image ?? '') || !sameShelves(category, shelf?.category),
+  )
+  const uploads = useUploads(1, setImage)
   const { ref } = useForm(save.error)
   const named = name.trim() !== ''
   const filled = named && image !== '' && (!parents || category.length > 0)
@@ -52,7 +50,7 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
         required
         autoComplete="off"
         value={name}
-        onChange={(event) => changing(setName)(event.target.value)}
+        onChange={(event) => setName(event.target.value)}
         problem={problem('name')}
       />
       <PictureUpload
@@ -62,14 +60,14 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
         disabled={!parents && !named}
         hint={parents || named ? undefined : 'Enter a name first'}
         problem={problem('image')}
-        onRemove={() => choose('')}
+        onRemove={() => setImage('')}
       />
       {parents && (
         <ShelfPicker
           label="Category"
           choices={[{ heading: 'Category', shelves: parents }]}
           chosen={category}
-          onChange={changing(setCategory)}
+          onChange={setCategory}
           problem={problem('category')}
         />
       )}
@@ -79,3 +77,6 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
     </form>
   )
 }
+
+const sameShelves = (a: readonly Shelf[], b: readonly Shelf[] = []): boolean =>
+  a.length === b.length && a.every(({ _id }, at) => b[at]?._id === _id)

@@ -5,18 +5,23 @@ import { useDoing } from '#web/ui/use-doing.ts'
 import { PermanentDelete } from './permanent-delete.tsx'
 import { SubCategoryDialog } from './shelf-dialog.tsx'
 import { useCategories, useDeleteSubCategory } from './shelves.api.ts'
+import { SubCategoryFilters } from './sub-category-filters.tsx'
 import { SubCategoryTable } from './sub-category-table.tsx'
+import { useSubQuestion } from './sub-question.ts'
 
 /** The sub-categories of the shop (spec §2). */
 export function SubCategoryAdmin() {
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
   const { data: categories = [] } = useCategories()
   const remove = useDeleteSubCategory(end)
+  const asking = useSubQuestion()
   const shown = thing('preview')
   return (
     <section>
       <AdminHeading title="Sub Category" add="Add Sub Category" onAdd={() => begin('save')} />
+      <SubCategoryFilters asking={asking} categories={categories} />
       <SubCategoryTable
+        question={asking.question}
         onPreview={(it) => begin('preview', it)}
         onEdit={(it) => begin('save', it)}
         onDelete={(it) => begin('delete', it)}

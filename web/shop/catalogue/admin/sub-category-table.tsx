@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { SubCategory } from '#contract/catalogue.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -6,7 +7,9 @@ import { Pencil, Trash2 } from '#web/ui/icons.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useRows } from '#web/ui/use-rows.ts'
 import { useSubCategories } from './shelves.api.ts'
+import { narrowed, type SubQuestion } from './sub-question.ts'
 
 type Doings = {
   onPreview(sub: SubCategory): void
@@ -15,7 +18,7 @@ type Doings = {
 }
 
 /** All of them, not paged (spec §2); on a phone every row is a line with the picture first. */
-export function SubCategoryTable(doings: Doings) {
+export function SubCategoryTable({ question, ...doings }: Doings & { question: SubQuestion }) {
   const { data: subs, error, refetch } = useSubCategories()
   if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
   if (!subs) return <Skeleton className="h-96 rounded-xl" />
@@ -26,6 +29,15 @@ export function SubCategoryTable(doings: Doings) {
       </EmptyState>
     )
   }
+  const shown = narrowed(subs, question)
+  if (shown.length === 0) return <EmptyState title="No Data">No sub category matches.</EmptyState>
+  return <Table subs={shown} {...doings} />
+}
+
+function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
+  const rows = useRows<HTMLTableSectionElement>(subs.length, {
+    open: (at) => subs[at] && doings.onEdit(subs[at]),
+  })
   return (
     <table className="block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm md:table">
       <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
@@ -41,18 +53,23 @@ export function SubCategoryTable(doings: Doings) {
           ))}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody {...rows.list} className="block md:table-row-group">
         {subs.map((sub, at) => (
-          <Row key={sub._id} sub={sub} number={at + 1} {...doings} />
+          <Row key={sub._id} sub={sub} number={at + 1} row={rows.row(at)} {...doings} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ sub, number, onPreview, onEdit, onDelete }: Doings & { sub: SubCategory; number: number }) {
+type RowProps = Doings & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
+
+function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
   return (
-    <tr className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line">
+    <tr
+      {...row}
+      className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line"
+    >
       <td className="row-span-2 text-faint md:w-16 md:px-3">{number}</td>
       <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{sub.name}</td>
       <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">

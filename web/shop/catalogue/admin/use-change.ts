@@ -36,7 +36,7 @@ export function useChange<Wish>(
 }
 
 /** The lists on the screen at once; what the shop's pages keep (search, shelves, cart) when it is looked at next. */
-async function fetchAgain(client: QueryClient): Promise<void> {
+export async function fetchAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== shelving,
     refetchType: 'none',

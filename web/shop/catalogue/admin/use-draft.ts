@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useAskBeforeClosing } from '#web/ui/use-unsaved.ts'
 import { nothingTyped, type ProductTyped } from './product-typed.ts'
 
 const queryKey = ['product-draft']
@@ -18,12 +19,7 @@ export function useDraft() {
     client.setQueryData(queryKey, typed)
   }, [client, typed])
 
-  useEffect(() => {
-    if (!begun) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [begun])
+  useAskBeforeClosing(begun)
 
   function clear() {
     // whoever left the page while it was sent finds it empty, too

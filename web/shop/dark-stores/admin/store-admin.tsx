@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
@@ -27,14 +27,16 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
         // taking orders again needs no second thought
         onPause={(store) => (store.paused ? pause.mutate(store) : begin('pause', store))}
       />
-      <Dialog
-        open={isOpen('save')}
-        onOpenChange={end}
-        title={thing('save') ? 'Edit Store' : 'Add Store'}
-        wide
-      >
-        <StoreForm key={thing('save')?._id ?? 'new'} store={thing('save')} onSaved={end} />
-      </Dialog>
+      <FormDialog open={isOpen('save')} onClose={end} title={thing('save') ? 'Edit Store' : 'Add Store'} wide>
+        {(changed) => (
+          <StoreForm
+            key={thing('save')?._id ?? 'new'}
+            store={thing('save')}
+            onChange={changed}
+            onSaved={end}
+          />
+        )}
+      </FormDialog>
       <ConfirmDialog
         open={isOpen('pause')}
         onOpenChange={end}

@@ -5,11 +5,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
+import { isChanged } from '#web/ui/use-unsaved.ts'
 import { nothingTyped, type StoreTyped, typedOf, wishOf } from './store-typed.ts'
 import { useSaveStore } from './stores.api.ts'
 
+type StoreFormProps = {
+  store: DarkStore | undefined
+  /** hears whether anything is other than it is kept */
+  onChange(changed: boolean): void
+  onSaved(): void
+}
+
 /** Everything about a store, to open it or to change it. */
-export function StoreForm({ store, onSaved }: { store: DarkStore | undefined; onSaved(): void }) {
+export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   const { mutate, isPending, error } = useSaveStore(store, onSaved)
   const [problems, setProblems] = useState<Partial<StoreTyped>>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
@@ -26,7 +34,10 @@ export function StoreForm({ store, onSaved }: { store: DarkStore | undefined; on
     <form
       ref={ref}
       noValidate
-      onInput={onInput}
+      onInput={({ currentTarget }) => {
+        onInput()
+        onChange(isChanged(currentTarget))
+      }}
       onSubmit={(event) => {
         const outcome = wishOf(valuesOf<keyof StoreTyped>(event))
         setProblems('problems' in outcome ? outcome.problems : {})

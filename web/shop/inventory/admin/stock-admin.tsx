@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router'
-import { LOW_STOCK } from '#contract/inventory.ts'
+import { LOW_STOCK, stockSorts } from '#contract/inventory.ts'
+import { oneOf, useAsked } from '#web/lib/use-asked.ts'
 import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
+import { FilterSelect } from '#web/ui/filters.tsx'
+import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -10,29 +12,21 @@ import { StockTable } from './stock-table.tsx'
 /** What lies in each store, with the way to receive, count and waste. What is looked at stands in the address. */
 export function StockAdmin() {
   const { data: stores, error, refetch } = useStores()
-  const [query, setQuery] = useSearchParams()
-  const store = stores?.find(({ _id }) => _id === query.get('store')) ?? stores?.find((one) => one.isDefault)
-  const search = query.get('search') ?? ''
-  const low = query.get('show') === 'low'
-
-  /** Another question begins on page 1. */
-  function ask(name: string, value: string) {
-    setQuery(
-      (was) => {
-        const next = new URLSearchParams(was)
-        next.delete('page')
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { asked, ask } = useAsked()
+  const store = stores?.find(({ _id }) => _id === asked('store')) ?? stores?.find((one) => one.isDefault)
+  const question = {
+    search: asked('search'),
+    show: oneOf(['low', 'sold-out'], asked('show')) ?? ('all' as const),
+    sort: oneOf(stockSorts, asked('sort')),
   }
   if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
   return (
     <section>
-      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">Stock</h1>
-      <div className="mb-4 grid items-end gap-3 md:flex md:flex-wrap">
+      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+        <h1 className="text-xl font-bold">Stock</h1>
+        <KeyboardHelp opens="History of the product" />
+      </div>
+      <div className="mb-2 grid items-end gap-3 md:flex md:flex-wrap">
         <Select
           label="Store"
           hideLabel
@@ -47,24 +41,48 @@ export function StockAdmin() {
         <SearchBox
           label="Search stock"
           placeholder="Search product here ..."
-          asked={search}
-          onAsk={(text) => ask('search', text)}
+          asked={question.search}
+          onAsk={(text) => ask('search', text, { typing: true })}
         />
+      </div>
+      <div className="mb-4 grid items-end gap-x-5 gap-y-1 md:flex md:flex-wrap">
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
           <input
             type="checkbox"
-            checked={low}
+            checked={question.show === 'low'}
             onChange={({ target }) => ask('show', target.checked ? 'low' : '')}
             className="size-5 accent-leaf-600"
           />
           {`Low only (${LOW_STOCK} or fewer)`}
         </label>
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
+          <input
+            type="checkbox"
+            checked={question.show === 'sold-out'}
+            onChange={({ target }) => ask('show', target.checked ? 'sold-out' : '')}
+            className="size-5 accent-leaf-600"
+          />
+          Sold out only
+        </label>
+        <FilterSelect
+          label="Sort by"
+          asked={asked('sort')}
+          onAsk={(sort) => ask('sort', sort)}
+          choices={sorts}
+        />
       </div>
       {store ? (
-        <StockTable key={store._id} store={store._id} search={search} low={low} />
+        <StockTable key={store._id} store={store._id} {...question} />
       ) : (
         <Skeleton className="h-96 rounded-xl" />
       )}
     </section>
   )
 }
+
+const sorts = [
+  { value: '', word: 'As it comes' },
+  { value: 'name', word: 'Name' },
+  { value: 'least', word: 'To sell, low to high' },
+  { value: 'most', word: 'To sell, high to low' },
+]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { LOW_STOCK, type StockRow } from '#contract/inventory.ts'
 import { classes } from '#web/lib/classes.ts'
 import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
@@ -9,23 +9,28 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
+import { useRows } from '#web/ui/use-rows.ts'
 import { MoveStock } from './move-stock.tsx'
 import { MovementsDialog } from './movements-dialog.tsx'
-import { ROWS_PER_PAGE, useStock } from './stock.api.ts'
+import { ROWS_PER_PAGE, type StockQuestion, useStock } from './stock.api.ts'
 
-type StockTableProps = { store: string; search: string; low: boolean }
+type StockTableProps = Omit<StockQuestion, 'page'>
 
 /** Twenty products of a store at a time; on a phone every row becomes a card that names its own cells. */
-export function StockTable({ store, search, low }: StockTableProps) {
+export function StockTable(question: StockTableProps) {
+  const { store, show } = question
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch, isPlaceholderData: old } = useStock({ store, search, low, page })
+  const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...question, page })
   const { begin, end, isOpen, thing } = useDoing<'history', StockRow>()
+  const rows = useRows<HTMLTableSectionElement>(list?.data.length ?? 0, {
+    open: (at) => list?.data[at] && begin('history', list.data[at]),
+  })
   if (error && !list) return <LoadFailed error={error} onRetry={refetch} />
   if (!list) return <Skeleton className="h-96 rounded-xl" />
   if (list.data.length === 0) {
     return (
       <EmptyState title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>{low ? 'Nothing is low here.' : 'No product matches.'}</p>
+        <p>{nothing[show]}</p>
       </EmptyState>
     )
   }
@@ -34,19 +39,29 @@ export function StockTable({ store, search, low }: StockTableProps) {
       <p role="status" className="mb-2 text-sm text-faint">
         {list.totalCount === 1 ? '1 product' : `${list.totalCount.toLocaleString('en-IN')} products`}
       </p>
-      <table className="block w-full text-sm md:table md:overflow-hidden md:rounded-xl md:border md:border-line md:bg-card">
-        <thead className="hidden text-left text-soft md:table-header-group">
+      <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
+        <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
           <tr>
             {['Product', 'On hand', 'Reserved', 'To sell', 'Change'].map((name) => (
-              <th key={name} scope="col" className="whitespace-nowrap p-3 font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
+              >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="flex flex-col gap-3 md:table-row-group">
-          {list.data.map((row) => (
-            <Row key={row.productId} row={row} store={store} onHistory={() => begin('history', row)} />
+        <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
+          {list.data.map((row, at) => (
+            <Row
+              key={row.productId}
+              row={row}
+              store={store}
+              keys={rows.row(at)}
+              onHistory={() => begin('history', row)}
+            />
           ))}
         </tbody>
       </table>
@@ -56,10 +71,21 @@ export function StockTable({ store, search, low }: StockTableProps) {
   )
 }
 
-function Row({ row, store, onHistory }: { row: StockRow; store: string; onHistory(): void }) {
+const nothing = {
+  all: 'No product matches.',
+  low: 'Nothing is low here.',
+  'sold-out': 'Nothing is sold out here.',
+}
+
+type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
+
+function Row({ row, store, keys, onHistory }: RowProps) {
   const { productId, name, unit, image, onHand, reserved, saleable } = row
   return (
-    <tr className="grid grid-cols-3 items-center gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:border-t">
+    <tr
+      {...keys}
+      className="grid grid-cols-3 items-center gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line"
+    >
       <td className="col-span-3 md:p-3">
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { type HandMove, inventoryContract } from '#contract/inventory.ts'
+import { type HandMove, inventoryContract, type StockSort } from '#contract/inventory.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -10,15 +10,21 @@ const root = 'stock'
 
 export const ROWS_PER_PAGE = 20
 
-export type StockQuestion = { store: string; search: string; low: boolean; page: number }
+export type StockQuestion = {
+  store: string
+  search: string
+  show: 'all' | 'low' | 'sold-out'
+  sort: StockSort | undefined
+  page: number
+}
 
 /** A page of what lies in a store. While it is fetched the last one stays. */
-export function useStock({ store, search, low, page }: StockQuestion) {
+export function useStock({ store, search, show, sort, page }: StockQuestion) {
   return usePersonalQuery({
-    queryKey: [root, 'list', store, search, low, page],
+    queryKey: [root, 'list', store, search, show, sort, page],
     queryFn: ({ signal }) =>
       calls.stock(
-        { query: { store, search, show: low ? 'low' : 'all', page, limit: ROWS_PER_PAGE } },
+        { query: { store, search, show, ...(sort && { sort }), page, limit: ROWS_PER_PAGE } },
         { signal },
       ),
     enabled: store !== '',

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { admin, enter, moveIn } from './support/people.ts'
+
+const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const asDate = (day: Date) => day.toISOString().slice(0, 10)
+
+/** On a phone what narrows a list is folded away. */
+async function unfold(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filter and sort/ }).click()
+}
+
+/** Places orders as somebody new of a name nobody else has; answers the name and the numbers, oldest first. */
+async function ordersOf(page: Page, count: number): Promise<{ name: string; numbers: string[] }> {
+  const name = `Tara ${Date.now().toString(36)}${test.info().workerIndex}`
+  await moveIn(page, name)
+  await saveAddress(page)
+  const { data: addresses } = await (await page.request.get('/api/address/get')).json()
+  const rice = (await goods(page, 'rice')).filter(({ stock }) => stock > 20)[0]
+  if (!rice) throw new Error('no rice')
+  const numbers: string[] = []
+  for (let quantity = 1; quantity <= count; quantity += 1) {
+    await putInCart(page, [{ productId: rice._id, quantity }])
+    const answer = await page.request.post('/api/order/cash-on-delivery', {
+      data: { addressId: addresses[0]._id, totalAmt: paid(rice) * quantity },
+    })
+    numbers.push((await answer.json()).data.orderId)
+  }
+  return { name, numbers }
+}
+
+test('orders: found, narrowed and sorted in the address; reload and back work; nothing found is told', async ({
+  page,
+  accessible,
+}) => {
+  const { name, numbers } = await ordersOf(page, 3)
+  await enter(page, admin)
+  await page.goto('/dashboard/all-orders')
+  const links = page.getByRole('table').getByRole('link', { name: /^JP/ })
+  await page.getByPlaceholder('Order ID, name, email or mobile').fill(name)
+  await expect(links).toHaveText(numbers.toReversed())
+  await unfold(page)
+  await page.getByLabel('Sort by').selectOption('Amount, low to high')
+  await expect(links).toHaveText(numbers)
+  await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+  await page.getByLabel('From').fill(asDate(new Date(Date.now() - 86_400_000)))
+  await expect(links).toHaveText(numbers)
+  await accessible(page)
+  const address = page.url()
+  await page.getByLabel('Status', { exact: true }).selectOption('Delivered')
+  await expect(page.getByText('No order matches.')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(links).toHaveText(numbers)
+  await page.reload()
+  await expect(links).toHaveText(numbers)
+  await expect(page.getByPlaceholder('Order ID, name, email or mobile')).toHaveValue(name)
+  await unfold(page)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(links).toHaveText(numbers.toReversed())
+})
+
+test('orders: several are marked at once after a while in which it can be taken back', async ({
+  page,
+  accessible,
+}) => {
+  const { name, numbers } = await ordersOf(page, 3)
+  await enter(page, admin)
+  await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
+  const statusOf = (number = '') => page.getByLabel(`Change Status of ${number}`)
+  const [oldest, middle, newest] = numbers
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/order/update-statuses')) sent.push(request.postDataJSON())
+  })
+  await page.getByLabel(`Select ${newest}`).click()
+  await page.getByLabel(`Select ${oldest}`).click({ modifiers: ['Shift'] })
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.getByLabel(`Select ${middle}`).click()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Mark Shipped' }).click()
+  await expect(toast(page, 'Marking 2 orders Shipped')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Nothing was changed')).toBeVisible()
+  await expect(statusOf(newest)).toHaveValue('Pending')
+  expect(sent).toEqual([])
+
+  await page.getByLabel('Select all 3 on this page').click()
+  await page.getByRole('button', { name: 'Mark Delivered' }).click()
+  // somebody else is quicker with one of them
+  const { data } = await (await page.request.get(`/api/order/all?search=${oldest}`)).json()
+  await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
+  await expect(toast(page, '2 orders marked Delivered')).toBeVisible({ timeout: 20_000 })
+  expect(sent).toHaveLength(1)
+  const failed = page.getByRole('dialog', { name: '1 of 3 could not be changed' })
+  await expect(failed.getByRole('listitem')).toHaveText(new RegExp(`${oldest}Somebody else changed this`))
+  await accessible(page)
+  await failed.getByRole('button', { name: 'OK' }).click()
+  await expect(statusOf(newest)).toHaveValue('Delivered')
+  await expect(statusOf(oldest)).toHaveValue('Rejected')
+})
+
+test('products: narrowed and sorted in the address, unpublished and discounted together, and put back', async ({
+  page,
+  accessible,
+}) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/product')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await unfold(page)
+  await page.getByLabel('Stock').selectOption('Sold out')
+  await expect(page).toHaveURL(/stock=sold-out/)
+  await expect(cards.first()).toContainText('Sold out')
+  await page.goBack()
+  await page.getByLabel('Sort by').selectOption('Price, high to low')
+  await page.getByLabel('In category').selectOption({ index: 2 + test.info().parallelIndex })
+  await expect(page).toHaveURL(/sort=dearest&category=[0-9a-f]{32}$/)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const names = await cards.getByRole('heading').allTextContents()
+  await page.getByLabel('Select all 12 on this page').click()
+  await page.getByLabel(`Select ${names[11]}`, { exact: true }).last().click()
+  await expect(page.getByText('11 selected')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click()
+  await expect(toast(page, '11 products unpublished')).toBeVisible()
+  await expect(cards.getByText('Unpublished')).toHaveCount(11)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Put back as it was')).toBeVisible()
+  await expect(cards.getByText('Unpublished')).toHaveCount(0)
+
+  const before = await cards.first().textContent()
+  await page
+    .getByLabel(/^Select (?!all)/)
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Set discount' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set discount' })
+  await dialog.getByLabel('Discount in percent').fill('101')
+  await dialog.getByRole('button', { name: 'Set discount' }).click()
+  await expect(dialog.getByLabel('Discount in percent')).toHaveAccessibleDescription(/from 0 to 100/)
+  await dialog.getByLabel('Discount in percent').fill('33')
+  await dialog.getByRole('button', { name: 'Set discount' }).click()
+  await expect(cards.first()).toContainText('33 % off')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards.first()).toHaveText(before ?? '')
+})
+
+test('sub categories and stock are narrowed and sorted in the address, too', async ({ page, accessible }) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/subcategory?sort=name')
+  const names = page.getByRole('row').locator('td:nth-child(2)')
+  await expect(names.first()).toBeVisible()
+  const all = await names.allTextContents()
+  expect(all.length).toBeGreaterThan(100)
+  expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b, 'en-IN', { numeric: true })))
+  await page.getByPlaceholder('Search sub category').fill('milk')
+  await expect(page).toHaveURL(/sort=name&search=milk$/)
+  await expect(names.first()).toContainText(/milk/i)
+  expect(await names.count()).toBeLessThan(20)
+  await accessible(page)
+
+  await page.goto('/dashboard/stock?show=sold-out&sort=name')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByLabel('Sold out only')).toBeChecked()
+  await accessible(page)
+})
+
+test('rows are walked through, opened and chosen with the keys, and Tab is never caught', async ({
+  page,
+}) => {
+  const { name, numbers } = await ordersOf(page, 3)
+  await enter(page, admin)
+  await page.goto('/dashboard/all-orders')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('/')
+  const search = page.getByPlaceholder('Order ID, name, email or mobile')
+  await expect(search).toBeFocused()
+  await page.keyboard.type(name)
+  const row = (number = '') => page.getByRole('row').filter({ hasText: number })
+  await expect(page.getByText('3 orders', { exact: true })).toBeVisible()
+  const [oldest, middle, newest] = numbers
+  await row(newest).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(middle)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(row(oldest)).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Home')
+  await page.keyboard.press(' ')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Select all 3 on this page')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(`Select ${newest}`)).toBeFocused()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Open the order')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(help).toHaveCount(0)
+  await row(middle).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${middle}`) })).toBeVisible()
+  await page.goBack()
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(page).toHaveURL(/all-orders$/)
+})
+
+test('leaving with something typed asks first; nothing typed, typed back or saved asks nothing', async ({
+  page,
+  accessible,
+}) => {
+  await moveIn(page, 'Devi Rao')
+  await page.goto('/dashboard/profile')
+  const name = page.getByRole('main').getByLabel('Name')
+  const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
+  // also from beneath an open dialog, as the back button would
+  const away = () => page.evaluate(`document.querySelector('a[aria-label="Jhatpat, home"]').click()`)
+  await name.fill('Devi')
+  await away()
+  await expect(sure).toBeVisible()
+  await accessible(page)
+  await sure.getByRole('button', { name: 'Cancel' }).click()
+  await expect(name).toHaveValue('Devi')
+  await expect(page).toHaveURL(/dashboard\/profile$/)
+  const asked = page.waitForEvent('dialog')
+  const closing = page.reload().catch(() => {})
+  await (await asked).accept()
+  await closing
+
+  await name.fill('Devi')
+  await name.fill('Devi Rao')
+  await away()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/dashboard/profile')
+  await name.fill('Devi R')
+  await page.getByRole('main').getByLabel('Mobile').fill('98450 12345')
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
+  await expect(toast(page, /.+/).first()).toBeVisible()
+  await away()
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  await page.goto('/dashboard/address')
+  await page.getByRole('button', { name: 'Add Address', exact: true }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Address' })
+  await adding.getByLabel('City').fill('Pune')
+  await away()
+  await sure.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).not.toHaveURL(/dashboard\/address$/)
+})

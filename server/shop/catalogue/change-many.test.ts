@@ -1,0 +1,125 @@
+import { afterAll, expect, test } from 'vitest'
+import { cartContract } from '#contract/cart.ts'
+import { catalogueContract } from '#contract/catalogue.ts'
+import { MOST_AT_ONCE } from '#contract/shapes.ts'
+import { shelvingContract as contract } from '#contract/shelving.ts'
+import { fill } from '#tests/support/buying.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const admin = await town.admin()
+afterAll(() => shop.close())
+
+let names = 0
+const product = (wish: object = {}) => town.product({ name: `Ghee ${++names}`, discount: 10, ...wish })
+const change = async (changes: object[], key?: string) => {
+  const sent = { body: { changes }, ...(key && { headers: { 'idempotency-key': key } }) }
+  return (await admin.call(contract.changeProducts, sent)).body.data
+}
+const shown = async (productId: string) =>
+  (await admin.call(catalogueContract.productDetails, { body: { productId } })).body.data
+
+test('a batch says of every product what was done or why not, and what is undone is as it was', async () => {
+  const [one, two, gone] = [await product(), await product({ discount: 5 }), await product()]
+  await admin.call(contract.deleteProduct, { body: { _id: gone } })
+  const outcomes = await change([one, two, gone].map((_id) => ({ _id, discount: 20 })))
+  expect(outcomes).toEqual([
+    {
+      _id: one,
+      name: expect.any(String),
+      done: true,
+      message: 'Discount set to 20 %',
+      was: { published: true, discount: 10 },
+    },
+    {
+      _id: two,
+      name: expect.any(String),
+      done: true,
+      message: 'Discount set to 20 %',
+      was: { published: true, discount: 5 },
+    },
+    { _id: gone, name: '', done: false, message: 'Product not found' },
+  ])
+  expect([(await shown(one)).discount, (await shown(two)).discount]).toEqual([20, 20])
+
+  const back = outcomes.flatMap(({ _id, was }) =>
+    was ? [{ _id, discount: was.discount, was: { discount: 20 } }] : [],
+  )
+  expect((await change(back)).map(({ done }) => done)).toEqual([true, true])
+  expect([(await shown(one)).discount, (await shown(two)).discount]).toEqual([10, 5])
+})
+
+test('what somebody else changed meanwhile is not undone over their heads', async () => {
+  const id = await product()
+  await change([{ _id: id, discount: 20 }])
+  await change([{ _id: id, discount: 30 }])
+  const [outcome] = await change([{ _id: id, discount: 10, was: { discount: 20 } }])
+  expect(outcome).toMatchObject({
+    done: false,
+    message: expect.stringMatching(/^Somebody else changed this/),
+  })
+  expect((await shown(id)).discount).toBe(30)
+})
+
+test('what is unpublished leaves every cart, and is in it again once it is published', async () => {
+  const [kept, hidden] = [await product(), await product()]
+  const asha = await town.shopper()
+  await fill(asha, [{ productId: kept }, { productId: hidden, quantity: 3 }])
+  const cart = async () =>
+    (await asha.call(cartContract.list)).body.data.map(({ productId, quantity }) => [productId._id, quantity])
+  await change([{ _id: hidden, published: false }])
+  expect(await cart()).toEqual([[kept, 1]])
+  const refused = await asha.call(cartContract.add, { body: { productId: hidden } })
+  expect(refused.status).toBe(404)
+  await change([{ _id: hidden, published: true }])
+  expect(await cart()).toEqual([
+    [kept, 1],
+    [hidden, 3],
+  ])
+})
+
+test('an unpublished product can be edited, and stays unpublished', async () => {
+  const id = await product()
+  await change([{ _id: id, published: false }])
+  const { _id, createdAt, ...rest } = await shown(id)
+  const saved = await admin.call(contract.updateProduct, { body: { ...rest, _id: id, unit: '1 kg' } })
+  expect(saved.status).toBe(200)
+  const [again] = await change([{ _id: id }])
+  expect(again?.was).toEqual({ published: false, discount: 10 })
+})
+
+test('a repeat with its key answers the first time’s words and changes nothing twice', async () => {
+  const id = await product()
+  const wish = [{ _id: id, discount: 40 }]
+  const [first, second] = [await change(wish, 'a batch'), await change(wish, 'a batch')]
+  expect(second).toEqual(first)
+  expect(first[0]?.was?.discount).toBe(10)
+})
+
+test('two batches over the same products in opposite orders both come to an end', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => product()))
+  const outcomes = await Promise.all(
+    [all, all.toReversed(), all, all.toReversed()].map((some, at) =>
+      change(some.map((_id) => ({ _id, discount: 10 + at }))),
+    ),
+  )
+  for (const rows of outcomes) expect(rows.every(({ done }) => done)).toBe(true)
+})
+
+test('a shopper may not, and neither an empty nor an endless batch is taken', async () => {
+  const id = await product()
+  const asha = await town.shopper()
+  const tries = [
+    asha.call(contract.changeProducts, { body: { changes: [{ _id: id, discount: 90 }] } }),
+    admin.call(contract.changeProducts, { body: { changes: [] } }),
+    admin.call(contract.changeProducts, {
+      body: { changes: Array.from({ length: MOST_AT_ONCE + 1 }, () => ({ _id: id })) },
+    }),
+    admin.call(contract.changeProducts, { body: { changes: [{ _id: id, discount: 101 }] } }),
+    admin.call(contract.changeProducts, { body: { changes: [{ _id: id, published: 'perhaps' }] } }),
+  ]
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 400, 400, 400, 400])
+  expect((await shown(id)).discount).toBe(10)
+})

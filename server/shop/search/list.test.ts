@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueContract } from '#contract/catalogue.ts'
+import { searchContract as contract } from '#contract/search.ts'
+import { shelvingContract } from '#contract/shelving.ts'
+import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const { db } = shop.database
+const admin = await town.admin()
+const asha = await town.shopper()
+afterAll(() => shop.close())
+
+const ids: Record<string, string> = {}
+let bakery = ''
+let breads = ''
+
+beforeAll(async () => {
+  bakery = await addCategory(db, { name: 'Bakery', image: 'drawn/category/bakery' })
+  breads = await addSubCategory(db, {
+    name: 'Breads',
+    image: 'drawn/sub-category/breads',
+    categoryIds: [bakery],
+  })
+  const baked = { categoryIds: [bakery], subCategoryIds: [breads] }
+  ids.milk = await town.product({ name: 'Milk', price: 30, discount: 10, stock: 20 })
+  ids.bread = await town.product({ name: 'bread', price: 45, discount: 0, stock: 0, ...baked })
+  ids.bun = await town.product({ name: 'Bun', price: 10, discount: 25, stock: 5, ...baked })
+  ids.curd = await town.product({ name: 'Curd', price: 60, discount: 5, stock: 6 })
+  await admin.call(shelvingContract.changeProducts, {
+    body: { changes: [{ _id: ids.curd, published: false }] },
+  })
+})
+
+const listed = async (body: object, who = admin) => {
+  const answer = await who.call(contract.listProducts, { body })
+  expect(answer.body.totalCount).toBe(answer.body.data.length)
+  return answer.body.data.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id))
+}
+
+test('an admin sees everything newest first, and what is unpublished is marked so', async () => {
+  const { body } = await admin.call(contract.listProducts, { body: {} })
+  expect(body.data.map(({ name, published }) => [name, published])).toEqual([
+    ['Curd', false],
+    ['Bun', true],
+    ['bread', true],
+    ['Milk', true],
+  ])
+  expect(body).toMatchObject({ page: 1, totalCount: 4, totalNoPage: 1 })
+})
+
+test.each([
+  ['name', ['bread', 'bun', 'curd', 'milk']],
+  ['cheapest', ['bun', 'milk', 'bread', 'curd']],
+  ['dearest', ['curd', 'bread', 'milk', 'bun']],
+  ['discount', ['bun', 'milk', 'curd', 'bread']],
+  ['least-stock', ['bread', 'bun', 'curd', 'milk']],
+  ['most-stock', ['milk', 'curd', 'bun', 'bread']],
+])('sorted by %s they come in that order', async (sort, names) => {
+  expect(await listed({ sort })).toEqual(names)
+})
+
+test('shelf, stock, publication and words narrow the list, alone and together', async () => {
+  expect(await listed({ category: bakery })).toEqual(['bun', 'bread'])
+  expect(await listed({ subCategory: breads, stock: 'low' })).toEqual(['bun'])
+  expect(await listed({ stock: 'sold-out' })).toEqual(['bread'])
+  expect(await listed({ show: 'unpublished' })).toEqual(['curd'])
+  expect(await listed({ show: 'published', sort: 'name' })).toEqual(['bread', 'bun', 'milk'])
+  expect(await listed({ search: 'b', sort: 'name' })).toEqual(['bread', 'bun'])
+  expect(await listed({ search: 'b', show: 'unpublished' })).toEqual([])
+})
+
+test('shoppers never see what is unpublished, whatever they ask for', async () => {
+  expect(await listed({ sort: 'name' }, asha)).toEqual(['bread', 'bun', 'milk'])
+  expect(await listed({ show: 'unpublished' }, asha)).toEqual([])
+  for (const search of ['curd', '']) {
+    const { body } = await asha.call(contract.searchProducts, { body: { search } })
+    expect(body.data.map(({ name }) => name)).not.toContain('Curd')
+  }
+  const { body } = await asha.call(catalogueContract.productsOfSubCategory, {
+    body: { categoryId: town.categoryId, subCategoryId: town.subCategoryId },
+  })
+  expect(body.data.map(({ name }) => name)).toEqual(['Milk'])
+  const details = (who: typeof admin) =>
+    who.call(catalogueContract.productDetails, { body: { productId: ids.curd } })
+  expect((await details(asha)).status).toBe(404)
+  expect((await details(admin)).body.data.name).toBe('Curd')
+})
+
+test.each([{ sort: 'best' }, { show: 'all' }, { stock: 'plenty' }, { category: 'Bakery' }])(
+  '%o is refused in words',
+  async (body) => {
+    const answer = await admin.call(contract.listProducts, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toMatch(/^(Sort|Show|Stock|Category) /)
+  },
+)

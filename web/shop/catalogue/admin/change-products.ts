@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Outcome } from '#contract/shapes.ts'
+import { type ProductOutcome, shelvingContract } from '#contract/shelving.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { toast } from '#web/ui/toast.ts'
+import { offerUndo } from '#web/ui/undo.ts'
+import { fetchAgain } from './use-change.ts'
+
+const { changeProducts } = clientFor(shelvingContract)
+
+export type Standing = { published?: boolean; discount?: number }
+type Change = Standing & { _id: string; was?: Standing }
+
+/** Publishes, unpublishes or discounts several products at once, and offers to put them back as they were. */
+export function useChangeProducts() {
+  const client = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [failed, setFailed] = useState<readonly Outcome[]>()
+
+  async function send(changes: Change[], told: (outcomes: readonly ProductOutcome[]) => void): Promise<void> {
+    setPending(true)
+    try {
+      const { data } = await changeProducts({ body: { changes } }, { idempotencyKey: newKey() })
+      told(data)
+      if (data.some(({ done }) => !done)) setFailed(data)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : 'Something went wrong!')
+    }
+    setPending(false)
+    await fetchAgain(client)
+  }
+
+  function change(ids: readonly string[], to: Standing) {
+    return send(
+      ids.map((_id) => ({ _id, ...to })),
+      (outcomes) => {
+        const changed = outcomes.flatMap(({ _id, done, was }) => (done && was ? [{ _id, was }] : []))
+        if (changed.length === 0) return
+        const back = changed.map(({ _id, was }) => backOf({ _id, ...to }, was))
+        offerUndo(inWords(to, changed.length), { undo: () => send(back, sayPutBack) })
+      },
+    )
+  }
+  return { isPending, failed, forget: () => setFailed(undefined), change }
+}
+
+const sayPutBack = (outcomes: readonly ProductOutcome[]): void => {
+  if (outcomes.some(({ done }) => done)) toast.success('Put back as it was')
+}
+
+/** As it was, unless somebody else has changed it since. */
+const backOf = ({ _id, published, discount }: Change, was: Required<Standing>): Change => ({
+  _id,
+  ...(published !== undefined && { published: was.published }),
+  ...(discount !== undefined && { discount: was.discount }),
+  was: { ...(published !== undefined && { published }), ...(discount !== undefined && { discount }) },
+})
+
+function inWords({ published, discount }: Standing, count: number): string {
+  const products = count === 1 ? '1 product' : `${count} products`
+  if (discount !== undefined) return `Discount of ${products} set to ${discount} %`
+  return `${products} ${published ? 'published' : 'unpublished'}`
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+type DiscountProps = { open: boolean; count: number; onClose(): void; onSet(discount: number): void }
+
+/** One discount for several products. */
+export function DiscountDialog({ open, count, onClose, onSet }: DiscountProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title="Set discount"
+      description={count === 1 ? 'For 1 product' : `For ${count} products`}
+    >
+      <DiscountForm onSet={onSet} />
+    </Dialog>
+  )
+}
+
+function DiscountForm({ onSet }: { onSet(discount: number): void }) {
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function submitted(event: FormEvent) {
+    event.preventDefault()
+    const discount = PERCENT.test(typed.trim()) ? Number(typed) : Number.NaN
+    if (discount >= 0 && discount <= 100) onSet(discount)
+    else setProblem('Discount must be a number from 0 to 100')
+  }
+  return (
+    <form noValidate onSubmit={submitted} className="flex flex-col gap-4">
+      <Field
+        label="Discount in percent"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        problem={problem}
+      />
+      <Button type="submit" size="lg" wide>
+        Set discount
+      </Button>
+    </form>
+  )
+}
+
+const PERCENT = /^\d{1,3}(\.\d{1,2})?$/

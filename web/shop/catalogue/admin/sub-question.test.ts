@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { SubCategory } from '#contract/catalogue.ts'
+import { narrowed, type SubQuestion } from './sub-question.ts'
+
+const category = (name: string) => ({ _id: name, name, image: '' })
+const subs: SubCategory[] = [
+  { _id: '1', name: 'Toned Milk', image: '', category: [category('Dairy')] },
+  { _id: '2', name: 'atta', image: '', category: [category('Staples')] },
+  { _id: '3', name: 'Milk Sweets', image: '', category: [category('Dairy'), category('Sweets')] },
+]
+const names = (question: Partial<SubQuestion>) =>
+  narrowed(subs, { search: '', category: '', sort: undefined, ...question }).map(({ name }) => name)
+
+test('sub-categories are narrowed by words of their name and by category, alone and together', () => {
+  expect(names({})).toEqual(['Toned Milk', 'atta', 'Milk Sweets'])
+  expect(names({ search: ' MILK ' })).toEqual(['Toned Milk', 'Milk Sweets'])
+  expect(names({ search: 'milk toned' })).toEqual(['Toned Milk'])
+  expect(names({ search: 'milk', category: 'Sweets' })).toEqual(['Milk Sweets'])
+  expect(names({ category: 'Gone' })).toEqual([])
+})
+
+test('they are sorted by name whatever their letters, up and down', () => {
+  expect(names({ sort: 'name' })).toEqual(['atta', 'Milk Sweets', 'Toned Milk'])
+  expect(names({ sort: 'name-down' })).toEqual(['Toned Milk', 'Milk Sweets', 'atta'])
+})

@@ -1,0 +1,33 @@
+import type { SubCategory } from '#contract/catalogue.ts'
+import { oneOf, useAsked } from '#web/lib/use-asked.ts'
+
+export const subSorts = ['name', 'name-down'] as const
+export const subFilters = ['category', 'sort'] as const
+export type SubQuestion = { search: string; category: string; sort: (typeof subSorts)[number] | undefined }
+
+/** What the list of sub-categories is asked for, as the address says it. */
+export function useSubQuestion() {
+  const { asked, ...how } = useAsked()
+  const question: SubQuestion = {
+    search: asked('search'),
+    category: asked('category'),
+    sort: oneOf(subSorts, asked('sort')),
+  }
+  return { question, asked, ...how }
+}
+
+/** All of them are here already (spec §2: the table is not paged), so they are narrowed and sorted here. */
+export function narrowed(
+  subs: readonly SubCategory[],
+  { search, category, sort }: SubQuestion,
+): SubCategory[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = subs.filter(
+    (sub) =>
+      words.every((word) => sub.name.toLowerCase().includes(word)) &&
+      (!category || sub.category.some(({ _id }) => _id === category)),
+  )
+  if (!sort) return found
+  const down = sort === 'name-down' ? -1 : 1
+  return found.toSorted((a, b) => down * a.name.localeCompare(b.name, 'en-IN', { numeric: true }))
+}

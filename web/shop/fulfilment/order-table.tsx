@@ -1,0 +1,124 @@
+import { useNavigate } from 'react-router'
+import { batchStatuses } from '#contract/fulfilment.ts'
+import type { OrderWithBuyer } from '#contract/orders.ts'
+import { classes } from '#web/lib/classes.ts'
+import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { BatchBar } from '#web/ui/batch-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OutcomesDialog } from '#web/ui/outcomes-dialog.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFailureToast } from '#web/ui/use-failure-toast.ts'
+import { useRows } from '#web/ui/use-rows.ts'
+import { useSelection } from '#web/ui/use-selection.ts'
+import { ORDERS_PER_PAGE, useAllOrders } from './fulfilment.api.ts'
+import { useMarkOrders } from './mark-orders.ts'
+import type { OrderQuestion } from './order-question.ts'
+import { OrderRow } from './order-row.tsx'
+
+const columns = ['Order ID', 'User', 'Product', 'Amount (₹)', 'Status', 'Change Status', 'Date']
+
+/** A page of orders with what can be done with several. On a phone every row becomes a card that names its own cells. */
+export function OrderTable({ question }: { question: OrderQuestion }) {
+  const [page, setPage] = usePageParam()
+  const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(question, page)
+  useFailureToast(error, 'Failed to fetch orders')
+
+  if (error && !list) {
+    return (
+      <EmptyState title="Failed to fetch orders">
+        <p>{error.message}</p>
+        <Button onClick={() => refetch()}>Try again</Button>
+      </EmptyState>
+    )
+  }
+  if (!list) return <Loading />
+  if (list.totalCount === 0) {
+    const narrowed = Object.keys(question).length > 0
+    return (
+      <EmptyState title="No Data">{narrowed ? 'No order matches.' : 'Nobody has ordered yet.'}</EmptyState>
+    )
+  }
+  return (
+    <div aria-busy={old || undefined} className={classes('transition-opacity', old && 'opacity-60')}>
+      <Orders orders={list.data} totalCount={list.totalCount} />
+      <Pager page={page} pages={pagesOf(list.totalCount, ORDERS_PER_PAGE)} onPage={setPage} />
+    </div>
+  )
+}
+
+function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; totalCount: number }) {
+  const navigate = useNavigate()
+  const selection = useSelection(orders.map(({ _id }) => _id))
+  const { mark, waiting, failed, forget } = useMarkOrders()
+  const rows = useRows<HTMLTableSectionElement>(orders.length, {
+    open: (at) => navigate(`/dashboard/all-orders/${orders[at]?._id}`),
+    select: (at) => selection.toggle(orders[at]?._id ?? ''),
+    clear: selection.clear,
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <BatchBar selection={selection} shown={orders.length}>
+          {batchStatuses.map((status) => (
+            <Button
+              key={status}
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                mark(
+                  orders.filter(({ _id }) => selection.has(_id)),
+                  status,
+                )
+                selection.clear()
+              }}
+            >
+              {`Mark ${status}`}
+            </Button>
+          ))}
+        </BatchBar>
+        <p role="status" className="mb-2 text-sm text-faint">
+          {totalCount === 1 ? '1 order' : `${totalCount.toLocaleString('en-IN')} orders`}
+        </p>
+      </div>
+      <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
+        <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
+          <tr>
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className="whitespace-nowrap border-b border-line bg-card px-2.5 py-2 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
+          {orders.map((order, at) => (
+            <OrderRow
+              key={order._id}
+              order={order}
+              selection={selection}
+              waiting={waiting.includes(order._id)}
+              {...rows.row(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <OutcomesDialog outcomes={failed} onClose={forget} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} className="h-40 rounded-xl md:h-16" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { Button } from './button.tsx'
+import type { Selection } from './use-selection.ts'
+
+/** Chooses every row of the page; once some are chosen, says how many and offers what can be done with them. */
+export function BatchBar({
+  selection,
+  shown,
+  children,
+}: {
+  selection: Selection
+  shown: number
+  children: ReactNode
+}) {
+  const { ids, all } = selection
+  const some = ids.length > 0
+  return (
+    <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+        <input
+          type="checkbox"
+          aria-label={`Select all ${shown} on this page`}
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = some && !all
+          }}
+          onChange={selection.toggleAll}
+          className="size-4.5 accent-leaf-600"
+        />
+        <span role="status">{some ? `${ids.length} selected` : `Select all ${shown} on this page`}</span>
+      </label>
+      {some && (
+        <fieldset aria-label="With the selected" className={barLook}>
+          {children}
+          <Button variant="quiet" size="sm" onClick={selection.clear}>
+            Clear
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** On a phone at the lower edge, near the thumb: the rows one chooses may stand far below this line. */
+const barLook = classes(
+  'flex flex-wrap items-center gap-2',
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-card',
+  'max-md:p-3 max-md:shadow-float',
+)

@@ -1,0 +1,119 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classes } from '#web/lib/classes.ts'
+import { Button } from './button.tsx'
+import { inputLook } from './field.tsx'
+import { ChevronDown } from './icons.ts'
+
+/** What narrows and sorts a list; on a phone folded away behind a button that says how much is asked. */
+export function Filters({
+  active,
+  onClear,
+  children,
+}: {
+  active: number
+  onClear(): void
+  children: ReactNode
+}) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <fieldset aria-label="Filter and sort" className="mb-3 min-w-0">
+      <Button
+        variant="quiet"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="w-full md:hidden"
+      >
+        {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
+      </Button>
+      <div
+        id={id}
+        className={classes(
+          'grid-cols-2 items-end gap-2.5 max-md:mt-3 md:flex md:flex-wrap',
+          open ? 'grid' : 'hidden',
+        )}
+      >
+        {children}
+        {active > 0 && (
+          <Button variant="quiet" size="sm" onClick={onClear} className="max-md:h-12">
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+type Choice = { value: string; word: string }
+
+/** One of the things a list is narrowed or sorted by. */
+export function FilterSelect({
+  label,
+  choices,
+  asked,
+  onAsk,
+}: {
+  label: string
+  choices: readonly Choice[]
+  asked: string
+  onAsk(value: string): void
+}) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      <span className="relative flex">
+        <select
+          id={id}
+          value={choices.some(({ value }) => value === asked) ? asked : ''}
+          onChange={({ target }) => onAsk(target.value)}
+          className={classes(boxLook, 'appearance-none pl-3! pr-9! text-ellipsis md:max-w-44')}
+        >
+          {choices.map(({ value, word }) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute right-3 top-1/2 size-4 -translate-y-1/2 text-soft"
+        />
+      </span>
+    </div>
+  )
+}
+
+/** A day to begin or end with. */
+export function FilterDay({
+  label,
+  asked,
+  onAsk,
+  ...bounds
+}: { label: string; asked: string; onAsk(value: string): void } & Pick<
+  ComponentProps<'input'>,
+  'min' | 'max'
+>) {
+  const id = useId()
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className={labelLook}>
+        {label}
+      </label>
+      <input
+        {...bounds}
+        id={id}
+        type="date"
+        value={asked}
+        onChange={({ target }) => onAsk(target.value)}
+        className={classes(boxLook, 'px-3!')}
+      />
+    </div>
+  )
+}
+
+const labelLook = 'text-xs font-semibold text-soft'
+const boxLook = classes(inputLook, 'md:h-10! md:rounded-md! md:text-sm!')

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Outcome } from '#contract/shapes.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+/** Lists what of a batch was not done, and why; stays until it was read. */
+export function OutcomesDialog({
+  outcomes,
+  onClose,
+}: {
+  outcomes: readonly Outcome[] | undefined
+  onClose(): void
+}) {
+  // the words stay until the dialog has faded away
+  const [said, setSaid] = useState(outcomes)
+  if (outcomes && outcomes !== said) setSaid(outcomes)
+  const failed = said?.filter(({ done }) => !done) ?? []
+  return (
+    <Dialog
+      open={outcomes !== undefined}
+      onOpenChange={onClose}
+      title={`${failed.length} of ${said?.length ?? 0} could not be changed`}
+      description="The others are done."
+    >
+      <ul className="mb-5 divide-y divide-line border-y border-line text-sm">
+        {failed.map(({ _id, name, message }) => (
+          <li key={_id} className="py-2.5">
+            <span className="block font-semibold wrap-anywhere">{name || 'Not there any more'}</span>
+            <span className="text-chilli-600">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <Button wide onClick={onClose}>
+        OK
+      </Button>
+    </Dialog>
+  )
+}

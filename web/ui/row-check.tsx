@@ -1,0 +1,30 @@
+import { classes } from '#web/lib/classes.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Chooses a row; with Shift, all from the one chosen last. */
+export function RowCheck({
+  id,
+  name,
+  selection,
+  className,
+}: {
+  id: string
+  name: string
+  selection: Selection
+  className?: string
+}) {
+  return (
+    // the box itself is small; a finger has the room around it
+    <span className={classes('relative inline-grid size-6 place-items-center', className)}>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selection.has(id)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(id, { range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
+        className="peer size-4.5 cursor-pointer accent-leaf-600 before:absolute before:-inset-2.5 before:content-['']"
+      />
+    </span>
+  )
+}
