@@ -169,7 +169,9 @@ test('the product list asks once the keys rest, begins on page 1 for a new text,
   })()`)
   await expect(page).toHaveURL(/\?search=milk$/)
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible()
-  expect(asked.filter(({ search }) => search !== '')).toEqual([{ search: 'milk', page: 1, limit: 12 }])
+  await expect
+    .poll(() => asked.filter(({ search }) => search !== ''))
+    .toEqual([{ search: 'milk', page: 1, limit: 12 }])
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?search=milk&page=2$/)
   await page.reload()
