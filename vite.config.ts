@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import house from './package.json' with { type: 'json' }
+import { serviceWorker } from './vite.worker.ts'
 import { compiledWords } from './words-plugin.ts'
 
 // A production install holds `dependencies` only, so what is merely a devDependency must be inside the build.
@@ -64,7 +65,15 @@ const withoutDiscovery: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [bareContract, withoutBlindReloads, withoutDiscovery, compiledWords, tailwindcss(), reactRouter()],
+  plugins: [
+    bareContract,
+    withoutBlindReloads,
+    withoutDiscovery,
+    compiledWords,
+    tailwindcss(),
+    reactRouter(),
+    serviceWorker,
+  ],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start
   build: {

@@ -13,9 +13,9 @@ const SOURCES = [
   'web',
   'package-lock.json',
   'vite.config.ts',
+  'vite.worker.ts',
   'words-plugin.ts',
   'react-router.config.ts',
-  'tools/build-worker.ts',
 ]
 const STAMP = path.join(root, 'build/.built-from')
 
@@ -29,9 +29,7 @@ export async function buildIfStale({ always = false } = {}): Promise<number> {
     if (!always && isFresh()) return 0
     const made = sourcesDigest()
     rmSync(STAMP, { force: true })
-    const code =
-      (await runHere('react-router', ['build'], { NODE_ENV: 'production' })) ||
-      (await runHere('node', ['tools/build-worker.ts']))
+    const code = await runHere('react-router', ['build'], { NODE_ENV: 'production' })
     if (code === 0) {
       mkdirSync(path.dirname(STAMP), { recursive: true })
       writeFileSync(STAMP, made)

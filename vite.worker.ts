@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** The service worker is a script of its own at the shop's root: it can only keep what stands below its address. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async closeBundle() {
+    const root = import.meta.dirname
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: path.join(root, 'build/client'),
+        emptyOutDir: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: path.join(root, 'web/worker/worker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    })
+  },
+}
