@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { useWords } from '#web/lib/words.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,18 +15,20 @@ import { Panel } from './panel.tsx'
 
 /** One order: what was agreed, where it stands, what was paid and what happened; `actions` is what may be done with it. */
 export function OrderDetailsView({ id, actions }: { id: string; actions(order: OrderDetails): ReactNode }) {
+  const { t } = useWords()
   const { data: order, error, refetch } = useOrderDetails(id)
   if (order) return <Shown order={order}>{actions(order)}</Shown>
   if (!error) return <Loading />
   return (
-    <EmptyState title="We could not fetch this order">
+    <EmptyState title={t('We could not fetch this order')}>
       <p>{error.message}</p>
-      <Button onClick={() => refetch()}>Try again</Button>
+      <Button onClick={() => refetch()}>{t('Try again')}</Button>
     </EmptyState>
   )
 }
 
 function Shown({ order, children }: { order: OrderDetails; children: ReactNode }) {
+  const { t } = useWords()
   const { delivery_address: to, userId: buyer } = order
   return (
     <article className="flex flex-col gap-4">
@@ -46,7 +49,7 @@ function Shown({ order, children }: { order: OrderDetails; children: ReactNode }
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
-          <Panel title="Delivery address">
+          <Panel title={t('Delivery address')}>
             <p className="font-semibold">{buyer.name}</p>
             <p className="text-sm text-soft">
               {`${to.address_line}, ${to.city}, ${to.state}, ${to.country} - ${to.pincode}`}
