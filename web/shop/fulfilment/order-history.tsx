@@ -3,6 +3,7 @@ import type { Say } from '#contract/language.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { Panel } from './panel.tsx'
+import { whyInWords } from './why-words.ts'
 
 const titles = {
   Pending: 'Pending again',
@@ -31,7 +32,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
             />
             <p className="font-semibold">{step.from === null ? placed(t, step) : t(titles[step.to])}</p>
             <p className="text-faint">{[whenOf(step.at), whoOf(t, step)].filter(Boolean).join(' · ')}</p>
-            {step.why && <p className="text-soft">{step.why}</p>}
+            {step.why && <p className="text-soft">{whyInWords(t, step.why)}</p>}
           </li>
         ))}
       </ol>

@@ -5,6 +5,7 @@ import { rupees } from '#web/lib/rupees.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from './panel.tsx'
+import { whyInWords } from './why-words.ts'
 
 /** What went back, or is on its way. */
 export function OrderRefunds({ refunds }: { refunds: readonly RefundReply[] }) {
@@ -26,7 +27,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly RefundReply[] }) {
                   {refund.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
                 </p>
               )}
-              {refund.why && <p className="text-soft">{refund.why}</p>}
+              {refund.why && <p className="text-soft">{whyInWords(t, refund.why)}</p>}
               {refund.problem && <p className="font-medium text-chilli-600">{refund.problem}</p>}
             </div>
             <time dateTime={refund.createdAt} className="shrink-0 text-right text-faint">
