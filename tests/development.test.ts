@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const root = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['contract', 'demo', 'public', 'server', 'web', 'package.json', 'tsconfig.base.json']
-const SETTINGS = ['tsconfig.json', 'react-router.config.ts', 'vite.config.ts']
+const SETTINGS = ['tsconfig.json', ...globSync('*.ts', { cwd: root })]
 
 test('npm run dev shows a saved file at the next request, on pages seen before and for a tab that asks for data', async () => {
   const { url, edit } = await develop()

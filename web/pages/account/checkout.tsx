@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { Checkout } from '#web/shop/checkout/checkout.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
@@ -5,10 +6,11 @@ import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 export const meta = titled('Checkout')
 
 export default function CheckoutPage() {
+  const { t } = useWords()
   return (
     <SignedInOnly>
       <div className="page pt-4 md:pt-6">
-        <h1 className="mb-4 text-xl font-bold md:text-2xl">Checkout</h1>
+        <h1 className="mb-4 text-xl font-bold md:text-2xl">{t('Checkout')}</h1>
         <Checkout />
       </div>
     </SignedInOnly>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
@@ -8,10 +9,11 @@ export const meta = titled('Order')
 
 /** One of the shopper's own orders. */
 export default function OrderPage() {
+  const { t } = useWords()
   const { order = '' } = useParams()
   return (
     <>
-      <BackTo to="/dashboard/myorders">My Orders</BackTo>
+      <BackTo to="/dashboard/myorders">{t('My Orders')}</BackTo>
       <OrderDetailsView id={order} actions={(order) => <CancelOrder order={order} />} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
@@ -10,14 +11,15 @@ export const meta = titled('Reset password')
 
 /** For whoever has just verified a code: the result came in the navigation state; without it there is only home. */
 export default function ResetPasswordPage() {
+  const { t } = useWords()
   const { state, search } = useLocation()
   const hydrated = useHydrated()
   const verified = hydrated && state?.data?.success === true && typeof state.email === 'string'
   if (hydrated && !verified) return <Navigate to="/" replace />
   return (
     <EntryFrame
-      title="Reset password"
-      lead="Choose a new password. You will be logged out everywhere else."
+      title={t('Reset password')}
+      lead={t('Choose a new password. You will be logged out everywhere else.')}
       foot={<BackToLogin search={search} />}
     >
       {verified ? <ResetPasswordForm email={state.email} /> : <Skeleton className="h-72 rounded-xl" />}

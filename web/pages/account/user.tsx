@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { AccountNav } from '#web/shop/identity/account-nav.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
@@ -6,10 +7,11 @@ export const meta = titled('My account')
 
 /** The account menu of a phone. */
 export default function UserPage() {
+  const { t } = useWords()
   return (
     <SignedInOnly>
       <div className="page max-w-md pt-4">
-        <h1 className="mb-3 text-xl font-bold">My account</h1>
+        <h1 className="mb-3 text-xl font-bold">{t('My account')}</h1>
         <AccountNav />
       </div>
     </SignedInOnly>

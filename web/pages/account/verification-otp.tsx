@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
@@ -10,14 +11,19 @@ export const meta = titled('Verify OTP')
 
 /** For whoever has just asked for a code: the email came in the navigation state, which only the browser knows. */
 export default function VerificationOtpPage() {
+  const { t } = useWords()
   const { state, search } = useLocation()
   const hydrated = useHydrated()
   const email = hydrated && typeof state?.email === 'string' ? state.email : ''
   if (hydrated && !email) return <Navigate to={`/forgot-password${search}`} replace />
   return (
     <EntryFrame
-      title="Verify OTP"
-      lead={email ? `Type the 6 digits we mailed to ${email}.` : 'Type the 6 digits we mailed you.'}
+      title={t('Verify OTP')}
+      lead={
+        email
+          ? t('Type the 6 digits we mailed to {email}.', { email })
+          : t('Type the 6 digits we mailed you.')
+      }
       foot={<BackToLogin search={search} />}
     >
       {email ? <OtpForm email={email} /> : <Skeleton className="h-48 rounded-xl" />}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { ChangeStatus } from '#web/shop/fulfilment/change-status.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
@@ -11,10 +12,11 @@ export const meta = titled('Order')
 
 /** Any order, for admins: its status and its money can be moved. */
 export default function AdminOrderPage() {
+  const { t } = useWords()
   const { order = '' } = useParams()
   return (
-    <AdminOnly denied="Permission Denied">
-      <BackTo to="/dashboard/all-orders">All Orders</BackTo>
+    <AdminOnly denied={t('Permission Denied')}>
+      <BackTo to="/dashboard/all-orders">{t('All Orders')}</BackTo>
       <OrderDetailsView
         id={order}
         refused={(refund) => <RetryRefund id={refund._id} />}

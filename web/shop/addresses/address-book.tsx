@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -9,27 +10,29 @@ import { useAddresses } from './addresses.api.ts'
 
 /** The address panel (spec §2). */
 export function AddressBook() {
+  const { t } = useWords()
   const [adding, setAdding] = useState(false)
   const { data: addresses, error, refetch } = useAddresses()
   return (
     <section>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-xl font-bold">Address</h1>
+        <h1 className="text-xl font-bold">{t('Address')}</h1>
         <Button variant="secondary" onClick={() => setAdding(true)}>
-          Add Address
+          {t('Add Address')}
         </Button>
       </div>
       {error && !addresses ? (
-        <EmptyState title="We could not fetch your addresses">
+        <EmptyState title={t('We could not fetch your addresses')}>
           <p>{error.message}</p>
-          <Button onClick={() => refetch()}>Try again</Button>
+          <Button onClick={() => refetch()}>{t('Try again')}</Button>
         </EmptyState>
       ) : (
         <>
           {addresses?.length === 0 && (
             <p className="mb-4 text-soft">
-              No address is saved yet. Add the one your groceries should come to; it is then one tap at
-              checkout.
+              {t(
+                'No address is saved yet. Add the one your groceries should come to; it is then one tap at checkout.',
+              )}
             </p>
           )}
           <ul className="grid gap-3 sm:grid-cols-2" aria-busy={!addresses}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.ts'
@@ -8,6 +9,7 @@ import { AddressLines } from './address-lines.tsx'
 import { useRemoveAddress } from './addresses.api.ts'
 
 export function AddressCard({ address }: { address: Address }) {
+  const { t } = useWords()
   const [doing, setDoing] = useState<'edit' | 'remove'>()
   const done = () => setDoing(undefined)
   const { mutate, isPending } = useRemoveAddress(done)
@@ -15,11 +17,11 @@ export function AddressCard({ address }: { address: Address }) {
     <article className="flex h-full items-start justify-between gap-2 rounded-xl border border-line bg-card p-4 pr-2">
       <AddressLines address={address} />
       <div className="-mt-2 flex shrink-0">
-        <IconButton label={`Edit ${address.address_line}`} onClick={() => setDoing('edit')}>
+        <IconButton label={t('Edit {name}', { name: address.address_line })} onClick={() => setDoing('edit')}>
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton
-          label={`Remove ${address.address_line}`}
+          label={t('Remove {name}', { name: address.address_line })}
           onClick={() => setDoing('remove')}
           className="text-chilli-600"
         >
@@ -30,9 +32,11 @@ export function AddressCard({ address }: { address: Address }) {
       <ConfirmDialog
         open={doing === 'remove'}
         onOpenChange={done}
-        title="Remove address?"
-        description={`${address.address_line}, ${address.city} will not be offered at checkout any more. Past orders keep it.`}
-        confirm="Remove"
+        title={t('Remove address?')}
+        description={t('{address} will not be offered at checkout any more. Past orders keep it.', {
+          address: `${address.address_line}, ${address.city}`,
+        })}
+        confirm={t('Remove')}
         busy={isPending}
         onConfirm={() => mutate(address)}
       />

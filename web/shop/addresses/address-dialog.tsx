@@ -1,5 +1,7 @@
 import type { Address, AddressWish } from '#contract/addresses.ts'
+import type { Say } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -17,6 +19,7 @@ type AddressDialogProps = {
 
 /** 'Add Address' or 'Edit Address' (spec §2). */
 export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressDialogProps) {
+  const { t } = useWords()
   function saved(address: Address) {
     onOpenChange(false)
     onSaved?.(address)
@@ -25,7 +28,7 @@ export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressD
     <FormDialog
       open={open}
       onClose={() => onOpenChange(false)}
-      title={address ? 'Edit Address' : 'Add Address'}
+      title={address ? t('Edit Address') : t('Add Address')}
     >
       {(changed) => <AddressForm address={address} onChange={changed} onSaved={saved} />}
     </FormDialog>
@@ -41,6 +44,7 @@ function AddressForm({
   onChange(changed: boolean): void
   onSaved(address: Address): void
 }) {
+  const { t } = useWords()
   const { mutate, isPending, error } = useSaveAddress(address, onSaved)
   const { ref } = useForm(error)
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
@@ -55,50 +59,51 @@ function AddressForm({
       }}
       className="grid grid-cols-2 gap-x-3 gap-y-4"
     >
-      {inputs.map(({ name, wide, ...input }) => (
+      {inputs(t).map(({ name, wide, ...input }) => (
         <Field
           {...input}
           key={name}
           name={name}
           required
-          defaultValue={address?.[name] ?? (name === 'country' ? 'India' : '')}
+          defaultValue={address?.[name] ?? (name === 'country' ? t('India') : '')}
           problem={problem(name)}
           className={wide ? 'col-span-2' : ''}
         />
       ))}
       <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
-        Submit
+        {t('Submit')}
       </Button>
     </form>
   )
 }
 
-const inputs = [
-  {
-    name: 'address_line',
-    label: 'Address line',
-    autoComplete: 'street-address',
-    placeholder: 'House, street, area',
-    wide: true,
-  },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', wide: false },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', wide: false },
-  {
-    name: 'pincode',
-    label: 'Pincode',
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    placeholder: '560038',
-    wide: false,
-  },
-  { name: 'country', label: 'Country', autoComplete: 'country-name', wide: false },
-  {
-    name: 'mobile',
-    label: 'Mobile',
-    type: 'tel',
-    autoComplete: 'tel',
-    inputMode: 'tel',
-    placeholder: '98450 12345',
-    wide: true,
-  },
-] as const
+const inputs = (t: Say) =>
+  [
+    {
+      name: 'address_line',
+      label: t('Address line'),
+      autoComplete: 'street-address',
+      placeholder: t('House, street, area'),
+      wide: true,
+    },
+    { name: 'city', label: t('City'), autoComplete: 'address-level2', wide: false },
+    { name: 'state', label: t('State'), autoComplete: 'address-level1', wide: false },
+    {
+      name: 'pincode',
+      label: t('Pincode'),
+      autoComplete: 'postal-code',
+      inputMode: 'numeric',
+      placeholder: '560038',
+      wide: false,
+    },
+    { name: 'country', label: t('Country'), autoComplete: 'country-name', wide: false },
+    {
+      name: 'mobile',
+      label: t('Mobile'),
+      type: 'tel',
+      autoComplete: 'tel',
+      inputMode: 'tel',
+      placeholder: '98450 12345',
+      wide: true,
+    },
+  ] as const

@@ -3,6 +3,7 @@ import { type Address, type AddressWish, addressesContract } from '#contract/add
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
@@ -37,10 +38,11 @@ export function useSaveAddress(existing: Address | undefined, saved: (address: A
 
 export function useRemoveAddress(removed: () => void) {
   const client = useQueryClient()
+  const { t } = useWords()
   return useOnce({
     mutationFn: (address: Address) => calls.disable({ body: { _id: address._id } }),
     onSuccess() {
-      toast.success('Address Remove')
+      toast.success(t('Address Remove'))
       removed()
     },
     onError: (error) => toast.error(error.message),

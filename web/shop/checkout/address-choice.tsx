@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
+import { useWords } from '#web/lib/words.ts'
 import { AddAddressTile } from '#web/shop/addresses/add-address-tile.tsx'
 import { AddressDialog } from '#web/shop/addresses/address-dialog.tsx'
 import { AddressLines } from '#web/shop/addresses/address-lines.tsx'
@@ -15,16 +16,17 @@ export function AddressChoice({
   chosen: string | undefined
   onChoose(id: string): void
 }) {
+  const { t } = useWords()
   const [adding, setAdding] = useState(false)
   const { data: addresses, error, refetch } = useAddresses()
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 text-lg font-bold">Choose your address</legend>
+      <legend className="mb-3 text-lg font-bold">{t('Choose your address')}</legend>
       {error && !addresses ? (
         <div className="rounded-xl bg-card p-4">
           <p className="mb-3 text-soft">{error.message}</p>
           <Button variant="quiet" onClick={() => refetch()}>
-            Try again
+            {t('Try again')}
           </Button>
         </div>
       ) : (

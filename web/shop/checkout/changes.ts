@@ -1,26 +1,31 @@
+import type { Say } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import type { Cart, CartLine } from '#web/shop/cart/cart-lines.ts'
 
 /** What is different between the cart somebody agreed to and the cart as it is, one sentence each. */
-export function changesBetween(agreed: Cart, now: Cart): string[] {
+export function changesBetween(t: Say, agreed: Cart, now: Cart): string[] {
   const before = new Map(agreed.map((line) => [line.product._id, line]))
   const still = new Set(now.map((line) => line.product._id))
   const gone = agreed.filter((line) => !still.has(line.product._id))
   return [
-    ...gone.map(({ product }) => `${product.name} is not in your cart any more`),
-    ...now.flatMap((line) => changesOf(before.get(line.product._id), line)),
+    ...gone.map(({ product }) => t('{name} is not in your cart any more', { name: product.name })),
+    ...now.flatMap((line) => changesOf(t, before.get(line.product._id), line)),
   ]
 }
 
-function changesOf(before: CartLine | undefined, line: CartLine): string[] {
+function changesOf(t: Say, before: CartLine | undefined, line: CartLine): string[] {
   const { name } = line.product
-  if (!before) return [`${name} has come into your cart`]
+  if (!before) return [t('{name} has come into your cart', { name })]
   const changes: string[] = []
   const [was, is] = [priceOf(before), priceOf(line)]
-  if (was !== is) changes.push(`${name} now costs ${rupees(is)} instead of ${rupees(was)}`)
+  if (was !== is)
+    changes.push(
+      t('{name} now costs {price} instead of {before}', { name, price: rupees(is), before: rupees(was) }),
+    )
   if (before.quantity !== line.quantity) {
-    changes.push(`There are ${line.quantity} of ${name} in your cart instead of ${before.quantity}`)
+    const counts = { count: line.quantity, before: before.quantity }
+    changes.push(t('There are {count} of {name} in your cart instead of {before}', { name, ...counts }))
   }
   return changes
 }

@@ -9,6 +9,7 @@ import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { keptInTab } from '#web/lib/stored.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { useCartReload, waitForCart } from '#web/shop/cart/use-cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
@@ -68,7 +69,10 @@ function usePlaceOrder() {
     },
     async onSuccess({ data: order }) {
       ordering.over()
-      await navigate('/success', { replace: true, state: { text: 'Order', orderId: order._id } })
+      await navigate('/success', {
+        replace: true,
+        state: { text: 'Order' satisfies Text, orderId: order._id },
+      })
       await Promise.all([reloadCart(), reloadOrders()])
     },
     onError: ordering.failed,
@@ -77,9 +81,10 @@ function usePlaceOrder() {
 
 /** Leads to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the money has come. */
 function usePayOnline() {
+  const { t } = useWords()
   return useOnce({
     async mutationFn(agreed: Agreed) {
-      const loaded = toast.loading('Loading...')
+      const loaded = toast.loading(t('Loading...'))
       try {
         await waitForCart()
         const wish = wishOf(agreed)

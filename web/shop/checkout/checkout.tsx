@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
 import { CartBill } from '#web/shop/cart/cart-bill.tsx'
 import type { Cart } from '#web/shop/cart/cart-lines.ts'
@@ -29,23 +30,24 @@ export function Checkout() {
 }
 
 function CartToOrder() {
+  const { t } = useWords()
   const { cart, error, reload } = useCart()
   if (cart?.length === 0) {
     return (
       <>
         <JustPlaced />
-        <EmptyState title="Your cart is empty" picture={<EmptyBag className="h-32 w-36" />}>
-          <p>There is nothing to order yet.</p>
-          <ButtonLink to="/">Shop Now</ButtonLink>
+        <EmptyState title={t('Your cart is empty')} picture={<EmptyBag className="h-32 w-36" />}>
+          <p>{t('There is nothing to order yet.')}</p>
+          <ButtonLink to="/">{t('Shop Now')}</ButtonLink>
         </EmptyState>
       </>
     )
   }
   if (error && !cart) {
     return (
-      <EmptyState title="We could not fetch your cart">
+      <EmptyState title={t('We could not fetch your cart')}>
         <p>{error.message}</p>
-        <Button onClick={() => reload()}>Try again</Button>
+        <Button onClick={() => reload()}>{t('Try again')}</Button>
       </EmptyState>
     )
   }
@@ -53,6 +55,7 @@ function CartToOrder() {
 }
 
 function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
+  const { t } = useWords()
   const [picked, setPicked] = useState<string>()
   const { data: addresses } = useAddresses()
   const addressId = addresses?.find((one) => one._id === picked)?._id ?? addresses?.[0]?._id
@@ -62,7 +65,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
     if (addressId) how({ cart, addressId })
-    else toast.error('Please add an address first')
+    else toast.error(t('Please add an address first'))
   }
 
   const missing = cart ? missingIn(cart, check.data) : []
@@ -71,13 +74,13 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
     <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(20rem,26rem)]">
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} />
-        <section aria-label="Items" className="flex flex-col gap-3">
+        <section aria-label={t('Items')} className="flex flex-col gap-3">
           <MissingLines missing={missing} store={check.data?.store.name} />
           {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}
         </section>
       </div>
-      <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label="Summary">
-        <h2 className="text-lg font-bold">Summary</h2>
+      <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label={t('Summary')}>
+        <h2 className="text-lg font-bold">{t('Summary')}</h2>
         {cart ? <CartBill cart={cart} /> : <Skeleton className="h-44 rounded-xl" />}
         <OrderCheckNote check={check} />
         {cart && refused && missing.length === 0 && <WhatChanged {...refused} now={cart} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { CartLineRow } from '#web/shop/cart/cart-line-row.tsx'
 import type { Cart } from '#web/shop/cart/cart-lines.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
@@ -8,6 +9,7 @@ const FIRST = 3
 
 /** What is ordered; of a long cart the first lines, and the others on request. */
 export function LinesToOrder({ cart }: { cart: Cart }) {
+  const { t } = useWords()
   const [all, setAll] = useState(false)
   // one line more takes no more room than the button that would hide it
   const shown = all || cart.length <= FIRST + 1 ? cart : cart.slice(0, FIRST)
@@ -25,7 +27,7 @@ export function LinesToOrder({ cart }: { cart: Cart }) {
           onClick={() => setAll(true)}
           className="flex min-h-12 w-full items-center justify-center gap-1 border-t border-line font-semibold text-leaf-700"
         >
-          {`${more} more`}
+          {t('{count} more', { count: more })}
           <ChevronDown aria-hidden="true" className="size-4" />
         </button>
       )}

@@ -1,4 +1,5 @@
 import type { OrderCheck } from '#contract/checkout.ts'
+import { useWords } from '#web/lib/words.ts'
 import { type Cart, type CartLine, shortLines } from '#web/shop/cart/cart-lines.ts'
 import { useCartDesk } from '#web/shop/cart/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,19 +22,20 @@ export function missingIn(cart: Cart, check: OrderCheck | undefined): Missing[] 
 
 /** What cannot be brought, each with the one press that puts it right. */
 export function MissingLines({ missing, store }: { missing: readonly Missing[]; store: string | undefined }) {
+  const { t } = useWords()
   if (missing.length === 0) return null
   return (
     <section
       id="missing"
       role="alert"
-      aria-label="Not in stock"
+      aria-label={t('Not in stock')}
       className="rounded-xl border border-saffron-400 bg-saffron-50 p-4"
     >
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-saffron-800" />
         {store
-          ? `Our ${store} store, which serves this address, cannot bring everything`
-          : 'We cannot bring everything'}
+          ? t('Our {store} store, which serves this address, cannot bring everything', { store })
+          : t('We cannot bring everything')}
       </p>
       <ul className="mt-2 divide-y divide-saffron-200">
         {missing.map((one) => (
@@ -45,22 +47,28 @@ export function MissingLines({ missing, store }: { missing: readonly Missing[]; 
 }
 
 function MissingLine({ line: { product, quantity }, available }: Missing) {
+  const { t } = useWords()
+  const { name } = product
   const { setQuantity, remove } = useCartDesk()
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm font-semibold">{product.name}</span>
+        <span className="line-clamp-2 text-sm font-semibold">{name}</span>
         <span className="block text-sm text-soft">
-          {available > 0 ? `You want ${quantity}, ${available} there` : 'Out of Stock there'}
+          {available > 0
+            ? t('You want {quantity}, {available} there', { quantity, available })
+            : t('Out of Stock there')}
         </span>
       </span>
       <Button
         variant={available > 0 ? 'secondary' : 'quiet'}
         size="sm"
-        aria-label={available > 0 ? `Take ${available} of ${product.name}` : `Remove ${product.name}`}
+        aria-label={
+          available > 0 ? t('Take {most} of {name}', { most: available, name }) : t('Remove {name}', { name })
+        }
         onClick={() => (available > 0 ? setQuantity(product, available) : remove(product))}
       >
-        {available > 0 ? `Take ${available}` : 'Remove'}
+        {available > 0 ? t('Take {most}', { most: available }) : t('Remove')}
       </Button>
     </li>
   )

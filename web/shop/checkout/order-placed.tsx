@@ -1,24 +1,26 @@
 import { Link } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { useMyOrder } from '#web/shop/orders/orders.api.ts'
 import { PlacedOrder } from '#web/shop/orders/placed-order.tsx'
 import { Outcome } from './outcome.tsx'
 
-/** '{text} Successfully' (spec §2), and what was ordered if there is an order behind it: without one nothing is claimed. */
+/** '{text} Successfully' (spec §2) in the words of the page, and what was ordered if there is an order behind it: without one nothing is claimed. */
 export function OrderPlaced({ text, id }: { text: string; id: string | undefined }) {
+  const { t } = useWords()
   return (
-    <Outcome how="good" title={`${text} Successfully`}>
+    <Outcome how="good" title={t('{text} Successfully', { text: t(text) })}>
       {id ? (
         <>
-          <p className="text-soft">Thank you! We are packing already.</p>
+          <p className="text-soft">{t('Thank you! We are packing already.')}</p>
           <Placed id={id} />
         </>
       ) : (
         <p className="text-soft">
-          Whatever you have ordered stands under{' '}
+          {`${t('Whatever you have ordered stands under')} `}
           <Link to="/dashboard/myorders" className={linkLook}>
-            My Orders
+            {t('My Orders')}
           </Link>
-          .
+          {t('.')}
         </p>
       )}
     </Outcome>
@@ -27,12 +29,13 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
 
 /** The order, as soon as it is fetched. */
 export function Placed({ id }: { id: string }) {
+  const { t } = useWords()
   const order = useMyOrder(id)
   return order ? (
     <PlacedOrder order={order} />
   ) : (
     <Link to={`/dashboard/myorders/${id}`} className={linkLook}>
-      See your order
+      {t('See your order')}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Timer, X } from '#web/ui/icons.ts'
 
@@ -30,7 +31,7 @@ export function Outcome({
       <h1 className="text-2xl font-bold">{title}</h1>
       {children}
       <ButtonLink to="/" size="lg" className="mt-2" variant={how === 'waiting' ? 'quiet' : 'primary'}>
-        Go To Home
+        {useWords().t('Go To Home')}
       </ButtonLink>
     </div>
   )

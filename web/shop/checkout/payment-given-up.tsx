@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Outcome } from './outcome.tsx'
 import { useGivenUp } from './payment.api.ts'
@@ -15,11 +16,14 @@ export function PaymentGivenUp({ id }: { id: string }) {
 
 /** Spec §2. */
 export function OrderCancel() {
+  const { t } = useWords()
   return (
-    <Outcome how="bad" title="Order Cancel">
-      <p className="text-soft">Nothing was ordered and nothing was charged. Your cart is as you left it.</p>
+    <Outcome how="bad" title={t('Order Cancel')}>
+      <p className="text-soft">
+        {t('Nothing was ordered and nothing was charged. Your cart is as you left it.')}
+      </p>
       <ButtonLink to="/checkout" size="lg" variant="secondary">
-        Back to checkout
+        {t('Back to checkout')}
       </ButtonLink>
     </Outcome>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { PaymentReply } from '#contract/checkout.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Placed } from './order-placed.tsx'
 import { Outcome } from './outcome.tsx'
@@ -9,28 +10,36 @@ import { usePayment } from './payment.api.ts'
 
 /** What became of a payment, as the shop knows it: coming back from the bank proves nothing. */
 export function PaymentOutcome({ id }: { id: string }) {
+  const { t } = useWords()
   const { data: payment, error } = usePayment(id)
   if (payment) return <Known payment={payment} />
   return error ? (
-    <Outcome how="waiting" title="We could not check your payment">
-      <p className="text-soft">{`${error.message} Whatever was paid stands under My Orders.`}</p>
+    <Outcome how="waiting" title={t('We could not check your payment')}>
+      <p className="text-soft">
+        {t('{problem} Whatever was paid stands under My Orders.', { problem: error.message })}
+      </p>
     </Outcome>
   ) : (
-    <Outcome how="waiting" title="Checking your payment …" />
+    <Outcome how="waiting" title={t('Checking your payment …')} />
   )
 }
 
 function Known({ payment }: { payment: PaymentReply }) {
+  const { t } = useWords()
+  const { message } = payment
   switch (payment.state) {
     case 'paid':
       return (
-        <Outcome how="good" title={payment.message}>
+        <Outcome how="good" title={message}>
           <p className="text-soft">
-            {`Thank you! We have received ${rupees(toPaise(payment.totalAmt))} and are packing already.`}
+            {t('Thank you! We have received {amount} and are packing already.', {
+              amount: rupees(toPaise(payment.totalAmt)),
+            })}
             {!payment.order && (
               <>
-                {' Follow it under '}
-                <Follow payment={payment} />.
+                {` ${t('Follow it under')} `}
+                <Follow payment={payment} />
+                {t('.')}
               </>
             )}
           </p>
@@ -39,27 +48,30 @@ function Known({ payment }: { payment: PaymentReply }) {
       )
     case 'waiting':
       return (
-        <Outcome how="waiting" title="Waiting for the bank">
+        <Outcome how="waiting" title={t('Waiting for the bank')}>
           <p className="text-soft">
-            {`${payment.message} This page follows along by itself; your groceries are kept for you meanwhile.`}
+            {t('{message} This page follows along by itself; your groceries are kept for you meanwhile.', {
+              message,
+            })}
           </p>
         </Outcome>
       )
     case 'refunded':
       return (
-        <Outcome how="bad" title="We are sending your money back">
+        <Outcome how="bad" title={t('We are sending your money back')}>
           <p className="text-soft">
-            {`${payment.message} See `}
-            <Follow payment={payment} />.
+            {`${t('{message} See', { message })} `}
+            <Follow payment={payment} />
+            {t('.')}
           </p>
         </Outcome>
       )
     case 'over':
       return (
-        <Outcome how="bad" title="Payment failed">
-          <p className="text-soft">{`${payment.message} Your cart is as you left it.`}</p>
+        <Outcome how="bad" title={t('Payment failed')}>
+          <p className="text-soft">{t('{message} Your cart is as you left it.', { message })}</p>
           <ButtonLink to="/checkout" size="lg" variant="secondary">
-            Back to checkout
+            {t('Back to checkout')}
           </ButtonLink>
         </Outcome>
       )
@@ -67,12 +79,13 @@ function Known({ payment }: { payment: PaymentReply }) {
 }
 
 function Follow({ payment }: { payment: PaymentReply }) {
+  const { t } = useWords()
   return (
     <Link
       to={payment.order ? `/dashboard/myorders/${payment.order._id}` : '/dashboard/myorders'}
       className="font-semibold text-leaf-600 underline underline-offset-4"
     >
-      {payment.order?.orderId ?? 'My Orders'}
+      {payment.order?.orderId ?? t('My Orders')}
     </Link>
   )
 }

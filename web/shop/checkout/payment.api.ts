@@ -3,6 +3,7 @@ import { checkoutContract, type PaymentReply } from '#contract/checkout.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useCartReload } from '#web/shop/cart/use-cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -50,9 +51,10 @@ export function useGivenUp(id: string) {
 export function useGiveUp() {
   const client = useQueryClient()
   const reloadCart = useCartReload()
+  const { t } = useWords()
   return useOnce({
     mutationFn: (id: string) => calls.cancelPayment({ params: { id } }),
-    onSuccess: ({ data }) => toast.success(data.state === 'paid' ? data.message : 'Order Cancel'),
+    onSuccess: ({ data }) => toast.success(data.state === 'paid' ? data.message : t('Order Cancel')),
     onError: (error) => toast.error(error.message),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['payment'] }), reloadCart()]),
   })

@@ -1,4 +1,5 @@
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -13,6 +14,7 @@ type WaysToPayProps = {
 
 /** The two ways to pay (spec §2). On a phone they stand at the lower edge with the total, however long the page is. */
 export function WaysToPay({ cart, busy, blocked, onCash, onOnline }: WaysToPayProps) {
+  const { t } = useWords()
   const off = !cart || blocked
   return (
     <div className="action-row pay-row">
@@ -20,11 +22,12 @@ export function WaysToPay({ cart, busy, blocked, onCash, onOnline }: WaysToPayPr
         <p className="flex items-baseline justify-between text-sm text-soft md:hidden">
           {blocked ? (
             <a href="#missing" className="font-semibold text-leaf-700 underline underline-offset-4">
-              First put right what we cannot bring
+              {t('First put right what we cannot bring')}
             </a>
           ) : (
             <>
-              To pay <strong className="text-lg text-ink">{cart && rupees(billOf(cart).total)}</strong>
+              {`${t('To pay')} `}
+              <strong className="text-lg text-ink">{cart && rupees(billOf(cart).total)}</strong>
             </>
           )}
         </p>
@@ -37,7 +40,7 @@ export function WaysToPay({ cart, busy, blocked, onCash, onOnline }: WaysToPayPr
             onClick={onOnline}
             className={narrow}
           >
-            Online Payment
+            {t('Online Payment')}
           </Button>
           <Button
             size="lg"
@@ -48,7 +51,7 @@ export function WaysToPay({ cart, busy, blocked, onCash, onOnline }: WaysToPayPr
             onClick={onCash}
             className={narrow}
           >
-            Cash on Delivery
+            {t('Cash on Delivery')}
           </Button>
         </div>
       </div>

@@ -1,12 +1,14 @@
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
 import { changesBetween } from './changes.ts'
 import type { Refused } from './checkout.api.ts'
 
 /** Why the order was not placed, what is different now, and the new bill; the shopper decides anew. */
 export function WhatChanged({ message, agreed, bill, now }: Refused & { now: Cart }) {
-  const changes = changesBetween(agreed, now)
+  const { t } = useWords()
+  const changes = changesBetween(t, agreed, now)
   return (
     <div role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-4">
       <p className="font-semibold">{message}</p>
@@ -19,13 +21,13 @@ export function WhatChanged({ message, agreed, bill, now }: Refused & { now: Car
       )}
       {bill && (
         <dl className="mt-3 flex flex-col gap-1 border-t border-dashed border-saffron-400 pt-3 text-sm">
-          <Row name="You agreed to" amount={billOf(agreed).total} old />
-          <Row name="It is now" amount={toPaise(bill.total)} />
+          <Row name={t('You agreed to')} amount={billOf(agreed).total} old />
+          <Row name={t('It is now')} amount={toPaise(bill.total)} />
         </dl>
       )}
       {bill && (
         <p className="mt-2 text-sm text-soft">
-          If that is fine with you, choose below how to pay: that accepts the new total.
+          {t('If that is fine with you, choose below how to pay: that accepts the new total.')}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { orderStatuses } from '#contract/orders.ts'
+import { useWords } from '#web/lib/words.ts'
+import { statusInWords } from '#web/shop/orders/status-words.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useUpdateStatus } from './fulfilment.api.ts'
 
@@ -11,10 +13,11 @@ export function ChangeStatus({
   order: Pick<Order, '_id' | 'orderId' | 'status'>
   className?: string
 }) {
+  const { t } = useWords()
   const { mutate, isPending, variables, error } = useUpdateStatus(order)
   return (
     <Select
-      label={`Change Status of ${order.orderId}`}
+      label={t('Change Status of {order}', { order: order.orderId })}
       hideLabel
       value={isPending ? variables.status : order.status}
       disabled={isPending}
@@ -23,7 +26,9 @@ export function ChangeStatus({
       className={className ?? ''}
     >
       {orderStatuses.map((status) => (
-        <option key={status}>{status}</option>
+        <option key={status} value={status}>
+          {t(statusInWords(status))}
+        </option>
       ))}
     </Select>
   )

@@ -7,6 +7,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { OrderQuestion } from './order-question.ts'
 
@@ -41,6 +42,7 @@ export function useOrderDetails(id: string) {
 /** Moves an order; the list reloads afterwards, whatever came of it (spec §4). Why not, if it failed, stands in `error`. */
 export function useUpdateStatus(order: Pick<Order, '_id'>) {
   const client = useQueryClient()
+  const { t } = useWords()
   const attempt = useKey()
   return useOnce({
     mutationFn: ({ status, why }: { status: OrderStatus; why?: string }) =>
@@ -48,8 +50,8 @@ export function useUpdateStatus(order: Pick<Order, '_id'>) {
         { params: { id: order._id }, body: { status, ...(why && { why }) } },
         { idempotencyKey: attempt.key },
       ),
-    onSuccess: () => toast.success('Order status updated'),
-    onError: () => toast.error('Failed to update status'),
+    onSuccess: () => toast.success(t('Order status updated')),
+    onError: () => toast.error(t('Failed to update status')),
     onSettled: (_answer, error) => {
       attempt.next(error)
       return reload(client)

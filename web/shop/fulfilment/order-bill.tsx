@@ -3,38 +3,40 @@ import type { OrderDetails } from '#contract/fulfilment.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { paymentInWords } from '#web/shop/orders/payment-words.ts'
 import { Panel } from './panel.tsx'
 
 /** The bill as it was agreed, and what was paid of it since. */
 export function OrderBill({ order }: { order: OrderDetails }) {
+  const { t } = useWords()
   const { bill, money } = order
   return (
-    <Panel title="Bill">
+    <Panel title={t('Bill')}>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
-        <Row name="Items total">
+        <Row name={t('Items total')}>
           {bill.savings > 0 && (
             <>
-              <span className="sr-only">instead of </span>
+              <span className="sr-only">{`${t('instead of')} `}</span>
               <s className="mr-2 text-faint">{inRupees(bill.items)}</s>
             </>
           )}
           <span className="text-ink">{inRupees(bill.goods)}</span>
         </Row>
         {bill.fees.map((fee) => (
-          <Row key={fee.name} name={fee.name}>
-            {fee.amount === 0 ? <span className="text-leaf-600">Free</span> : inRupees(fee.amount)}
+          <Row key={fee.name} name={t(fee.name)}>
+            {fee.amount === 0 ? <span className="text-leaf-600">{t('Free')}</span> : inRupees(fee.amount)}
           </Row>
         ))}
-        <Row name="Grand total" strong>
+        <Row name={t('Grand total')} strong>
           {inRupees(bill.total)}
         </Row>
-        <Row name="Payment">{paymentInWords(order.payment_status)}</Row>
-        {money.paidByCard > 0 && <Row name="Paid by card">{inRupees(money.paidByCard)}</Row>}
-        {money.paidInCash > 0 && <Row name="Paid in cash">{inRupees(money.paidInCash)}</Row>}
-        {money.refunded > 0 && <Row name="Refunded">{`−${inRupees(money.refunded)}`}</Row>}
+        <Row name={t('Payment')}>{t(paymentInWords(order.payment_status))}</Row>
+        {money.paidByCard > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
+        {money.paidInCash > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
+        {money.refunded > 0 && <Row name={t('Refunded')}>{`−${inRupees(money.refunded)}`}</Row>}
         {money.due > 0 && (
-          <Row name="To pay at the door" strong>
+          <Row name={t('To pay at the door')} strong>
             {inRupees(money.due)}
           </Row>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { useWords } from '#web/lib/words.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,6 +24,7 @@ export function OrderDetailsView({
   /** what may be done with a refund the bank refused */
   refused?(refund: RefundReply): ReactNode
 }) {
+  const { t } = useWords()
   const { data: order, error, refetch } = useOrderDetails(id)
   if (order)
     return (
@@ -32,9 +34,9 @@ export function OrderDetailsView({
     )
   if (!error) return <Loading />
   return (
-    <EmptyState title="We could not fetch this order">
+    <EmptyState title={t('We could not fetch this order')}>
       <p>{error.message}</p>
-      <Button onClick={() => refetch()}>Try again</Button>
+      <Button onClick={() => refetch()}>{t('Try again')}</Button>
     </EmptyState>
   )
 }
@@ -46,6 +48,7 @@ type ShownProps = {
 }
 
 function Shown({ order, refused, children }: ShownProps) {
+  const { t } = useWords()
   const { delivery_address: to, userId: buyer } = order
   return (
     <article className="flex flex-col gap-4">
@@ -66,7 +69,7 @@ function Shown({ order, refused, children }: ShownProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
-          <Panel title="Delivery address">
+          <Panel title={t('Delivery address')}>
             <p className="font-semibold">{buyer.name}</p>
             <p className="text-sm text-soft">
               {`${to.address_line}, ${to.city}, ${to.state}, ${to.country} - ${to.pincode}`}

@@ -1,14 +1,16 @@
 import type { OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Panel } from './panel.tsx'
 
 /** The lines as they were when the order was placed. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  const { t } = useWords()
   return (
-    <Panel title="Items">
+    <Panel title={t('Items')}>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.productId} className="flex items-center gap-3 py-2.5">
@@ -24,7 +26,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               <p className="text-sm text-faint">{`${item.unit} × ${item.quantity}`}</p>
               {item.refunded > 0 && (
                 <Badge tone="saffron">
-                  {item.refunded === item.quantity ? 'Refunded' : `${item.refunded} refunded`}
+                  {item.refunded === item.quantity
+                    ? t('Refunded')
+                    : t('{count} refunded', { count: item.refunded })}
                 </Badge>
               )}
             </div>
@@ -32,7 +36,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               <span className="block font-semibold">{rupees(toPaise(item.total))}</span>
               {item.discount > 0 && (
                 <s className="text-sm text-faint">
-                  <span className="sr-only">instead of </span>
+                  <span className="sr-only">{`${t('instead of')} `}</span>
                   {rupees(toPaise(item.price) * item.quantity)}
                 </s>
               )}

@@ -3,6 +3,7 @@ import type { OrderDetails } from '#contract/fulfilment.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -10,6 +11,7 @@ import { type RefundWish, useRefund } from './fulfilment.api.ts'
 
 /** How many of each line go back, and whether the goods are there to be sold again. Nothing is chosen beforehand. */
 export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
+  const { t } = useWords()
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { mutate, isPending } = useRefund(order._id)
   const items = order.items.filter((item) => leftOf(item) > 0)
@@ -37,10 +39,10 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
           <li key={item.productId} className="flex items-center justify-between gap-4 py-2.5">
             <span className="min-w-0">
               <span className="line-clamp-2 font-medium">{item.name}</span>
-              <span className="text-sm text-faint">{`${rupees(unitOf(item))} each`}</span>
+              <span className="text-sm text-faint">{t('{price} each', { price: rupees(unitOf(item)) })}</span>
             </span>
             <Select
-              label={`How many of ${item.name}`}
+              label={t('How many of {name}', { name: item.name })}
               hideLabel
               className="w-28 shrink-0"
               value={chosen[item.productId] ?? 0}
@@ -48,7 +50,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
             >
               {Array.from({ length: leftOf(item) + 1 }, (_, count) => (
                 <option key={count} value={count}>
-                  {count === 0 ? 'none' : `${count} of ${leftOf(item)}`}
+                  {count === 0 ? t('none') : t('{count} of {all}', { count, all: leftOf(item) })}
                 </option>
               ))}
             </Select>
@@ -60,15 +62,19 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
         disabled={all}
         onClick={() => setChosen(Object.fromEntries(items.map((item) => [item.productId, leftOf(item)])))}
       >
-        All of it
+        {t('All of it')}
       </Button>
-      <Select label="The goods" name="goods" defaultValue={order.status === 'Delivered' ? 'gone' : 'shelf'}>
-        <option value="shelf">are on the shelf and can be sold again</option>
-        <option value="gone">are gone or spoilt</option>
+      <Select
+        label={t('The goods')}
+        name="goods"
+        defaultValue={order.status === 'Delivered' ? 'gone' : 'shelf'}
+      >
+        <option value="shelf">{t('are on the shelf and can be sold again')}</option>
+        <option value="gone">{t('are gone or spoilt')}</option>
       </Select>
-      <Field label="Why" name="why" maxLength={300} hint="The shopper reads this." />
+      <Field label={t('Why')} name="why" maxLength={300} hint={t('The shopper reads this.')} />
       <Button type="submit" size="lg" wide disabled={amount === 0} busy={isPending}>
-        {amount === 0 ? 'Choose what goes back' : `Refund ${rupees(amount)}`}
+        {amount === 0 ? t('Choose what goes back') : t('Refund {amount}', { amount: rupees(amount) })}
       </Button>
     </form>
   )

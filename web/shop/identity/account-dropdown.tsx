@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
@@ -8,6 +9,7 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 
 /** The account's places under the header. A file of its own: guests never fetch it. */
 export default function AccountDropdown() {
+  const { t } = useWords()
   const { user } = useWhoAmI()
   const logout = useLogout()
   return (
@@ -25,12 +27,12 @@ export default function AccountDropdown() {
               {accountLinks(user).map(({ to, name, Icon }) => (
                 <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={itemLook}>
                   <Icon aria-hidden="true" className="size-5 text-soft" />
-                  {name}
+                  {t(name)}
                 </Menu.LinkItem>
               ))}
               <Menu.Item onClick={() => logout.mutate()} disabled={logout.isPending} className={itemLook}>
                 <LogOut aria-hidden="true" className="size-5 text-soft" />
-                Log Out
+                {t('Log Out')}
               </Menu.Item>
             </div>
           </Menu.Popup>

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ChevronRight, LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
@@ -7,10 +8,11 @@ import { useLogout, useWhoAmI } from './identity.api.ts'
 
 /** The account's places as a list: the phone's account page, and beside the dashboard on wider screens. */
 export function AccountNav() {
+  const { t } = useWords()
   const { user } = useWhoAmI()
   const logout = useLogout()
   return (
-    <nav aria-label="Account" className="rounded-xl border border-line bg-card p-2">
+    <nav aria-label={t('Account')} className="rounded-xl border border-line bg-card p-2">
       <div className="mb-1 border-b border-line px-3 pb-3 pt-2">
         {user ? <AccountName user={user} /> : <Skeleton className="h-10 w-36" />}
       </div>
@@ -24,7 +26,7 @@ export function AccountNav() {
               }
             >
               <Icon aria-hidden="true" className="size-5 text-soft" />
-              <span className="flex-1">{name}</span>
+              <span className="flex-1">{t(name)}</span>
               <ChevronRight aria-hidden="true" className="size-4 text-faint md:hidden" />
             </NavLink>
           </li>
@@ -36,7 +38,7 @@ export function AccountNav() {
             className={classes(rowLook, 'w-full text-left')}
           >
             <LogOut aria-hidden="true" className="size-5 text-soft" />
-            Log Out
+            {t('Log Out')}
           </button>
         </li>
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { ShutterDown } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -6,19 +7,20 @@ import { useWhoAmI } from './identity.api.ts'
 
 /** Shows and fetches `children` for admins; everybody else reads `denied` (spec §6). The server decides anyway. */
 export function AdminOnly({ denied, children }: { denied: string; children: ReactNode }) {
+  const { t } = useWords()
   const me = useWhoAmI()
   if (me.state === 'known') {
     return me.user.role === 'ADMIN' ? (
       children
     ) : (
       <EmptyState title={denied} level="h1" picture={<ShutterDown className="h-32 w-36" />}>
-        <p>This page is for the people who run the shop.</p>
+        <p>{t('This page is for the people who run the shop.')}</p>
       </EmptyState>
     )
   }
   if (me.state === 'unknown' && me.error) {
     return (
-      <EmptyState title="We could not check who you are">
+      <EmptyState title={t('We could not check who you are')}>
         <p>{me.error.message}</p>
       </EmptyState>
     )

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Say } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { tellable } from '#contract/tellable-errors.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImagePlus } from '#web/ui/icons.ts'
@@ -9,14 +11,16 @@ import { useUploadAvatar } from './profile.api.ts'
 
 /** Chooses, shows and sends the picture of the account (spec §2). A picture that is refused stays, to be seen. */
 export function AvatarDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  const { t } = useWords()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Profile picture">
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('Profile picture')}>
       <AvatarForm onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
 function AvatarForm({ onDone }: { onDone(): void }) {
+  const { t } = useWords()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const { mutate, reset, isPending, error } = useUploadAvatar(onDone)
@@ -29,12 +33,12 @@ function AvatarForm({ onDone }: { onDone(): void }) {
     if (!chosen) return
     reset()
     setFile(chosen)
-    setProblem(problemOf(chosen))
+    setProblem(problemOf(t, chosen))
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) setProblem(tellable.NO_PICTURE.message(undefined))
+    if (!file) setProblem(tellable.NO_PICTURE.message(undefined, t))
     else if (!problem && !isPending) mutate(file)
   }
 
@@ -60,15 +64,15 @@ function AvatarForm({ onDone }: { onDone(): void }) {
         {preview && !problem ? (
           <img
             src={preview}
-            alt="Preview"
-            onError={() => setProblem(tellable.NOT_A_PICTURE.message(undefined))}
+            alt={t('Preview')}
+            onError={() => setProblem(tellable.NOT_A_PICTURE.message(undefined, t))}
             className="size-36 rounded-full object-cover"
           />
         ) : (
           <ImagePlus aria-hidden="true" className="size-10 text-soft" />
         )}
         <span className="font-semibold text-leaf-600">
-          {file ? 'Choose another picture' : 'Choose a picture'}
+          {file ? t('Choose another picture') : t('Choose a picture')}
         </span>
         {file && <span className="max-w-full truncate text-sm text-faint">{file.name}</span>}
       </label>
@@ -77,19 +81,19 @@ function AvatarForm({ onDone }: { onDone(): void }) {
         role={wrong ? 'alert' : undefined}
         className={classes('text-sm', wrong ? 'font-medium text-chilli-600' : 'text-faint')}
       >
-        {wrong ?? 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB'}
+        {wrong ?? t('JPEG, PNG, WebP, AVIF or GIF, at most 8 MB')}
       </p>
       <Button type="submit" size="lg" wide busy={isPending}>
-        Upload
+        {t('Upload')}
       </Button>
     </form>
   )
 }
 
 /** What is plain to see before anything is sent; the shop looks into the file itself. */
-function problemOf(file: File): string | undefined {
-  if (file.type !== '' && !file.type.startsWith('image/')) return tellable.NOT_A_PICTURE.message(undefined)
-  return file.size > MOST_PICTURE_BYTES ? tellable.PICTURE_TOO_LARGE.message(undefined) : undefined
+function problemOf(t: Say, file: File): string | undefined {
+  if (file.type !== '' && !file.type.startsWith('image/')) return tellable.NOT_A_PICTURE.message(undefined, t)
+  return file.size > MOST_PICTURE_BYTES ? tellable.PICTURE_TOO_LARGE.message(undefined, t) : undefined
 }
 
 /** An address under which this page alone can show a file; given back, and no longer shown, once another is chosen. */

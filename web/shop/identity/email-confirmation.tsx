@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useSignedIn } from '#web/lib/signed-in.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.ts'
@@ -16,42 +17,44 @@ export function EmailConfirmation({ code }: { code: string }) {
 }
 
 function HowItWent({ code }: { code: string }) {
+  const { t } = useWords()
   const { data: message, error } = useVerifyEmail(code)
   if (message) {
     return (
       <EmptyState
         level="h1"
-        title="Your email is confirmed"
+        title={t('Your email is confirmed')}
         picture={<CircleCheck aria-hidden="true" className="size-16 text-leaf-600" />}
       >
-        <p>{message}. Thank you!</p>
-        <ButtonLink to="/">Go To Home</ButtonLink>
+        <p>{t('{message}. Thank you!', { message })}</p>
+        <ButtonLink to="/">{t('Go To Home')}</ButtonLink>
       </EmptyState>
     )
   }
   if (error || !code) return <NotConfirmed why={error?.message} />
   return (
-    <EmptyState level="h1" title="Confirming your email" picture={<Spinner className="size-12" />}>
-      <p>One moment, please.</p>
+    <EmptyState level="h1" title={t('Confirming your email')} picture={<Spinner className="size-12" />}>
+      <p>{t('One moment, please.')}</p>
     </EmptyState>
   )
 }
 
 function NotConfirmed({ why }: { why: string | undefined }) {
+  const { t } = useWords()
   const profile = (
     <Link to="/dashboard/profile" className="font-semibold text-leaf-600 underline underline-offset-4">
-      profile
+      {t('profile')}
     </Link>
   )
   return (
     <EmptyState
       level="h1"
-      title="We could not confirm your email"
+      title={t('We could not confirm your email')}
       picture={<CircleAlert aria-hidden="true" className="size-16 text-chilli-600" />}
     >
-      <p>{why ?? 'This link is not complete. Please copy the whole of it from the mail.'}</p>
+      <p>{why ?? t('This link is not complete. Please copy the whole of it from the mail.')}</p>
       <p>
-        {useSignedIn() ? 'Your' : 'Log in, and your'} {profile} sends you a new link.
+        {useSignedIn() ? t('Your') : t('Log in, and your')} {profile} {t('sends you a new link.')}
       </p>
     </EmptyState>
   )

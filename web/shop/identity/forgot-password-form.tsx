@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -8,6 +9,7 @@ import { useForgotPassword } from './recovery.api.ts'
 
 /** Asks for the email and leads on to the code (spec §4). */
 export function ForgotPasswordForm() {
+  const { t } = useWords()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useForgotPassword((email) =>
@@ -16,13 +18,13 @@ export function ForgotPasswordForm() {
   const form = useForm(error)
   return (
     <EntryFrame
-      title="Forgot password"
-      lead="Tell us your email, and we mail you a code to set a new one."
+      title={t('Forgot password')}
+      lead={t('Tell us your email, and we mail you a code to set a new one.')}
       foot={<BackToLogin search={search} />}
     >
-      <EntryForm<'email'> form={form} busy={isPending} send="Send OTP" onSend={mutate}>
+      <EntryForm<'email'> form={form} busy={isPending} send={t('Send OTP')} onSend={mutate}>
         <Field
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -36,11 +38,12 @@ export function ForgotPasswordForm() {
 
 /** The way out for those who remember after all. `search` keeps where they were going. */
 export function BackToLogin({ search }: { search: string }) {
+  const { t } = useWords()
   return (
     <>
-      Remembered it?{' '}
+      {`${t('Remembered it?')} `}
       <Link to={`/login${search}`} className="font-semibold text-leaf-600 hover:underline">
-        Login
+        {t('Login')}
       </Link>
     </>
   )

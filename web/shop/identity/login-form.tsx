@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -12,6 +13,7 @@ const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUN
 
 /** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
 export function LoginForm() {
+  const { t } = useWords()
   const { mutate, isPending, error } = useLogin()
   const form = useForm(error)
   const { search, state } = useLocation()
@@ -23,20 +25,20 @@ export function LoginForm() {
 
   return (
     <EntryFrame
-      title="Login"
-      lead="Good to see you again."
+      title={t('Login')}
+      lead={t('Good to see you again.')}
       foot={
         <>
-          Don’t have an account?{' '}
+          {`${t('Don’t have an account?')} `}
           <Link to={`/register${search}`} className="font-semibold text-leaf-600 hover:underline">
-            Register
+            {t('Register')}
           </Link>
         </>
       }
     >
-      <EntryForm<'email' | 'password'> form={form} busy={isPending} send="Login" onSend={mutate}>
+      <EntryForm<'email' | 'password'> form={form} busy={isPending} send={t('Login')} onSend={mutate}>
         <Field
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -45,7 +47,7 @@ export function LoginForm() {
           problem={problem('email')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="current-password"
           required
@@ -55,7 +57,7 @@ export function LoginForm() {
           to={`/forgot-password${search}`}
           className="-my-2 flex min-h-11 items-center self-end text-sm font-semibold text-leaf-600 hover:underline"
         >
-          Forgot password ?
+          {t('Forgot password ?')}
         </Link>
       </EntryForm>
     </EntryFrame>

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { inputLook } from '#web/ui/field.tsx'
 import { boxAfter, erased, noDigits, type OtpDigits, pasted, typed } from './otp-digits.ts'
-
-const names = noDigits.map((_, box) => `Digit ${box + 1} of ${noDigits.length}`)
 
 /**
  * Six boxes of one character each (spec §5). The cursor moves on by itself; a code that is pasted, or filled in by the
@@ -18,8 +17,12 @@ export function OtpBoxes({
   onChange(digits: readonly string[]): void
   problem?: string | undefined
 }) {
+  const { t } = useWords()
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
+  const names = noDigits.map((_, box) =>
+    t('Digit {place} of {count}', { place: box + 1, count: noDigits.length }),
+  )
   const focus = (box: number) => group.current?.querySelectorAll('input')[box]?.focus()
   useEffect(() => group.current?.querySelector('input')?.focus(), [])
 
@@ -41,7 +44,7 @@ export function OtpBoxes({
 
   return (
     <fieldset ref={group} aria-describedby={problem ? noteId : undefined}>
-      <legend className="mb-1.5 text-sm font-semibold text-soft">OTP</legend>
+      <legend className="mb-1.5 text-sm font-semibold text-soft">{t('OTP')}</legend>
       <div className="grid grid-cols-6 gap-2">
         {names.map((name, box) => (
           <input

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { OtpBoxes } from './otp-boxes.tsx'
@@ -8,6 +9,7 @@ import { useForgotPassword, useVerifyOtp } from './recovery.api.ts'
 
 /** The code that was mailed to `email`; a right one leads on to the new password. */
 export function OtpForm({ email }: { email: string }) {
+  const { t } = useWords()
   const [digits, setDigits] = useState(noDigits)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -37,7 +39,7 @@ export function OtpForm({ email }: { email: string }) {
       >
         <OtpBoxes digits={digits} onChange={change} problem={error?.message} />
         <Button type="submit" size="lg" wide disabled={!isWhole(digits)} busy={isPending}>
-          Verify OTP
+          {t('Verify OTP')}
         </Button>
       </form>
       <Button
@@ -47,7 +49,7 @@ export function OtpForm({ email }: { email: string }) {
         onClick={() => another.mutate({ email })}
         className="mt-3"
       >
-        Send a new code
+        {t('Send a new code')}
       </Button>
     </>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { User } from '#contract/identity.ts'
+import type { Say } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
@@ -10,6 +12,7 @@ import { type Profile, useUpdateProfile } from './profile.api.ts'
 
 /** Name, email and mobile, all required (spec §5). */
 export function ProfileForm({ user }: { user: User }) {
+  const { t } = useWords()
   const { mutate, isPending, error } = useUpdateProfile()
   const [changed, setChanged] = useState(false)
   const { ref, onInput } = useForm(error)
@@ -27,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
       }}
       className="flex max-w-md flex-col gap-4"
     >
-      {inputs.map((input) => (
+      {inputs(t).map((input) => (
         <Field
           {...input}
           key={input.name}
@@ -37,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
         />
       ))}
       <Button type="submit" size="lg" busy={isPending} className="md:self-start">
-        Submit
+        {t('Submit')}
       </Button>
       {changed && <LeaveQuestion />}
     </form>
@@ -50,15 +53,16 @@ function problemIn(error: Error | null, field: keyof Profile): string | undefine
   return error.problemOf(field)
 }
 
-const inputs = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
-  {
-    name: 'mobile',
-    label: 'Mobile',
-    type: 'tel',
-    inputMode: 'tel',
-    autoComplete: 'tel',
-    placeholder: '98450 12345',
-  },
-] as const
+const inputs = (t: Say) =>
+  [
+    { name: 'name', label: t('Name'), autoComplete: 'name' },
+    { name: 'email', label: t('Email'), type: 'email', autoComplete: 'email' },
+    {
+      name: 'mobile',
+      label: t('Mobile'),
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      placeholder: '98450 12345',
+    },
+  ] as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pencil } from '#web/ui/icons.ts'
@@ -12,11 +13,12 @@ import { UnverifiedNotice } from './unverified-notice.tsx'
 
 /** The account as its owner may change it (spec §2). */
 export function Profile() {
+  const { t } = useWords()
   const me = useWhoAmI()
   const [choosing, setChoosing] = useState(false)
   if (me.state === 'unknown' && me.error) {
     return (
-      <EmptyState title="We could not fetch your profile">
+      <EmptyState title={t('We could not fetch your profile')}>
         <p>{me.error.message}</p>
       </EmptyState>
     )
@@ -40,12 +42,12 @@ export function Profile() {
           <Button
             variant="secondary"
             size="sm"
-            aria-label="Edit picture"
+            aria-label={t('Edit picture')}
             onClick={() => setChoosing(true)}
             className="self-start"
           >
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {t('Edit')}
           </Button>
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import type { Say } from '#contract/language.ts'
 import { tellable } from '#contract/tellable-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,6 +14,7 @@ import { type Newcomer, useRegister } from './identity.api.ts'
 
 /** Opens an account, then leads to the login with the email filled in. */
 export function RegisterForm() {
+  const { t } = useWords()
   const [wrong, setWrong] = useState<Partial<Newcomer>>({})
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -26,7 +29,7 @@ export function RegisterForm() {
   }
 
   function submit(typed: Newcomer) {
-    const problems = problemsOf(typed)
+    const problems = problemsOf(t, typed)
     setWrong(problems)
     // spec §5 names this one
     const first = problems.confirmPassword ?? Object.values(problems)[0]
@@ -36,21 +39,21 @@ export function RegisterForm() {
 
   return (
     <EntryFrame
-      title="Register"
-      lead="A minute now, groceries in ten from then on."
+      title={t('Register')}
+      lead={t('A minute now, groceries in ten from then on.')}
       foot={
         <>
-          Already have an account?{' '}
+          {`${t('Already have an account?')} `}
           <Link to={`/login${search}`} className="font-semibold text-leaf-600 hover:underline">
-            Login
+            {t('Login')}
           </Link>
         </>
       }
     >
-      <EntryForm<keyof Newcomer> form={form} busy={isPending} send="Register" onSend={submit}>
-        <Field label="Name" name="name" autoComplete="name" required problem={problem('name')} />
+      <EntryForm<keyof Newcomer> form={form} busy={isPending} send={t('Register')} onSend={submit}>
+        <Field label={t('Name')} name="name" autoComplete="name" required problem={problem('name')} />
         <Field
-          label="Email"
+          label={t('Email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -58,15 +61,15 @@ export function RegisterForm() {
           problem={problem('email')}
         />
         <PasswordField
-          label="Password"
+          label={t('Password')}
           name="password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters"
+          hint={t('At least 8 characters')}
           problem={problem('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('Confirm password')}
           name="confirmPassword"
           autoComplete="new-password"
           required
@@ -78,15 +81,15 @@ export function RegisterForm() {
 }
 
 /** All that can be told without asking, each at its field; the server has the last word. */
-function problemsOf({ name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
+function problemsOf(t: Say, { name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
   return {
-    ...(name.trim() === '' && { name: 'Name is required' }),
+    ...(name.trim() === '' && { name: t('Name is required') }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
-      email: 'Email must be an email address, such as name@example.com',
+      email: t('Email must be an email address, such as name@example.com'),
     }),
     ...((password.length < 8 || password.length > 128) && {
-      password: 'Password must have 8 to 128 characters',
+      password: t('Password must have 8 to 128 characters'),
     }),
-    ...(password !== confirmPassword && { confirmPassword: tellable.PASSWORDS_DIFFER.message(undefined) }),
+    ...(password !== confirmPassword && { confirmPassword: tellable.PASSWORDS_DIFFER.message(undefined, t) }),
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { tellable } from '#contract/tellable-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -9,10 +10,10 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { type NewPassword, useResetPassword } from './recovery.api.ts'
 
-const MISMATCH = tellable.NEW_PASSWORDS_DIFFER.message(undefined)
-
 /** A new password for the account whose code was verified; then the login, with the email filled in. */
 export function ResetPasswordForm({ email }: { email: string }) {
+  const { t } = useWords()
+  const mustBeSame = tellable.NEW_PASSWORDS_DIFFER.message(undefined, t)
   const [differ, setDiffer] = useState(false)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -25,7 +26,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
   function submit(typed: NewPassword) {
     const mismatch = typed.newPassword !== typed.confirmPassword
     setDiffer(mismatch)
-    if (mismatch) toast.error(MISMATCH)
+    if (mismatch) toast.error(mustBeSame)
     else mutate(typed)
   }
 
@@ -33,14 +34,14 @@ export function ResetPasswordForm({ email }: { email: string }) {
     <EntryForm<keyof NewPassword>
       form={form}
       busy={isPending}
-      send="Reset password"
+      send={t('Reset password')}
       onSend={submit}
       after={
         refusal?.code === 'RESET_NOT_ALLOWED' && (
           <p role="alert" className="text-sm text-soft">
-            The time for this is over, or it was used already.{' '}
+            {`${t('The time for this is over, or it was used already.')} `}
             <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
-              Ask for a new code
+              {t('Ask for a new code')}
             </Link>
           </p>
         )
@@ -48,7 +49,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
     >
       {/* told to password managers too: they keep the new password under it */}
       <Field
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
         autoComplete="username"
@@ -57,19 +58,19 @@ export function ResetPasswordForm({ email }: { email: string }) {
         defaultValue={email}
       />
       <PasswordField
-        label="New password"
+        label={t('New password')}
         name="newPassword"
         autoComplete="new-password"
         required
-        hint="At least 8 characters"
+        hint={t('At least 8 characters')}
         problem={refusal?.problemOf('newPassword')}
       />
       <PasswordField
-        label="Confirm password"
+        label={t('Confirm password')}
         name="confirmPassword"
         autoComplete="new-password"
         required
-        problem={differ ? MISMATCH : refusal?.problemOf('confirmPassword')}
+        problem={differ ? mustBeSame : refusal?.problemOf('confirmPassword')}
       />
     </EntryForm>
   )

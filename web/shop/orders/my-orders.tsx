@@ -1,4 +1,5 @@
 import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,24 +11,25 @@ import { ORDERS_PER_PAGE, useMyOrders } from './orders.api.ts'
 
 /** My Orders (spec §2). */
 export function MyOrders() {
+  const { t } = useWords()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch } = useMyOrders(page)
-  useFailureToast(list ? null : error, 'Failed to fetch orders')
+  useFailureToast(list ? null : error, t('Failed to fetch orders'))
 
   if (error && !list) {
     return (
-      <EmptyState title="Failed to fetch orders">
+      <EmptyState title={t('Failed to fetch orders')}>
         <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
+        <Button onClick={() => refetch()}>{t('Try again')}</Button>
       </EmptyState>
     )
   }
   if (!list) return <Loading />
   if (list.totalCount === 0) {
     return (
-      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>You have not ordered anything yet.</p>
-        <ButtonLink to="/">Shop Now</ButtonLink>
+      <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
+        <p>{t('You have not ordered anything yet.')}</p>
+        <ButtonLink to="/">{t('Shop Now')}</ButtonLink>
       </EmptyState>
     )
   }

@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { paymentInWords } from './payment-words.ts'
@@ -10,6 +11,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** One order: what it was, where it is, and on request every line of it. */
 export function OrderCard({ order }: { order: Order }) {
+  const { t } = useWords()
   const { city, pincode, address_line } = order.delivery_address
   return (
     <article className="rounded-xl border border-line bg-card">
@@ -39,7 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="shrink-0 text-right">
           <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
           {order.payment_status.includes('REFUND') && (
-            <span className="text-sm text-soft">{paymentInWords(order.payment_status)}</span>
+            <span className="text-sm text-soft">{t(paymentInWords(order.payment_status))}</span>
           )}
         </p>
       </div>
@@ -47,12 +49,12 @@ export function OrderCard({ order }: { order: Order }) {
         to={`/dashboard/myorders/${order._id}`}
         className="flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold text-leaf-700 hover:bg-leaf-50"
       >
-        Order details
+        {t('Order details')}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
       <details className="group border-t border-line">
         <summary className="flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
-          {order.quantity === 1 ? '1 item' : `${order.quantity} items`}
+          {order.quantity === 1 ? t('1 item') : t('{count} items', { count: order.quantity })}
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
         <ul className="divide-y divide-line px-4 pb-1">
@@ -61,9 +63,10 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
-          <span>{paymentInWords(order.payment_status)}</span>
+          <span>{t(paymentInWords(order.payment_status))}</span>
           <span>
-            Total <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
+            {`${t('Total')} `}
+            <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
           </span>
         </p>
       </details>
