@@ -13,6 +13,9 @@ export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<L
 /** What stands for a `{name}` of a text. */
 export type Values = Readonly<Record<string, string | number>>
 
+/** A text and what stands for its names, to be said later in whatever language. */
+export type Said = { text: string; values: Values }
+
 /** A text in some language; its English is its key, as with gettext: `t('{count} items', { count })`. */
 export type Say = (text: string, values?: Values) => string
 
