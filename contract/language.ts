@@ -10,6 +10,10 @@ export const readLanguage = (value: string | undefined): Language => (value === 
 /** As `lang` of a page, and as locale of `Intl`: digits are Latin in both, as on Indian price tags. */
 export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
+/** What a thing is called: by its Hindi name where it has one and Hindi is read. */
+export const nameIn = (language: Language, thing: { name: string; nameHi?: string }): string =>
+  (language === 'hi' && thing.nameHi) || thing.name
+
 /** What stands for a `{name}` of a text. */
 export type Values = Readonly<Record<string, string | number>>
 

@@ -56,6 +56,7 @@ create table categories (
   image           text not null  /* Picture key. */,
   position        integer not null default 0,
   created_at      timestamp with time zone not null default now(),
+  hindi_name      text not null default ''::text  /* What pages in Hindi call it; empty where it has only its English name. */,
   constraint categories_pkey PRIMARY KEY (id)
 );
 
@@ -186,6 +187,7 @@ create table order_lines (
   quantity        integer not null,
   total_paise     bigint not null,
   refunded        integer not null default 0  /* How many were paid back singly; they belong to the order's stock and bill no more. */,
+  hindi_name      text not null default ''::text  /* A copy, as of the name. */,
   constraint order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
@@ -439,6 +441,7 @@ create table sub_categories (
   image           text not null,
   position        integer not null default 0,
   created_at      timestamp with time zone not null default now(),
+  hindi_name      text not null default ''::text  /* As of categories. */,
   constraint sub_categories_pkey PRIMARY KEY (id)
 );
 
