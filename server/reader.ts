@@ -16,8 +16,7 @@ const SEARCH_PAGE = 12
 /** Answers page loaders from the same use cases the API serves, as a guest at one store sees them. */
 export function shopReaderFor(db: Db, caller: Caller): ShopReader {
   // names in Hindi would only weigh on a page in English
-  const told = <T extends { nameHi?: string }>(things: T[]): T[] =>
-    caller.language === 'hi' ? things : things.map(({ nameHi: _, ...thing }) => thing as T)
+  const told = <T extends Named>(things: T[]): T[] => (caller.language === 'hi' ? things : things.map(plain))
   const categoriesTold = async () => told(await catalogue.listCategories(db, caller))
   const subCategoriesTold = async () => told(await catalogue.listSubCategories(db, caller))
   const reader: ShopReader = {
@@ -72,6 +71,11 @@ export function shopReaderFor(db: Db, caller: Caller): ShopReader {
   }
   return calmly(reader)
 }
+
+type Named = { nameHi?: string; category?: Category[] }
+
+const plain = <T extends Named>({ nameHi: _, ...thing }: T): T =>
+  ({ ...thing, ...(thing.category && { category: thing.category.map(plain) }) }) as T
 
 /** While the database is away: every page that asks for something answers 503. */
 export function readerOnBreak(publicUrl: string): ShopReader {
