@@ -36,7 +36,7 @@ test('a press in the header turns the shop to Hindi, wherever one goes on to, an
   await page.locator('main a[href^="/product/"]').first().click()
   await expect(page.getByRole('heading', { name: 'सामान की जानकारी' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ऀ-ॿ]/)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/product\/[a-z0-9-]+$/)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/product\/[\w-]+$/)
   await accessible(page)
 
   const again = await page.context().newPage()
