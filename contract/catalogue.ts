@@ -1,14 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { IdOf, IdsOf, Whole } from './fields.ts'
-import { Count, Id, Labels, Rupees, Time, Url } from './shapes.ts'
+import { Count, HindiName, Id, Labels, Rupees, Time, Url } from './shapes.ts'
 
-export const Category = Type.Object({ _id: Id, name: Type.String(), image: Url })
+export const Category = Type.Object({ _id: Id, name: Type.String(), nameHi: HindiName, image: Url })
 export type Category = Static<typeof Category>
 
 export const SubCategory = Type.Object({
   _id: Id,
   name: Type.String(),
+  nameHi: HindiName,
   image: Url,
   category: Type.Array(Category),
 })
@@ -17,9 +18,10 @@ export type SubCategory = Static<typeof SubCategory>
 export const Product = Type.Object({
   _id: Id,
   name: Type.String(),
+  nameHi: HindiName,
   image: Type.Array(Url, { minItems: 1 }),
   category: Type.Array(Category),
-  subCategory: Type.Array(Type.Object({ _id: Id, name: Type.String(), image: Url })),
+  subCategory: Type.Array(Category),
   unit: Type.String(),
   stock: Type.Integer({ description: 'saleable quantity at the caller’s store' }),
   price: Rupees,
@@ -34,6 +36,7 @@ export type Product = Static<typeof Product>
 export const ProductCard = Type.Object({
   _id: Id,
   name: Type.String(),
+  nameHi: HindiName,
   image: Type.Array(Url, { minItems: 1 }),
   unit: Type.String(),
   stock: Type.Integer(),

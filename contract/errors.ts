@@ -1,3 +1,4 @@
+import { filled, type Said, type Say, type Text, type Values } from './language.ts'
 import type { BillReply } from './shapes.ts'
 import { type ShortLine, says, tellable } from './tellable-errors.ts'
 
@@ -31,7 +32,7 @@ export const errors = {
 
   NAME_TAKEN: says(409, ({ name }: { name: string }, t) => t('{name} already exists', { name })),
   IN_USE: says(400, ({ what, by }: { what: string; by: string }, t) =>
-    t('{what} is still used by {by} and cannot be deleted', { what, by }),
+    t('{what} is still used by {by} and cannot be deleted', { what: t(what), by: countIn(t, by) }),
   ),
 
   NO_STORE: says(
@@ -86,7 +87,16 @@ export const errors = {
 }
 
 export type ErrorCode = keyof typeof errors
-export type FieldProblem = { field: string; message: string }
+/** What is wrong with a field, in English for the logs; `words` are what it is said from and do not travel. */
+export type FieldProblem = { field: string; message: string; words?: Said }
+
+/** A problem of a field that can be said in every language: `problemOf('name', '{title} is required', { title })`. */
+export function problemOf(field: string, text: string, values: Values = {}): FieldProblem {
+  const problem = { field, message: filled(text, values) }
+  // out of sight of whoever writes, logs or compares a problem
+  return Object.defineProperty(problem, 'words', { value: { text, values } satisfies Said })
+}
+
 export type { ShortLine }
 
 type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
@@ -121,4 +131,12 @@ export type ErrorBody = {
   title: string
   status: number
   fields?: FieldProblem[]
+}
+
+const USES = ['sub category', 'sub categories', 'product', 'products'] satisfies Text[]
+
+/** '3 products', in the words of `t`. */
+function countIn(t: Say, by: string): string {
+  const what = USES.find((one) => by.endsWith(` ${one}`))
+  return what ? by.replace(what, t(what)) : by
 }

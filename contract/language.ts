@@ -10,8 +10,15 @@ export const readLanguage = (value: string | undefined): Language => (value === 
 /** As `lang` of a page, and as locale of `Intl`: digits are Latin in both, as on Indian price tags. */
 export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
+/** What a thing is called: by its Hindi name where it has one and Hindi is read. */
+export const nameIn = (language: Language, thing: { name: string; nameHi?: string }): string =>
+  (language === 'hi' && thing.nameHi) || thing.name
+
 /** What stands for a `{name}` of a text. */
 export type Values = Readonly<Record<string, string | number>>
+
+/** A text and what stands for its names, to be said later in whatever language. */
+export type Said = { text: string; values: Values }
 
 /** A text in some language; its English is its key, as with gettext: `t('{count} items', { count })`. */
 export type Say = (text: string, values?: Values) => string

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from './fields.ts'
-import { Count, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
+import { Count, HindiName, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
 
 /** Spec §4: an admin may set any of the four. */
 export const orderStatuses = ['Pending', 'Shipped', 'Delivered', 'Rejected'] as const
@@ -22,6 +22,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const OrderItem = Type.Object({
   productId: Id,
   name: Type.String(),
+  nameHi: HindiName,
   image: Type.Array(Url),
   unit: Type.String(),
   price: Rupees,
@@ -35,7 +36,7 @@ export type OrderItem = Static<typeof OrderItem>
 export const Order = Type.Object({
   _id: Id,
   orderId: Type.String({ description: 'the number a shopper reads out' }),
-  product_details: Type.Object({ name: Type.String(), image: Type.Array(Url) }),
+  product_details: Type.Object({ name: Type.String(), nameHi: HindiName, image: Type.Array(Url) }),
   items: Type.Array(OrderItem),
   quantity: Count,
   subTotalAmt: Rupees,

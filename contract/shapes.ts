@@ -8,6 +8,9 @@ export const Count = Type.Integer({ minimum: 0 })
 export const Time = Type.String({ format: 'date-time' })
 export const Url = Type.String({ format: 'uri' })
 
+/** What a thing is called in Hindi; not there when it has no such name. */
+export const HindiName = Type.Optional(Type.String({ description: 'the name in Hindi, where there is one' }))
+
 /** Custom field name → text, as product documents carry it in `more_details`. */
 export const Labels = Type.Unsafe<Record<string, string>>({
   type: 'object',

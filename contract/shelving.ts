@@ -1,15 +1,18 @@
 import { type Static, Type } from 'typebox'
 import { Product } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
-import { Decimal, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
+import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
 import { Id, MOST_AT_ONCE, Nothing, Outcome } from './shapes.ts'
 
-const CategoryWish = { name: Text('Name', 120), image: Picture('Image') }
+/** Left out, it stays as it is; empty, it is taken away. */
+const nameHi = Type.Optional(FreeText('Name in Hindi', 120))
+const CategoryWish = { name: Text('Name', 120), nameHi, image: Picture('Image') }
 const SubCategoryWish = { ...CategoryWish, category: IdsOf('Category', 1, 20) }
 
 /** What the product form holds (spec §5): price in rupees, discount in percent, stock in pieces. */
 const ProductWish = {
   name: Text('Name', 120),
+  nameHi,
   image: Type.Array(Picture('Image'), { title: 'Image', minItems: 1, maxItems: 10 }),
   category: IdsOf('Category', 1, 20),
   subCategory: IdsOf('Sub Category', 1, 20),

@@ -63,13 +63,18 @@ async function stockUp(db: Db, store: OpenedStore, stocked: Stocked[]): Promise<
 /** Puts the range on the shelves of the first store, and answers every product with its id. */
 async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): Promise<Stocked[]> {
   const categoryIds = new Map<string, string>()
-  for (const { name, picture } of catalogue.categories)
-    categoryIds.set(name, await addCategory(db, { name, image: picture }))
+  for (const { name, hindiName, picture } of catalogue.categories)
+    categoryIds.set(name, await addCategory(db, { name, hindiName, image: picture }))
   const subCategoryIds = new Map<string, string>()
-  for (const { name, picture, categories } of catalogue.subCategories)
+  for (const { name, hindiName, picture, categories } of catalogue.subCategories)
     subCategoryIds.set(
       name,
-      await addSubCategory(db, { name, image: picture, categoryIds: idsOf(categoryIds, categories) }),
+      await addSubCategory(db, {
+        name,
+        hindiName,
+        image: picture,
+        categoryIds: idsOf(categoryIds, categories),
+      }),
     )
 
   const products = mixed(catalogue.products)

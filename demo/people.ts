@@ -11,6 +11,6 @@ export const demoPeople = [
 export async function movePeopleIn(db: Db, site: string): Promise<void> {
   for (const { role, ...person } of demoPeople) {
     if (!(await identity.findIdByEmail(db, person.email)))
-      await identity.register(db, site, person, { role, verified: true })
+      await identity.register(db, { site, language: 'en' }, person, { role, verified: true })
   }
 }

@@ -5,7 +5,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
 import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
-import { LANGUAGE_COOKIE, type Language, readLanguage } from '#contract/language.ts'
+import type { Language } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import { promises } from '#contract/promises.ts'
 import type { CardDesk } from './cards.ts'
@@ -17,6 +17,7 @@ import { apiDocsPage } from './platform/http/api-docs.ts'
 import { createHttp } from './platform/http/http.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
+import { languageOf, learn } from './platform/http/words.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
@@ -43,6 +44,7 @@ import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountSite } from './site.ts'
 import { storesSeen } from './stores-seen.ts'
+import { hindi } from './words/hindi.ts'
 
 export type Parts = {
   config: Config
@@ -70,6 +72,8 @@ export type Shop = {
 
 /** Calls one address may make in a minute; search alone asks on every keystroke. */
 const PER_MINUTE = 3_000
+
+learn('hi', hindi)
 
 /** Plugs the platform and the slices together. */
 export async function buildApp(parts: Parts): Promise<Shop> {
@@ -117,8 +121,6 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     },
   }
 }
-
-const languageOf = (request: FastifyRequest): Language => readLanguage(request.cookies[LANGUAGE_COOKIE])
 
 async function mountApi(
   api: FastifyInstance,

@@ -15,38 +15,46 @@ const SEARCH_PAGE = 12
 
 /** Answers page loaders from the same use cases the API serves, as a guest at one store sees them. */
 export function shopReaderFor(db: Db, caller: Caller): ShopReader {
+  // names in Hindi would only weigh on a page in English
+  const told = <T extends Named>(things: T[]): T[] => (caller.language === 'hi' ? things : things.map(plain))
+  const categoriesTold = async () => told(await catalogue.listCategories(db, caller))
+  const subCategoriesTold = async () => told(await catalogue.listSubCategories(db, caller))
   const reader: ShopReader = {
     publicUrl: caller.site,
     async home() {
       const [categories, subCategories, rows] = await Promise.all([
-        catalogue.listCategories(db, caller),
-        catalogue.listSubCategories(db, caller),
+        categoriesTold(),
+        subCategoriesTold(),
         catalogue.rowsOfCategories(db, caller),
       ])
       return {
         categories: shelvesOf(categories, subCategories),
         rows: categories.flatMap((category) => {
-          const products = rows.get(category._id) ?? []
+          const products = told(rows.get(category._id) ?? [])
           const firstSubCategory = firstOf(category, subCategories)
           return products.length > 0 ? [{ category, firstSubCategory, products }] : []
         }),
       }
     },
     async shelves() {
-      return shelvesOf(
-        await catalogue.listCategories(db, caller),
-        await catalogue.listSubCategories(db, caller),
-      )
+      return shelvesOf(await categoriesTold(), await subCategoriesTold())
     },
     async listing(categoryId, subCategoryId) {
-      const subCategories = await catalogue.listSubCategories(db, caller)
+      const subCategories = await subCategoriesTold()
       const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
       const subCategory = siblings.find((sub) => sub._id === subCategoryId)
       const category = subCategory?.category.find((parent) => parent._id === categoryId)
       if (!subCategory || !category) return null
       const page = await catalogue.listing(db, caller, { categoryId, subCategoryId, limit: LISTING_PAGE })
       const { data, totalCount } = page
-      return { store: caller.store, category, subCategory, siblings, products: data.map(asCard), totalCount }
+      return {
+        store: caller.store,
+        category,
+        subCategory,
+        siblings,
+        products: told(data.map(asCard)),
+        totalCount,
+      }
     },
     async product(productId) {
       const [product] = await catalogue.findProducts(db, caller, [productId])
@@ -55,7 +63,7 @@ export function shopReaderFor(db: Db, caller: Caller): ShopReader {
     async search(text) {
       const found = await searchProducts(db, caller, { search: text, limit: SEARCH_PAGE })
       const { page, totalPage, totalCount } = found
-      return { store: caller.store, products: found.data.map(asCard), page, totalPage, totalCount }
+      return { store: caller.store, products: told(found.data.map(asCard)), page, totalPage, totalCount }
     },
     async cities() {
       return [...new Set((await listStores(db)).map((store) => store.city))]
@@ -63,6 +71,11 @@ export function shopReaderFor(db: Db, caller: Caller): ShopReader {
   }
   return calmly(reader)
 }
+
+type Named = { nameHi?: string; category?: Category[] }
+
+const plain = <T extends Named>({ nameHi: _, ...thing }: T): T =>
+  ({ ...thing, ...(thing.category && { category: thing.category.map(plain) }) }) as T
 
 /** While the database is away: every page that asks for something answers 503. */
 export function readerOnBreak(publicUrl: string): ShopReader {
@@ -100,9 +113,10 @@ function calmly(reader: ShopReader): ShopReader {
   return Object.fromEntries(wrapped) as ShopReader
 }
 
-const asCard = ({ _id, name, image, unit, stock, price, discount }: Product): ProductCard => ({
+const asCard = ({ _id, name, nameHi, image, unit, stock, price, discount }: Product): ProductCard => ({
   _id,
   name,
+  ...(nameHi && { nameHi }),
   // a card shows one picture; the others would only weigh on the page
   image: image.slice(0, 1),
   unit,

@@ -56,6 +56,7 @@ create table categories (
   image           text not null  /* Picture key. */,
   position        integer not null default 0,
   created_at      timestamp with time zone not null default now(),
+  hindi_name      text not null default ''::text  /* What pages in Hindi call it; empty where it has only its English name. */,
   constraint categories_pkey PRIMARY KEY (id)
 );
 
@@ -103,7 +104,9 @@ create table holds (
   created_at      timestamp with time zone not null default now(),
   expires_at      timestamp with time zone not null,
   ended_at        timestamp with time zone,
+  language        text not null default 'en'::text  /* What the shopper read as they paid: a mail about the payment is written in it. */,
   constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
+  constraint holds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'released'::text]))),
   constraint holds_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
@@ -184,6 +187,7 @@ create table order_lines (
   quantity        integer not null,
   total_paise     bigint not null,
   refunded        integer not null default 0  /* How many were paid back singly; they belong to the order's stock and bill no more. */,
+  hindi_name      text not null default ''::text  /* A copy, as of the name. */,
   constraint order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
@@ -450,6 +454,7 @@ create table sub_categories (
   image           text not null,
   position        integer not null default 0,
   created_at      timestamp with time zone not null default now(),
+  hindi_name      text not null default ''::text  /* As of categories. */,
   constraint sub_categories_pkey PRIMARY KEY (id)
 );
 

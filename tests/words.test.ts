@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { lacksIn } from './support/words-kept.ts'
+import { promised } from './support/words-promised.ts'
 import { wordsOf } from './support/words-read.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,6 +28,18 @@ const hindi = globSync('{web/words/hi/*,contract/words/hi}.json', { cwd: root })
 test('everything a page says has its Hindi, and nothing else has', () => {
   expect(said.length).toBeGreaterThan(100)
   expect(lacksIn(said, hindi)).toEqual([])
+})
+
+test('everything the server says has its Hindi, and nothing else has', () => {
+  const files = globSync('{server/**/*,contract/errors}.ts', {
+    cwd: root,
+    exclude: ['server/words/**', '**/*.test.ts', '**/*.d.ts'],
+  })
+  const written = files.map(read).flatMap((file) => wordsOf(file).said)
+  const kept = globSync('{server/words/hi/*,contract/words/hi}.json', { cwd: root }).map(read)
+  const shared = pages.flatMap((page) => page.said).filter(({ path }) => path.startsWith('contract/'))
+  expect(written.length).toBeGreaterThan(80)
+  expect(lacksIn([...written, ...promised(), ...shared], kept)).toEqual([])
 })
 
 test('no page shows English whatever the language', () => {

@@ -1,3 +1,4 @@
+import devanagari from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url'
 import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -22,14 +23,18 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   // a page that stands in for any other must not be brought to life as itself
   const still = useMatches().some(({ handle }) => (handle as Still | undefined)?.still)
+  const { language } = useWords()
   return (
-    <html lang={localeOf[useWords().language]}>
+    <html lang={localeOf[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b6b43" />
         <Meta />
         <Links />
+        {language === 'hi' && (
+          <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
       </head>
       <body>
         {children}

@@ -7,8 +7,14 @@ export type Said = { path: string; line: number; text: string }
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** Calls whose first text is said: of components, of `meta`, of errors. */
-const SAYS = new Set(['t', 'titled'])
+/** Calls that say a text, and the place of the text among what they are given. */
+const SAYS = new Map([
+  ['t', 0],
+  ['titled', 0],
+  ['wrong', 0],
+  ['says', 1],
+  ['problemOf', 1],
+])
 /** Attributes people read or hear. */
 const HEARD =
   /^(?:title|alt|aria-label|aria-description|placeholder|label|hint|description|says|question|heading|confirm)$/
@@ -41,18 +47,18 @@ export function wordsOf({ path, text }: Written): Read {
   function walk(node: Node, shown: boolean): void {
     switch (node.type) {
       case 'CallExpression':
-        if (SAYS.has(nameOf(node.callee as Node))) {
-          const [first, ...rest] = node.arguments as Node[]
-          if (first) say(first)
-          if (first && /Template|Binary/.test(first.type) && hasHoles(first))
-            refuse(first, 'a text put together')
-          for (const child of rest) walk(child, false)
-          return
+        for (const [place, given] of (node.arguments as Node[]).entries()) {
+          if (place === SAYS.get(nameOf(node.callee as Node))) sayOrWalk(given)
+          else walk(given, isToast(node))
         }
-        // `says(409, '…')`: an error of the contract
-        if (nameOf(node.callee as Node) === 'says') (node.arguments as Node[]).slice(1).forEach(say)
-        for (const child of childrenOf(node)) if (!isSaid(node, child)) walk(child, isToast(node))
+        walk(node.callee as Node, false)
         return
+      case 'NewExpression':
+        // `new ShopError('NOT_FOUND', { what: 'Order' })`
+        for (const given of node.arguments as Node[])
+          for (const detail of (given.properties as Node[] | undefined) ?? [])
+            if ((detail.key as Node | undefined)?.name === 'what') say(detail)
+        break
       case 'TSSatisfiesExpression':
         if (/\bText\b/.test(text.slice((node.typeAnnotation as Node).start, node.end as number))) {
           say(node.expression as Node)
@@ -105,6 +111,11 @@ export function wordsOf({ path, text }: Written): Read {
     }
     walkAll(node, false)
   }
+  function sayOrWalk(node: Node): void {
+    say(node)
+    if (/Template|Binary/.test(node.type) && hasHoles(node)) refuse(node, 'a text put together')
+    if (/Function/.test(node.type)) walk(node, false)
+  }
   const walkAll = (node: Node, shown: boolean) => {
     for (const child of childrenOf(node)) walk(child, shown)
   }
@@ -133,10 +144,6 @@ const hasHoles = (node: Node): boolean =>
 /** `t` and `words.t` alike. */
 const nameOf = (callee: Node): string =>
   (callee.type === 'MemberExpression' ? (callee.property as Node).name : callee.name) as string
-
-/** A text of an error, which was taken already. */
-const isSaid = (call: Node, child: Node): boolean =>
-  nameOf(call.callee as Node) === 'says' && child.type === 'Literal'
 
 /** `toast.error('…')` is read by people. */
 const isToast = ({ callee }: Node): boolean =>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import { pageLanguage, shopReader } from '#contract/reader.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -20,9 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(shopReader)
     .shelves()
     .catch(() => null)
-  const categories = (shelves ?? []).map(({ _id, name, href }) => ({ _id, name, href }))
   // nobody is to keep a page that is only poorer for a moment
   const language = context.get(pageLanguage)
+  const categories = (shelves ?? []).map((shelf) => ({
+    _id: shelf._id,
+    name: nameIn(language, shelf),
+    href: shelf.href,
+  }))
   return data({ categories, language }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 

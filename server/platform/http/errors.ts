@@ -1,7 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type ErrorBody, type ErrorCode, isShopError, ShopError } from '#contract/errors.ts'
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldProblem,
+  isShopError,
+  ShopError,
+} from '#contract/errors.ts'
+import type { Say } from '#contract/language.ts'
 import { databaseIsAway, writesCrossed } from '../database/database.ts'
 import { impliedErrors } from './serve.ts'
+import { languageOf, saidIn, wordsIn } from './words.ts'
 
 /** Every failure leaves through here: known errors in their own words, unknown ones logged and kept quiet. */
 export function answerErrors(app: FastifyInstance, strict: boolean): void {
@@ -23,18 +32,26 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error)))
+    .send(JSON.stringify(errorBody(error, wordsIn(languageOf(reply.request)))))
 }
 
-export function errorBody(error: ShopError): ErrorBody {
+/** What is wrong in the words of `t`; the details of some errors, and of every field, are said anew in them. */
+export function errorBody(error: ShopError, t: Say): ErrorBody {
+  const { fields, ...details } = error.details as { fields?: FieldProblem[] }
+  const said = fields?.map(({ field, message, words }) => ({
+    field,
+    message: words ? saidIn(t, words) : message,
+  }))
+  const known = { ...details, ...(said && { fields: said }) }
+  const message = (errors[error.code].message as (d: unknown, t: Say) => string)(known, t)
   return {
-    ...error.details,
+    ...known,
     success: false,
     error: true,
     code: error.code,
-    message: error.message,
+    message,
     type: `/api/docs#${error.code}`,
-    title: error.message,
+    title: message,
     status: error.status,
   }
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import type { Endpoint, EndpointTable, Reply, Wish } from '#contract/endpoint.ts'
-import { type ErrorCode, ShopError } from '#contract/errors.ts'
+import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import { replyWriter } from './reply-writer.ts'
 import { taker } from './take.ts'
+import { wordsIn } from './words.ts'
 
 export type Call<E extends Endpoint> = Wish<E> & {
   caller: E['who'] extends 'anyone' ? Caller : ShopperCaller
@@ -57,7 +58,12 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         reply,
       })
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
-      return write({ message: endpoint.says, error: false, success: true, ...answer })
+      return write({
+        message: wordsIn(request.caller.language)(endpoint.says),
+        error: false,
+        success: true,
+        ...answer,
+      })
     },
   })
 }
@@ -99,8 +105,11 @@ const LONGEST_KEY = 200
 function idempotencyKey(value: string | string[] | undefined): string | undefined {
   const key = Array.isArray(value) ? value[0] : value
   if (!key || key.length <= LONGEST_KEY) return key || undefined
-  const message = `Idempotency-Key can have at most ${LONGEST_KEY} characters`
-  throw new ShopError('INVALID', { fields: [{ field: 'Idempotency-Key', message }] })
+  const problem = problemOf('Idempotency-Key', '{title} can have at most {most} characters', {
+    title: 'Idempotency-Key',
+    most: LONGEST_KEY,
+  })
+  throw new ShopError('INVALID', { fields: [problem] })
 }
 
 /** Errors any call can meet, beyond those its entry declares. */

@@ -1,8 +1,9 @@
 import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
 import type { TObject } from 'typebox'
-import { type FieldProblem, ShopError } from '#contract/errors.ts'
+import { type FieldProblem, problemOf, ShopError } from '#contract/errors.ts'
 import type { Take } from '#contract/fields.ts'
-import { readers, type Taken } from './take-fields.ts'
+import type { Text } from '#contract/language.ts'
+import { readers, type Taken, wrong } from './take-fields.ts'
 
 /**
  * Turns what a client sent into what the contract says, or throws INVALID with one sentence per field.
@@ -37,7 +38,8 @@ function tooMany(schema: Bounded, input: unknown, path = ''): FieldProblem | nul
   }
   const { title = path, maxItems = 0, items } = schema
   if (!items) return null
-  if (input.length > maxItems) return { field: path, message: `${title} can have at most ${maxItems}` }
+  if (input.length > maxItems)
+    return problemOf(path, '{title} can have at most {most}', { title, most: maxItems })
   for (const [place, item] of input.entries()) {
     const problem = tooMany(items, item, `${path}.${place}`)
     if (problem) return problem
@@ -50,12 +52,12 @@ const takeKeyword: FuncKeywordDefinition = {
   modifying: true,
   errors: true,
   compile(take: Take, parentSchema) {
-    const title: string = parentSchema.title ?? 'This field'
+    const title: string = parentSchema.title ?? ('This field' satisfies Text)
     const read = readers[take.kind] as (input: unknown, take: Take, title: string) => Taken
     const validate: SchemaValidateFunction = (input: unknown, context) => {
-      const taken = input === null ? { problem: `${title} is required` } : read(input, take, title)
+      const taken = input === null ? wrong('{title} is required', { title }) : read(input, take, title)
       if ('problem' in taken) {
-        validate.errors = [{ keyword: 'x-take', message: taken.problem }]
+        validate.errors = [{ keyword: 'x-take', params: taken.problem }]
         return false
       }
       if (context) context.parentData[context.parentDataProperty] = taken.value
@@ -69,33 +71,35 @@ const ajv = new Ajv({ removeAdditional: 'all', allErrors: true, strict: true, ve
 ajv.addKeyword(takeKeyword)
 
 function inWords(problems: ErrorObject[]): FieldProblem[] {
-  const fields = new Map<string, string>()
-  for (const problem of problems) {
-    const { field, message } = inWord(problem)
-    if (!fields.has(field)) fields.set(field, message)
-  }
-  return [...fields].map(([field, message]) => ({ field, message }))
+  const fields = new Map<string, FieldProblem>()
+  for (const problem of problems.map(inWord))
+    if (!fields.has(problem.field)) fields.set(problem.field, problem)
+  return [...fields.values()]
 }
 
 function inWord(problem: ErrorObject): FieldProblem {
   const path = problem.instancePath.slice(1).replaceAll('/', '.')
   const title = problem.parentSchema?.title ?? path
   const words: string[] | undefined = problem.parentSchema?.enum
-  if (words) return { field: path, message: `${capital(title)} must be one of ${words.join(', ')}` }
+  if (words)
+    return problemOf(path, '{title} must be one of {words}', {
+      title: capital(title),
+      words: words.join(', '),
+    })
   switch (problem.keyword) {
     case 'x-take':
-      return { field: path, message: problem.message ?? `${title} is not valid` }
+      return problemOf(path, problem.params.text, problem.params.values)
     case 'required': {
       const missing: string = problem.params.missingProperty
       const label = problem.parentSchema?.properties?.[missing]?.title ?? missing
-      return { field: path ? `${path}.${missing}` : missing, message: `${label} is required` }
+      return problemOf(path ? `${path}.${missing}` : missing, '{title} is required', { title: label })
     }
     case 'minItems':
-      return { field: path, message: `${title} needs at least ${problem.params.limit}` }
+      return problemOf(path, '{title} needs at least {least}', { title, least: problem.params.limit })
     default:
       return path
-        ? { field: path, message: `${title} is not in the right form` }
-        : { field: '', message: 'The request body must be a JSON object.' }
+        ? problemOf(path, '{title} is not in the right form', { title })
+        : problemOf('', 'The request body must be a JSON object.')
   }
 }
 

@@ -9,6 +9,7 @@ export type TakenLine = {
   productId: string
   quantity: number
   name: string
+  nameHi: string
   images: string[]
   unit: string
   mrp: number
@@ -76,7 +77,7 @@ export const lockCart = (db: Db, userId: string) =>
     sql<{ userId: string }>`select user_id as "userId" from carts where user_id = ${userId} for update`,
   )
 
-const taken = sql`i.product_id as "productId", i.quantity, p.name, p.images, p.unit, p.mrp_paise as mrp, p.discount`
+const taken = sql`i.product_id as "productId", i.quantity, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp, p.discount`
 
 export const readLines = (db: Db, userId: string) =>
   all(

@@ -8,8 +8,8 @@ export const insertCategory = (db: Db, row: WithId<ShelfWish>) =>
   changed(
     db,
     sql`
-      insert into categories (id, name, image, position)
-      values (${row.id}, ${row.name}, ${row.image}, (select coalesce(max(position), 0) + 1 from categories))
+      insert into categories (id, name, hindi_name, image, position)
+      values (${row.id}, ${row.name}, ${row.hindiName ?? ''}, ${row.image}, (select coalesce(max(position), 0) + 1 from categories))
           on conflict do nothing`,
   )
 
@@ -18,8 +18,8 @@ export const insertSubCategory = (db: Db, row: WithId<SubCategoryWish>) =>
     db,
     sql`
       with added as (
-        insert into sub_categories (id, name, image, position)
-        values (${row.id}, ${row.name}, ${row.image}, (select coalesce(max(position), 0) + 1 from sub_categories))
+        insert into sub_categories (id, name, hindi_name, image, position)
+        values (${row.id}, ${row.name}, ${row.hindiName ?? ''}, ${row.image}, (select coalesce(max(position), 0) + 1 from sub_categories))
         returning id
       )
       insert into sub_category_parents (sub_category_id, category_id)

@@ -8,7 +8,7 @@ import { adopt } from '#server/shop/media/media.ts'
 import * as store from './add.store.ts'
 
 /** A new shelf; `image` is a picture key. */
-export type ShelfWish = { name: string; image: string }
+export type ShelfWish = { name: string; hindiName?: string; image: string }
 export type SubCategoryWish = ShelfWish & { categoryIds: string[] }
 /** A new product: `price` in rupees (≥ 1), `discount` in percent, `stock` in pieces, `images` as picture keys. */
 export type ProductWish = {

@@ -9,6 +9,7 @@ import type { CardRow, ProductRow, ShelfRow, SubCategoryRow } from './catalogue.
 export const toCategory = (caller: Caller, row: ShelfRow): Category => ({
   _id: row.id,
   name: row.name,
+  ...(row.nameHi && { nameHi: row.nameHi }),
   image: pictureUrl(caller, row.image),
 })
 
@@ -21,6 +22,7 @@ export const toSubCategory = (caller: Caller, row: SubCategoryRow): SubCategory 
 export const toCard = (caller: Caller, row: Omit<CardRow, 'categoryId'>): ProductCard => ({
   _id: row.id,
   name: row.name,
+  ...(row.nameHi && { nameHi: row.nameHi }),
   image: row.images.slice(0, 1).map((key) => pictureUrl(caller, key)),
   unit: row.unit,
   stock: row.stock,

@@ -2,12 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 import type { ListingWish } from './catalogue.ts'
 
-export type ShelfRow = { id: string; name: string; image: string }
+/** `nameHi` is empty where there is none. */
+export type ShelfRow = { id: string; name: string; nameHi: string; image: string }
 export type SubCategoryRow = ShelfRow & { categories: ShelfRow[] }
 export type CardRow = {
   categoryId: string
   id: string
   name: string
+  nameHi: string
   images: string[]
   unit: string
   stock: number
@@ -26,19 +28,20 @@ export type ProductRow = Omit<CardRow, 'categoryId'> & {
 // ids inside JSON keep their dashes unless they are taken out here
 const shelfJson = (table: string) => sql`
   jsonb_build_object('id', replace(${sql.ref(`${table}.id`)}::text, '-', ''),
-                     'name', ${sql.ref(`${table}.name`)}, 'image', ${sql.ref(`${table}.image`)})`
+                     'name', ${sql.ref(`${table}.name`)}, 'nameHi', ${sql.ref(`${table}.hindi_name`)},
+                     'image', ${sql.ref(`${table}.image`)})`
 
 const card = sql`
-  p.id, p.name, p.images, p.unit, p.mrp_paise as mrp, p.discount, coalesce(s.on_hand - s.reserved, 0) as stock`
+  p.id, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp, p.discount, coalesce(s.on_hand - s.reserved, 0) as stock`
 
 export const listCategories = (db: Db) =>
-  all(db, sql<ShelfRow>`select id, name, image from categories order by position, id`)
+  all(db, sql<ShelfRow>`select id, name, hindi_name as "nameHi", image from categories order by position, id`)
 
 export const listSubCategories = (db: Db) =>
   all(
     db,
     sql<SubCategoryRow>`
-      select s.id, s.name, s.image,
+      select s.id, s.name, s.hindi_name as "nameHi", s.image,
              coalesce(jsonb_agg(${shelfJson('c')} order by c.position, c.id) filter (where c.id is not null), '[]') as categories
         from sub_categories s
         left join sub_category_parents sp on sp.sub_category_id = s.id

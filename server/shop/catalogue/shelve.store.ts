@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
-type Shelf = { name: string; image: string }
+type Shelf = { name: string; nameHi?: string; image: string }
 type Row = {
   name: string
+  nameHi?: string
   unit: string
   mrp: number
   discount: number
@@ -39,8 +40,11 @@ export const productNamed = (db: Db, name: string, unit: string, except: string 
        limit 1`,
   )
 
-export const updateCategory = (db: Db, id: string, { name, image }: Shelf) =>
-  changed(db, sql`update categories set name = ${name}, image = ${image} where id = ${id}`)
+export const updateCategory = (db: Db, id: string, { name, nameHi, image }: Shelf) =>
+  changed(
+    db,
+    sql`update categories set name = ${name}, hindi_name = coalesce(${nameHi ?? null}, hindi_name), image = ${image} where id = ${id}`,
+  )
 
 /** Nothing can be put into it until the transaction ends. Answers how many there are: one or none. */
 export const lockCategory = async (db: Db, id: string) =>
@@ -71,8 +75,11 @@ export async function whatUsesSubCategory(db: Db, id: string): Promise<string | 
   return inWords(products)
 }
 
-export const updateSubCategory = (db: Db, id: string, { name, image }: Shelf) =>
-  changed(db, sql`update sub_categories set name = ${name}, image = ${image} where id = ${id}`)
+export const updateSubCategory = (db: Db, id: string, { name, nameHi, image }: Shelf) =>
+  changed(
+    db,
+    sql`update sub_categories set name = ${name}, hindi_name = coalesce(${nameHi ?? null}, hindi_name), image = ${image} where id = ${id}`,
+  )
 
 export const lockSubCategory = async (db: Db, id: string) =>
   (await all(db, sql`select 1 from sub_categories where id = ${id} for update`)).length
@@ -111,7 +118,7 @@ export const updateProduct = (db: Db, id: string, row: Row) =>
     db,
     sql`
       update products
-         set name = ${row.name}, unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
+         set name = ${row.name}, hindi_name = coalesce(${row.nameHi ?? null}, hindi_name), unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
              description = ${row.description}, images = ${row.image}::text[],
              more_details = ${JSON.stringify(row.more_details ?? {})}::jsonb, updated_at = now()
        where id = ${id} and archived_at is null`,

@@ -12,10 +12,12 @@ import * as store from './shelve.store.ts'
 
 /** How admins keep the shelves (spec §2, §7). Pictures are keys the shop must know; names are unique where they would confuse. */
 
-type CategoryWish = { name: string; image: string }
+/** Without `nameHi` the Hindi name stays as it is. */
+type CategoryWish = { name: string; nameHi?: string; image: string }
 type SubCategoryWish = CategoryWish & { category: string[] }
 type ProductWish = {
   name: string
+  nameHi?: string
   image: string[]
   category: string[]
   subCategory: string[]
@@ -30,7 +32,7 @@ type ProductWish = {
 /** Opens a category; NAME_TAKEN, UNKNOWN_PICTURE. */
 export async function openCategory(db: Db, wish: CategoryWish): Promise<string> {
   await assertKnown(db, [wish.image])
-  return addCategory(db, wish)
+  return addCategory(db, { name: wish.name, image: wish.image, ...inHindi(wish) })
 }
 
 /** Renames a category or changes its picture; NOT_FOUND, NAME_TAKEN. */
@@ -55,7 +57,12 @@ export function removeCategory(db: Db, id: string): Promise<void> {
 export function openSubCategory(db: Db, wish: SubCategoryWish): Promise<string> {
   return transaction(db, async (db) => {
     await checkSubCategory(db, wish, null)
-    return addSubCategory(db, { name: wish.name, image: wish.image, categoryIds: unique(wish.category) })
+    return addSubCategory(db, {
+      name: wish.name,
+      image: wish.image,
+      ...inHindi(wish),
+      categoryIds: unique(wish.category),
+    })
   })
 }
 
@@ -82,10 +89,11 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
 export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, wish, null)
-    const { image, category, subCategory, more_details = {}, ...rest } = wish
+    const { image, category, subCategory, more_details = {}, nameHi, ...rest } = wish
     const [id = ''] = await addProducts(db, { store: await usualStore(db) }, [
       {
         ...rest,
+        ...inHindi({ nameHi }),
         moreDetails: more_details,
         images: image,
         categoryIds: unique(category),
@@ -115,6 +123,9 @@ export function changeProduct(db: Db, caller: Caller, id: string, wish: ProductW
 export function removeProduct(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => found(await store.archiveProduct(db, id), 'Product'))
 }
+
+const inHindi = ({ nameHi }: { nameHi?: string | undefined }) =>
+  nameHi === undefined ? {} : { hindiName: nameHi }
 
 async function checkSubCategory(db: Db, wish: SubCategoryWish, id: string | null): Promise<void> {
   await assertKnown(db, [wish.image])

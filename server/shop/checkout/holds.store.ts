@@ -5,7 +5,7 @@ import type { EndedWhy, Hold, NewHold } from './holds.ts'
 
 const columns = sql`
   h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy", h.address, h.lines, h.bill, h.promise,
-  h.retry_key as "retryKey", h.created_at as "createdAt", h.expires_at as "expiresAt",
+  h.retry_key as "retryKey", h.language, h.created_at as "createdAt", h.expires_at as "expiresAt",
   extract(epoch from now() - h.created_at)::float8 as age`
 
 /** Writes the hold and the job that ends it. */
@@ -14,10 +14,10 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
     db,
     sql<Hold>`
       with h as (
-        insert into holds (id, user_id, store_id, address, lines, bill, promise, retry_key, expires_at)
+        insert into holds (id, user_id, store_id, address, lines, bill, promise, retry_key, language, expires_at)
         values (${hold.id}, ${hold.userId}, ${hold.storeId}, ${JSON.stringify(hold.address)}::jsonb,
                 ${JSON.stringify(hold.lines)}::jsonb, ${JSON.stringify(hold.bill)}::jsonb,
-                ${JSON.stringify(hold.promise)}::jsonb, ${hold.retryKey ?? null},
+                ${JSON.stringify(hold.promise)}::jsonb, ${hold.retryKey ?? null}, ${hold.language},
                 now() + make_interval(secs => ${hold.seconds}::float8))
         returning *
       )

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import type { Bill } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as cart from '#server/shop/cart/cart.ts'
@@ -19,12 +20,14 @@ export type Hold = {
   /** what was said about when it comes */
   promise: KeptPromise | null
   retryKey: string | null
+  /** what the shopper read as they paid */
+  language: Language
   createdAt: Date
   expiresAt: Date
   /** seconds since it began, by the database's clock */
   age: number
 }
-export type NewHold = Pick<Hold, 'id' | 'storeId' | 'address' | 'lines' | 'bill' | 'promise'> & {
+export type NewHold = Pick<Hold, 'id' | 'storeId' | 'address' | 'lines' | 'bill' | 'promise' | 'language'> & {
   retryKey: string | undefined
 }
 

@@ -54,7 +54,7 @@ export async function payOnline(db: Db, cards: Cards, caller: ShopperCaller, wis
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const promise = delivery.promise(serving, bill.quantity)
-    const agreed = { id, storeId, address, lines, bill, promise }
+    const agreed = { id, storeId, address, lines, bill, promise, language: caller.language }
     return store.insert(db, { ...agreed, retryKey: key, seconds, userId: caller.shopper.id })
   })
   if (!hold) throw new ShopError('NOT_FOUND', { what: 'Payment' })

@@ -1,8 +1,10 @@
 import type { ShopperCaller } from '#contract/caller.ts'
 import type { PaymentReply, PaymentState } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { Say, Text } from '#contract/language.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import * as store from './holds.store.ts'
@@ -13,13 +15,13 @@ import * as holds from './holds.ts'
 export async function statusOf(db: Db, caller: ShopperCaller, id: string): Promise<PaymentReply> {
   const hold = await store.find(db, id)
   if (hold?.userId !== caller.shopper.id) throw new ShopError('NOT_FOUND', { what: 'Payment' })
-  return describe(db, hold)
+  return describe(db, caller, hold)
 }
 
 /** The payment the caller has begun and not finished, or null. */
 export async function openOf(db: Db, caller: ShopperCaller): Promise<PaymentReply | null> {
   const hold = await store.findOpenOf(db, caller.shopper.id)
-  return hold && describe(db, hold)
+  return hold && describe(db, caller, hold)
 }
 
 /** Gives one of the caller's payments up; one that has ended already stays as it ended. */
@@ -29,14 +31,14 @@ export async function cancel(db: Db, caller: ShopperCaller, id: string): Promise
   return statusOf(db, caller, id)
 }
 
-async function describe(db: Db, hold: Hold): Promise<PaymentReply> {
+async function describe(db: Db, { language }: ShopperCaller, hold: Hold): Promise<PaymentReply> {
   const payment = await payments.find(db, hold.id)
   const number = payment?.status === 'paid' ? await orders.numberOf(db, hold.id) : null
   const state = stateOf(hold, payment)
   return {
     _id: hold.id,
     state,
-    message: inWords(state, hold),
+    message: inWords(wordsIn(language), state, hold),
     totalAmt: toRupees(hold.bill.total),
     expiresAt: hold.expiresAt.toISOString(),
     url: state === 'waiting' ? (payment?.url ?? null) : null,
@@ -50,23 +52,23 @@ function stateOf(hold: Hold, payment: payments.Payment | null): PaymentState {
   return hold.status === 'open' ? 'waiting' : 'over'
 }
 
-function inWords(state: PaymentState, hold: Hold): string {
+function inWords(t: Say, state: PaymentState, hold: Hold): string {
   switch (state) {
     case 'paid':
-      return 'Payment Successfully'
+      return t('Payment Successfully')
     case 'waiting':
-      return 'We have not heard from the bank yet.'
+      return t('We have not heard from the bank yet.')
     case 'refunded':
-      return 'Your payment came when the goods were gone. The whole amount goes back to your card.'
+      return t('Your payment came when the goods were gone. The whole amount goes back to your card.')
     case 'over':
-      return `${endings[hold.endedWhy ?? 'failed']} Nothing was ordered and nothing was charged.`
+      return `${t(endings[hold.endedWhy ?? 'failed'])} ${t('Nothing was ordered and nothing was charged.')}`
   }
 }
 
-const endings: Record<NonNullable<Hold['endedWhy']>, string> = {
+const endings = {
   expired: 'The payment took too long, and the groceries went back to the shelf.',
   failed: 'The payment failed.',
   cancelled: 'The payment was cancelled.',
   replaced: 'You have begun another checkout instead.',
   'not started': 'The payment could not be started.',
-}
+} satisfies Record<NonNullable<Hold['endedWhy']>, Text>

@@ -108,6 +108,23 @@ test('when they are gone it goes back by itself, and the shopper is told, on the
   await work.close()
 })
 
+test('the mail is in what the shopper read as they paid, whoever brings the news', async () => {
+  const asha = await town.shopper()
+  const productId = await town.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
+  await fill(asha, [{ productId, quantity: 2 }])
+  const body = { addressId: await withAddress(asha), totalAmt: 126 }
+  const headers = { cookie: 'language=hi' }
+  const { url, payment } = (await asha.call(checkoutContract.payOnline, { body, headers })).body
+  await endTimeOf(shop, payment)
+  await holds.sweep(db)
+  await buyAll(productId, 4)
+  await atTheBank(shop, url, 'pay')
+  const work = await openWork(shop)
+  await work.done()
+  await work.close()
+  expect(shop.mails.list(asha.email)[0]?.subject).toBe('हम आपके ₹126 लौटा रहे हैं')
+})
+
 test('an amount that is not the bill’s buys nothing and goes back whole', async () => {
   const { asha, productId, payment, url } = await paying()
   await sql`update sandbox_sessions set wish = jsonb_set(wish, '{amount}', '12500')

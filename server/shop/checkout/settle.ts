@@ -1,5 +1,6 @@
 import { isShopError, ShopError } from '#contract/errors.ts'
 import { attempt, type Db, transaction } from '#server/platform/database/database.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
@@ -140,7 +141,12 @@ async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number)
   await jobs.add(
     db,
     'mail',
-    lateMail({ ...(await store.buyerOf(db, hold.userId)), amount, late, site: buyer.site }),
+    lateMail(wordsIn(hold.language), {
+      ...(await store.buyerOf(db, hold.userId)),
+      amount,
+      late,
+      site: buyer.site,
+    }),
   )
 }
 

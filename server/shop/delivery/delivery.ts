@@ -1,8 +1,9 @@
 import type { Caller } from '#contract/caller.ts'
 import type { KeptPromises, PlaceAnswer } from '#contract/delivery.ts'
-import { ShopError } from '#contract/errors.ts'
+import { problemOf, ShopError } from '#contract/errors.ts'
 import type { ChosenPlace } from '#contract/place.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { choose, type GivenPromise, type Pace, promiseFor } from './delivery.rules.ts'
@@ -58,9 +59,15 @@ export async function findPlace(db: Db, caller: Caller, wish: PlaceWish): Promis
   if (wish.pincode) return placeOfPincode(db, wish.pincode)
   const { latitude, longitude } = wish
   if (latitude === undefined || longitude === undefined)
-    throw new ShopError('INVALID', { fields: [{ field: 'pincode', message: 'Pincode is required' }] })
+    throw new ShopError('INVALID', {
+      fields: [problemOf('pincode', '{title} is required', { title: 'Pincode' })],
+    })
+  const t = wordsIn(caller.language)
   const near = await darkStores.nearestPincode(db, { latitude, longitude })
-  return { name: near ? near.name : 'Your position', position: { latitude, longitude } }
+  return {
+    name: near ? near.name : t('Your position'),
+    position: { latitude, longitude },
+  }
 }
 
 /** How the promises of each store were kept, for admins. */

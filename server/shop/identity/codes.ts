@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import type { Caller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import { CODE_LENGTH } from '#contract/identity.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as attempts from './attempts.store.ts'
 import * as store from './codes.store.ts'
@@ -10,15 +12,18 @@ import * as identityStore from './identity.store.ts'
 import { otpMail, verificationMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 
+/** Where the shop stands and in which language it is asked: what a mail needs to know of its cause. */
+export type Teller = Pick<Caller, 'site' | 'language'>
+
 /** Mails a one-time code if the email has an account, a few times in a while; says nothing of whether it has. */
-export function sendOtp(db: Db, email: string): Promise<void> {
+export function sendOtp(db: Db, { language }: Teller, email: string): Promise<void> {
   return transaction(db, async (db) => {
     if (!(await attempts.allowed(db, 'mail', email))) return
     const user = await identityStore.findByEmail(db, email)
     if (!user) return
     const otp = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     await store.replace(db, { userId: user.id, email, purpose: 'reset', hash: sha256(otp), minutes: 10 })
-    await jobs.add(db, 'mail', otpMail({ to: email, name: user.name, otp }))
+    await jobs.add(db, 'mail', otpMail(wordsIn(language), { to: email, name: user.name, otp }))
   })
 }
 
@@ -65,7 +70,7 @@ export async function resetPassword(
 /** Mails the link that confirms the email of an account; call it in the transaction that made or changed the email. */
 export async function sendVerification(
   db: Db,
-  site: string,
+  { site, language }: Teller,
   user: { id: string; name: string; email: string },
 ) {
   // whoever changes to a stranger's email again and again fills no mailbox
@@ -81,7 +86,11 @@ export async function sendVerification(
   await jobs.add(
     db,
     'mail',
-    verificationMail({ to: user.email, name: user.name, link: `${site}/verify-email?code=${code}` }),
+    verificationMail(wordsIn(language), {
+      to: user.email,
+      name: user.name,
+      link: `${site}/verify-email?code=${code}`,
+    }),
   )
 }
 

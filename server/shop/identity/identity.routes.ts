@@ -16,7 +16,7 @@ export const mountIdentity = (
   pictures: PictureKeeper,
 ) =>
   serve(app, identityContract, {
-    register: async ({ caller, body }) => ({ data: await identity.register(db, caller.site, body) }),
+    register: async ({ caller, body }) => ({ data: await identity.register(db, caller, body) }),
     login: async ({ body, reply }) => {
       const tokens = await identity.login(db, keys, body)
       cookies.set(reply, tokens)
@@ -33,8 +33,8 @@ export const mountIdentity = (
       cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
       return { data: tokens }
     },
-    forgotPassword: async ({ body }) => {
-      await codes.sendOtp(db, body.email)
+    forgotPassword: async ({ caller, body }) => {
+      await codes.sendOtp(db, caller, body.email)
       return {}
     },
     verifyOtp: async ({ body, reply }) => {
@@ -47,7 +47,7 @@ export const mountIdentity = (
       return {}
     },
     update: async ({ caller, body }) => ({
-      data: await identity.update(db, caller.site, caller.shopper.id, body),
+      data: await identity.update(db, caller, caller.shopper.id, body),
     }),
     uploadAvatar: async ({ caller, upload }) => {
       const key = await pictures.keep(db, caller, upload)
@@ -59,7 +59,7 @@ export const mountIdentity = (
       return {}
     },
     resendVerification: async ({ caller }) => {
-      await identity.resendVerification(db, caller.site, caller.shopper.id)
+      await identity.resendVerification(db, caller, caller.shopper.id)
       return {}
     },
   })

@@ -5,7 +5,7 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as attempts from './attempts.store.ts'
-import { sendVerification } from './codes.ts'
+import { sendVerification, type Teller } from './codes.ts'
 import { type Keys, mintAccess, newSecret, readAccess, readRefresh, writeRefresh } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -19,7 +19,7 @@ export type Standing = { role: Role; verified: boolean }
 /** Opens an account and mails the link that confirms its email; EMAIL_TAKEN, PASSWORDS_DIFFER (spec §5, §6). */
 export async function register(
   db: Db,
-  site: string,
+  teller: Teller,
   wish: Registration,
   standing: Standing = { role: 'USER', verified: false },
 ): Promise<User> {
@@ -30,8 +30,8 @@ export async function register(
   return transaction(db, async (db) => {
     const row = await store.insertUser(db, { id: newId(), name, email, passwordHash, ...standing })
     if (!row) throw new ShopError('EMAIL_TAKEN')
-    if (!row.verify_email) await sendVerification(db, site, { id: row._id, name, email })
-    return shown(site, row)
+    if (!row.verify_email) await sendVerification(db, teller, { id: row._id, name, email })
+    return shown(teller.site, row)
   })
 }
 
@@ -42,7 +42,7 @@ export const makeAdmin = async (db: Db, email: string): Promise<boolean> =>
 /** Changes name, email and mobile of an account; a new email has to be confirmed again (spec §5). */
 export function update(
   db: Db,
-  site: string,
+  teller: Teller,
   id: string,
   wish: { name: string; email: string; mobile: string },
 ): Promise<User> {
@@ -51,8 +51,8 @@ export function update(
     if (outcome === 'taken') throw new ShopError('EMAIL_TAKEN')
     if (!outcome) throw new ShopError('NOT_FOUND', { what: 'User' })
     const { mailChanged, ...row } = outcome
-    if (mailChanged) await sendVerification(db, site, { id, name: row.name, email: row.email })
-    return shown(site, row)
+    if (mailChanged) await sendVerification(db, teller, { id, name: row.name, email: row.email })
+    return shown(teller.site, row)
   })
 }
 
@@ -63,10 +63,10 @@ export async function setAvatar(db: Db, site: string, id: string, key: string): 
 }
 
 /** Mails the confirming link once more, unless the email is confirmed already. */
-export async function resendVerification(db: Db, site: string, id: string): Promise<void> {
+export async function resendVerification(db: Db, teller: Teller, id: string): Promise<void> {
   const user = await store.findUser(db, id)
   if (user && !user.verify_email)
-    await transaction(db, (db) => sendVerification(db, site, { id, name: user.name, email: user.email }))
+    await transaction(db, (db) => sendVerification(db, teller, { id, name: user.name, email: user.email }))
 }
 
 /**

@@ -23,6 +23,7 @@ export function toOrder(caller: Pick<Caller, 'site'>, row: OrderRow): Order {
   const items = row.lines.map((line) => ({
     productId: line.productId,
     name: line.name,
+    ...(line.nameHi && { nameHi: line.nameHi }),
     image: line.images.map((key) => pictureUrl(caller, key)),
     unit: line.unit,
     price: toRupees(line.mrp),
@@ -32,12 +33,14 @@ export function toOrder(caller: Pick<Caller, 'site'>, row: OrderRow): Order {
     total: toRupees(line.total),
   }))
   const more = items.length - 1
+  const [first] = items
   return {
     _id: row.id,
     orderId: row.number,
     product_details: {
-      name: `${items[0]?.name ?? ''}${more > 0 ? ` + ${more} more` : ''}`,
-      image: items[0]?.image ?? [],
+      name: `${first?.name ?? ''}${more > 0 ? ` + ${more} more` : ''}`,
+      ...(first?.nameHi && { nameHi: `${first.nameHi}${more > 0 ? ` + ${more}` : ''}` }),
+      image: first?.image ?? [],
     },
     items,
     quantity: row.quantity,

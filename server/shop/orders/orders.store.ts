@@ -9,6 +9,8 @@ export type NewLine = {
   productId: string
   quantity: number
   name: string
+  /** empty where there is none; not there in what was held before Hindi names were */
+  nameHi?: string
   images: string[]
   unit: string
   mrp: number
@@ -38,7 +40,7 @@ export type OrderRow = {
 
 const lines = sql`
   (select jsonb_agg(jsonb_build_object(
-            'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'images', l.images, 'unit', l.unit,
+            'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'nameHi', l.hindi_name, 'images', l.images, 'unit', l.unit,
             'mrp', l.mrp_paise, 'discount', l.discount, 'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded)
             order by l.position)
      from order_lines l
@@ -90,13 +92,13 @@ export async function insert(
                 ${promise?.estimate ?? null}, ${promise?.low ?? null}, ${promise?.high ?? null})
         returning id, user_id, created_at
       ), lines as (
-        insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity, total_paise)
-        select opened.id, line.position, line."productId", line.name, line.images, line.unit, line.mrp, line.discount,
+        insert into order_lines (order_id, position, product_id, name, hindi_name, images, unit, mrp_paise, discount, quantity, total_paise)
+        select opened.id, line.position, line."productId", line.name, coalesce(line."nameHi", ''), line.images, line.unit, line.mrp, line.discount,
                line.quantity, line.total
           from opened,
                rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
-                 "productId" uuid, name text, images text[], unit text, mrp bigint, discount numeric, quantity int, total bigint))
-               with ordinality as line ("productId", name, images, unit, mrp, discount, quantity, total, position)
+                 "productId" uuid, name text, "nameHi" text, images text[], unit text, mrp bigint, discount numeric, quantity int, total bigint))
+               with ordinality as line ("productId", name, "nameHi", images, unit, mrp, discount, quantity, total, position)
       ), history as (
         insert into order_history (order_id, to_status, by_user, why) select id, ${order.status}, user_id, ${why} from opened
       )

@@ -1,5 +1,7 @@
+import { nameIn } from '#contract/language.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
+import { useWords } from '#web/lib/words.ts'
 import { found } from '#web/pages/answers.ts'
 import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
@@ -27,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+  const { language } = useWords()
   return (
     <div className="flex flex-col gap-7 pt-3 md:gap-10 md:pt-5">
       <Banner home={home} promise={<PromiseText />} />
@@ -34,7 +37,7 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       {home.rows.map(({ category, firstSubCategory, products }) => (
         <ProductRow
           key={category._id}
-          title={category.name}
+          title={nameIn(language, category)}
           href={firstSubCategory ? listingPath(category, firstSubCategory) : undefined}
         >
           {products.map((product) => (

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -25,11 +26,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { category, subCategory, totalCount } = loaderData.listing
   const words = wordsOf(matches)
+  const name = nameIn(words.language, subCategory)
   return about(words, {
-    title: `${subCategory.name}, ${category.name}`,
+    title: `${name}, ${nameIn(words.language, category)}`,
     description: words.t('{totalCount} products in {name}, at your door in 10 minutes. Free delivery.', {
       totalCount,
-      name: subCategory.name,
+      name,
     }),
     canonical: loaderData.canonical,
     image: subCategory.image,
@@ -37,15 +39,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { category, subCategory, siblings, totalCount } = listing
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
       <SubCategoryList category={category} subCategories={siblings} currentId={subCategory._id} />
       <div className="min-w-0 flex-1 pt-3 md:pt-1">
-        <p className="text-xs text-faint md:text-sm">{category.name}</p>
+        <p className="text-xs text-faint md:text-sm">{nameIn(language, category)}</p>
         <h1 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
-          {subCategory.name}
+          {nameIn(language, subCategory)}
           <span className="text-sm font-normal text-faint">
             {totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount })}
           </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
@@ -25,9 +26,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { product, canonical } = loaderData
+  const words = wordsOf(matches)
   return [
-    ...about(wordsOf(matches), {
-      title: `${product.name}, ${product.unit}`,
+    ...about(words, {
+      title: `${nameIn(words.language, product)}, ${product.unit}`,
       description: product.description.slice(0, 160),
       canonical,
       image: product.image[0],
@@ -38,7 +40,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
+  const name = nameIn(language, product)
   const [category] = product.category
   const [subCategory] = product.subCategory
   return (
@@ -48,23 +51,23 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           aria-label={t('Where you are')}
           className="-mt-1 mb-1 flex items-center gap-1 text-sm text-faint md:mb-3 md:mt-0"
         >
-          <span className="truncate">{category.name}</span>
+          <span className="truncate">{nameIn(language, category)}</span>
           <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
           <Link
             to={listingPath(category, { ...subCategory })}
             className="inline-flex min-h-11 items-center truncate font-medium text-leaf-600 hover:underline"
           >
-            {subCategory.name}
+            {nameIn(language, subCategory)}
           </Link>
         </nav>
       )}
       <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
         <div className="md:sticky md:top-25 md:self-start">
-          <Gallery key={product._id} pictures={product.image} name={product.name} />
+          <Gallery key={product._id} pictures={product.image} name={name} />
         </div>
         <div className="flex flex-col gap-6 md:gap-8">
-          <section aria-label={product.name} className="flex flex-col items-start gap-3">
-            <h1 className="text-2xl font-bold md:text-3xl">{product.name}</h1>
+          <section aria-label={name} className="flex flex-col items-start gap-3">
+            <h1 className="text-2xl font-bold md:text-3xl">{name}</h1>
             <p className="flex items-center gap-3 text-soft">
               {product.unit}
               {product.stock > 0 && <PromiseBadge className="bg-leaf-100 text-sm" />}

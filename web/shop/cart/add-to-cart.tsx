@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
@@ -28,8 +29,8 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
 }
 
 function Stepper({ product, quantity, size }: { product: ProductCard; quantity: number; size: Size }) {
-  const { t } = useWords()
-  const { name } = product
+  const { t, language } = useWords()
+  const name = nameIn(language, product)
   const { add, setQuantity } = useCartDesk()
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0

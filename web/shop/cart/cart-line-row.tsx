@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { productPath } from '#contract/slug.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -18,7 +19,7 @@ type CartLineRowProps = {
 
 /** One line: what, how many, what they cost together, and what stands between it and an order. */
 export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { product, quantity } = line
   const mrp = toPaise(product.price)
   const shortage = shortageOf(t, line)
@@ -37,7 +38,7 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
           onClick={onLeave}
           className="line-clamp-2 text-sm font-semibold underline-offset-4 hover:underline"
         >
-          {product.name}
+          {nameIn(language, product)}
         </Link>
         <p className="text-xs text-faint">{product.unit}</p>
         <p className="mt-0.5 text-sm font-bold">
@@ -61,8 +62,8 @@ const Short = ({ line, fix }: { line: CartLine; fix: boolean }) =>
 
 /** One press makes the line one that can be had: as many as there are, or none. */
 function Fix({ line: { product } }: { line: CartLine }) {
-  const { t } = useWords()
-  const { name } = product
+  const { t, language } = useWords()
+  const name = nameIn(language, product)
   const { remove, setQuantity } = useCartDesk()
   const most = mostOf(product)
   if (most > 0) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_QUANTITY } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
-import type { Say } from '#contract/language.ts'
+import { nameIn } from '#contract/language.ts'
 import { tellable } from '#contract/tellable-errors.ts'
-import { wordsHere } from '#web/lib/words.ts'
+import { type Words, wordsHere } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
@@ -21,7 +21,8 @@ export async function changeLine(
   product: ProductCard,
   wish: (now: number) => number,
 ): Promise<void> {
-  const { t } = wordsHere()
+  const words = wordsHere()
+  const { t } = words
   const query = cartQuery(client, signedIn)
   const show = (change: (cart: Cart) => Cart) =>
     client.setQueryData<Cart>(query.queryKey, (cart) => cart && change(cart))
@@ -32,7 +33,7 @@ export async function changeLine(
     const quantity = wish(before)
     // the number on a page may be old: who is signed in is answered by the server, which knows the newest
     const most = signedIn ? MAX_QUANTITY : mostOf(product)
-    if (quantity > before && quantity > most) return toast.error(tooMany(t, product))
+    if (quantity > before && quantity > most) return toast.error(tooMany(words, product))
 
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
@@ -68,8 +69,8 @@ function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart
   return cart.map((line) => (rowId && line.product._id === productId ? { ...line, rowId } : line))
 }
 
-function tooMany(t: Say, product: ProductCard): string {
+function tooMany({ t, language }: Words, product: ProductCard): string {
   return product.stock >= MAX_QUANTITY
     ? t('You can order at most {most} of one product', { most: MAX_QUANTITY })
-    : tellable.OUT_OF_STOCK.message({ name: product.name, available: product.stock }, t)
+    : tellable.OUT_OF_STOCK.message({ name: nameIn(language, product), available: product.stock }, t)
 }

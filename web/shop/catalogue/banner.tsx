@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type Language, nameIn } from '#contract/language.ts'
 import type { HomePage, HomeRow } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -9,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** The first thing one sees: the promise, a glimpse of the shelves, and two ways in. */
 export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const glimpse = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
   const [first] = home.categories
   return (
@@ -39,7 +40,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-1 md:gap-4">
-        {bestOffers(home.rows).map((offer, at) => (
+        {bestOffers(language, home.rows).map((offer, at) => (
           <li key={offer.name}>
             <Offer {...offer} warm={at % 2 === 0} />
           </li>
@@ -107,13 +108,13 @@ function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean })
 }
 
 /** The two categories whose shelf on this page has the deepest discount. */
-function bestOffers(rows: HomeRow[]): OfferProps[] {
+function bestOffers(language: Language, rows: HomeRow[]): OfferProps[] {
   return rows
     .flatMap(({ category, firstSubCategory, products }) =>
       firstSubCategory
         ? [
             {
-              name: category.name,
+              name: nameIn(language, category),
               href: listingPath(category, firstSubCategory),
               image: category.image,
               off: Math.max(0, ...products.map((product) => product.discount)),

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import type { HomePage } from '#contract/reader.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,7 +15,7 @@ const inTwoRows = (count: number) =>
 
 /** Every category as an icon that leads to its first sub-category. */
 export function CategoryGrid({ categories }: { categories: HomePage['categories'] }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <nav aria-label={t('Shop by category')} className="page">
       <ul className={look} style={inTwoRows(categories.length)}>
@@ -36,7 +37,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
                 />
               </span>
               <span className="line-clamp-2 text-center text-xs font-semibold leading-tight md:text-sm md:leading-tight">
-                {category.name}
+                {nameIn(language, category)}
               </span>
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { productPath } from '#contract/slug.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,7 +18,7 @@ type TileProps = {
 
 /** A product among others. The whole tile leads to its page; the action stands above that link. */
 export function ProductTile({ product, promise, action, eager }: TileProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const gone = product.stock === 0
   return (
     <article className="tile">
@@ -37,7 +38,7 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
       {promise}
       <h3 className="mt-1 line-clamp-2 px-0.5 text-sm font-semibold">
         <Link to={productPath(product)} prefetch="intent" className="tile-link">
-          {product.name}
+          {nameIn(language, product)}
         </Link>
       </h3>
       <p className="truncate px-0.5 text-xs text-faint">{product.unit}</p>

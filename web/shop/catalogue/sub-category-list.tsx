@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import type { Category, SubCategory } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 type ListProps = { category: Category; subCategories: SubCategory[]; currentId: string }
 
 /** The shelves of a category: a narrow rail on a phone, a list with names beside the pictures from 768 px. */
 export function SubCategoryList({ category, subCategories, currentId }: ListProps) {
+  const { language } = useWords()
   return (
     <nav
-      aria-label={category.name}
+      aria-label={nameIn(language, category)}
       className="no-scrollbar sticky top-18 max-h-[calc(100dvh-4.5rem)] w-20 shrink-0 self-start overflow-y-auto border-r border-line pb-24 md:top-23 md:max-h-[calc(100dvh-7rem)] md:w-60 md:rounded-xl md:border md:bg-card md:p-2"
     >
       <ul className="flex flex-col md:gap-1">
@@ -41,7 +44,7 @@ export function SubCategoryList({ category, subCategories, currentId }: ListProp
                       'max-md:ring-2 max-md:ring-leaf-600 max-md:ring-offset-2 max-md:ring-offset-paper',
                   )}
                 />
-                {sub.name}
+                {nameIn(language, sub)}
               </Link>
             </li>
           )

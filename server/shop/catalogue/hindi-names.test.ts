@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest'
+import { catalogueContract } from '#contract/catalogue.ts'
+import { shelvingContract } from '#contract/shelving.ts'
+import { buy } from '#tests/support/buying.ts'
+import { Client } from '#tests/support/client.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+import { uploaded } from '#tests/support/uploading.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+afterAll(() => shop.close())
+
+const admin = await town.admin()
+const image = await uploaded(admin)
+const anybody = new Client(shop.url)
+const keyOf = (url: string) => url.replace(/^.*\/pictures\//, '')
+const readBack = async (id: string) =>
+  (await anybody.call(catalogueContract.productDetails, { body: { productId: id } })).body.data
+
+test('a product has its name in Hindi beside the English one; who does not send it leaves it, who sends it empty takes it away', async () => {
+  const id = await town.product({
+    name: 'Pure Ghee',
+    price: 500,
+    discount: 0,
+    stock: 3,
+    images: [keyOf(image)],
+  })
+  const before = await readBack(id)
+  expect(before).not.toHaveProperty('nameHi')
+
+  const change = (also: object) =>
+    admin.call(shelvingContract.updateProduct, { body: { ...before, ...also } })
+  expect((await change({ nameHi: 'शुद्ध घी' })).body.data).toMatchObject({
+    name: 'Pure Ghee',
+    nameHi: 'शुद्ध घी',
+  })
+  expect((await change({ nameHi: undefined, price: 510 })).body.data).toMatchObject({
+    nameHi: 'शुद्ध घी',
+    price: 510,
+  })
+
+  const order = await buy(await town.shopper(), [{ productId: id, quantity: 1 }], 510)
+  expect((await change({ nameHi: '' })).body.data).not.toHaveProperty('nameHi')
+  // what was ordered keeps what it was called
+  expect(order.items[0]).toMatchObject({ name: 'Pure Ghee', nameHi: 'शुद्ध घी' })
+  expect(order.product_details).toMatchObject({ name: 'Pure Ghee', nameHi: 'शुद्ध घी' })
+})
+
+test('shelves have names in Hindi as well', async () => {
+  const wish = { name: 'Ghee', nameHi: 'घी', image }
+  const opened = await admin.call(shelvingContract.addCategory, { body: wish })
+  const _id = opened.body.data._id
+  const found = async () =>
+    (await anybody.call(catalogueContract.categories)).body.data.find((one) => one._id === _id)
+  expect(await found()).toMatchObject({ name: 'Ghee', nameHi: 'घी' })
+  await admin.call(shelvingContract.updateCategory, { body: { _id, name: 'Ghee & Oil', image } })
+  expect(await found()).toMatchObject({ name: 'Ghee & Oil', nameHi: 'घी' })
+
+  const sub = { name: 'Cow Ghee', nameHi: 'गाय का घी', image, category: [_id] }
+  await admin.call(shelvingContract.createSubCategory, { body: sub })
+  const subs = (await anybody.call(catalogueContract.subCategories)).body.data
+  expect(subs.find(({ name }) => name === 'Cow Ghee')).toMatchObject({
+    nameHi: 'गाय का घी',
+    category: [{ name: 'Ghee & Oil', nameHi: 'घी' }],
+  })
+})

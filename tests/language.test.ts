@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { addressesContract } from '#contract/addresses.ts'
+import { cartContract } from '#contract/cart.ts'
+import { identityContract } from '#contract/identity.ts'
+import { fill } from '#tests/support/buying.ts'
+import { Client } from '#tests/support/client.ts'
+import { openPost } from '#tests/support/post.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { settle } from '#tests/support/town.ts'
+
+const shop = await openTestShop()
+const town = await settle(shop)
+const post = await openPost(shop)
+afterAll(async () => {
+  await post.close()
+  await shop.close()
+})
+
+const hindi = { headers: { cookie: 'language=hi' } }
+const stranger = new Client(shop.url)
+
+test('a reply, a refusal and a problem of a field are said in the language of the cookie, and in English without one', async () => {
+  const body = { email: 'nobody@people.example', password: 'not the right one' }
+  const spoken = await stranger.call(identityContract.login, { body, ...hindi })
+  expect(spoken.status).toBe(401)
+  expect(spoken.body).toMatchObject({ message: 'ईमेल या पासवर्ड गलत है।', title: 'ईमेल या पासवर्ड गलत है।' })
+  const plain = await stranger.call(identityContract.login, { body, headers: { 'accept-language': 'hi' } })
+  expect(plain.body.message).toBe('Email or password is wrong.')
+
+  const empty = { name: 'Asha', email: 'asha', password: 'short' }
+  const refused = await stranger.call(identityContract.register, { body: empty, ...hindi })
+  expect(refused.body.fields).toEqual([
+    { field: 'email', message: 'ईमेल सही ईमेल होना चाहिए, जैसे name@example.com' },
+    { field: 'password', message: 'पासवर्ड में 8 से 128 अक्षर होने चाहिए' },
+  ])
+  expect(refused.body.message).toBe(refused.body.fields?.[0]?.message)
+
+  const asha = await town.shopper()
+  expect((await asha.call(addressesContract.list, hindi)).body.message).toBe('पतों की सूची')
+  expect((await asha.call(addressesContract.list)).body.message).toBe('List of address')
+})
+
+test('names of products stand in a Hindi sentence as they are', async () => {
+  const asha = await town.shopper()
+  const productId = await town.product({ name: 'Ghee {pure}', stock: 1 })
+  const { body } = await fill(asha, [{ productId, quantity: 1 }]).then(() =>
+    asha.call(cartContract.add, { body: { productId }, ...hindi }),
+  )
+  expect(body.message).toMatch(/[ऀ-ॿ]/)
+  const [line] = (await asha.call(cartContract.list)).body.data
+  const more = { body: { _id: line?._id, qty: 5 }, ...hindi }
+  expect((await asha.call(cartContract.updateQuantity, more)).body.message).toBe('Ghee {pure}: सिर्फ़ 1 बचे हैं')
+})
+
+test('mails are written in the language of who caused them', async () => {
+  const newcomer = (name: string) => ({
+    name,
+    email: `${name}@people.example`,
+    password: 'ten minutes or less',
+  })
+  await stranger.call(identityContract.register, { body: newcomer('meera'), ...hindi })
+  await stranger.call(identityContract.register, { body: newcomer('mary') })
+  const [welcome] = await post.to('meera@people.example')
+  expect(welcome?.subject).toBe('कृपया अपना ईमेल पक्का करें')
+  expect(welcome?.text).toContain('नमस्ते meera,')
+  expect((await post.to('mary@people.example'))[0]?.subject).toBe('Please confirm your email')
+
+  await stranger.call(identityContract.forgotPassword, { body: { email: 'meera@people.example' }, ...hindi })
+  expect((await post.to('meera@people.example'))[0]?.subject).toMatch(/^\d{6} आपका Jhatpat कोड है$/)
+})
