@@ -30,6 +30,7 @@ const bareContract: Plugin = {
       ? code
           .replace(/^ {4}(?:summary|says):\s*(['"])(?:(?!\1)[^\\]|\\.)*\1,/gm, '')
           .replace(/^ {4}perMinute: [\d_]+,/gm, '')
+          .replace(/^ {4}errors: \[[^\]]*\],/gm, '')
       : null,
 }
 

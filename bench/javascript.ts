@@ -22,7 +22,7 @@ export async function javascriptOfHome(url: string): Promise<Measured> {
   }
   return {
     what: `JavaScript of the first load of home, gzipped (${seen.size} files)`,
-    value: `${(bytes / 1000).toFixed(0)} kB`,
+    value: `${(bytes / 1000).toFixed(1)} kB`,
     limit: '≤ 150 kB',
     kept: bytes <= 150_000,
   }

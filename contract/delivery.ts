@@ -60,6 +60,17 @@ export const deliveryContract = endpoints({
     reply: Type.Object({ data: Type.Optional(PlaceAnswer) }),
     says: 'Place',
   },
+  pincode: {
+    method: 'GET',
+    path: '/api/delivery/pincode/:pincode',
+    who: 'anyone',
+    summary: 'Where a postal code lies, to fill in an address; nothing where it is not known',
+    params: Type.Object({ pincode: Pincode }),
+    reply: Type.Object({
+      data: Type.Optional(Type.Object({ city: Type.String(), state: Type.String() })),
+    }),
+    says: 'Pincode',
+  },
   forgetPlace: {
     method: 'DELETE',
     path: '/api/delivery/place',

@@ -56,6 +56,27 @@ test('addresses: added, edited and removed in words, and shown as on a parcel', 
   await expect(card).toHaveCount(0)
 })
 
+test('a pincode the shop knows fills in city and state, and takes nothing back that was typed', async ({
+  page,
+}) => {
+  await moveIn(page)
+  await page.goto('/dashboard/address')
+  await page.getByRole('button', { name: 'Add Address', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const [pincode, city, state] = ['Pincode', 'City', 'State'].map((label) => dialog.getByLabel(label))
+  await pincode?.fill('411001')
+  await expect(city ?? dialog).toHaveValue('Pune')
+  await expect(state ?? dialog).toHaveValue('Maharashtra')
+  await pincode?.fill('560038')
+  await expect(city ?? dialog).toHaveValue('Bengaluru')
+  await city?.fill('Bangalore East')
+  const answered = page.waitForResponse(/pincode\/560034/)
+  await pincode?.fill('560034')
+  await answered
+  await expect(state ?? dialog).toHaveValue('Karnataka')
+  await expect(city ?? dialog).toHaveValue('Bangalore East')
+})
+
 test('whoever logs in next sees nothing of the one before', async ({ page }) => {
   const first = await moveIn(page, 'Farida First')
   await saveAddress(page, { address_line: 'First Street' })

@@ -273,6 +273,7 @@ create table pincodes (
   city            text not null,
   latitude        double precision not null,
   longitude       double precision not null,
+  state           text not null default ''::text  /* For filling in an address; empty where it is not known. */,
   constraint pincodes_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint pincodes_pkey PRIMARY KEY (pincode)
 );

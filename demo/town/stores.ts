@@ -27,6 +27,7 @@ export const readPincodes = () =>
     pincode: row('pincode'),
     name: row('name'),
     city: row('city'),
+    state: row('state'),
     latitude: Number(row('latitude')),
     longitude: Number(row('longitude')),
   }))

@@ -110,7 +110,7 @@ export const nearestPincode = (db: Db, { latitude, longitude }: Position) =>
   maybe(
     db,
     sql<Pincode>`
-      select pincode, name, city, latitude, longitude
+      select pincode, name, city, state, latitude, longitude
         from pincodes
        where latitude between ${latitude}::float8 - 0.05 and ${latitude}::float8 + 0.05
          and longitude between ${longitude}::float8 - 0.05 and ${longitude}::float8 + 0.05
@@ -122,12 +122,12 @@ export const keepPincodes = (db: Db, rows: Pincode[]) =>
   changed(
     db,
     sql`
-      insert into pincodes (pincode, name, city, latitude, longitude)
-      select pincode, name, city, latitude, longitude
+      insert into pincodes (pincode, name, city, state, latitude, longitude)
+      select pincode, name, city, state, latitude, longitude
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
-          pincode text, name text, city text, latitude float8, longitude float8)
+          pincode text, name text, city text, state text, latitude float8, longitude float8)
           on conflict (pincode) do update
-             set name = excluded.name, city = excluded.city,
+             set name = excluded.name, city = excluded.city, state = excluded.state,
                  latitude = excluded.latitude, longitude = excluded.longitude`,
   )
 

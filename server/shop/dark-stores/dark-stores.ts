@@ -10,7 +10,7 @@ export type StoreWish = Omit<DarkStore, 'id' | 'paused' | 'isDefault'>
 export type Place = { pincode?: string; position?: Position }
 /** A store that covers a place, and how far it is, if that is known. */
 export type Candidate = DarkStore & { metres: number | null }
-export type Pincode = Position & { pincode: string; name: string; city: string }
+export type Pincode = Position & { pincode: string; name: string; city: string; state: string }
 
 export { isOpen } from './dark-stores.rules.ts'
 

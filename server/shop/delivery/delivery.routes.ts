@@ -23,6 +23,10 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       const place = readPlace(request.cookies[PLACE_COOKIE])
       return place ? { data: await delivery.describePlace(db, place, query.items) } : {}
     },
+    pincode: async ({ params }) => {
+      const data = await delivery.whereIs(db, params.pincode)
+      return data ? { data } : {}
+    },
     forgetPlace: async ({ reply }) => {
       reply.clearCookie(PLACE_COOKIE, { path: '/', ...setting })
       return {}

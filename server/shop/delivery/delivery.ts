@@ -51,6 +51,12 @@ export async function describePlace(db: Db, place: ChosenPlace, items?: number):
   }
 }
 
+/** City and state of a postal code, as an address has them; null where it is not known. */
+export async function whereIs(db: Db, pincode: string): Promise<{ city: string; state: string } | null> {
+  const found = await darkStores.findPincode(db, pincode.replaceAll(' ', ''))
+  return found && { city: found.city, state: found.state }
+}
+
 export type PlaceWish = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
 
 /** Finds the place that is meant by a pincode, a position or one of the caller's addresses, and gives it a name. */

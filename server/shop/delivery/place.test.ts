@@ -8,6 +8,7 @@ import { searchContract } from '#contract/search.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import { Browser, cookiesIn } from '#tests/support/browser.ts'
+import { Client } from '#tests/support/client.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { password, settle, withAddress } from '#tests/support/town.ts'
 
@@ -18,9 +19,30 @@ const admin = await town.admin()
 afterAll(() => shop.close())
 
 await darkStores.keepPincodes(db, [
-  { pincode: '560038', name: 'Indiranagar', city: 'Bengaluru', latitude: 12.97, longitude: 77.64 },
-  { pincode: '560034', name: 'Koramangala', city: 'Bengaluru', latitude: 12.933, longitude: 77.622 },
-  { pincode: '560102', name: 'HSR Layout', city: 'Bengaluru', latitude: 12.912, longitude: 77.638 },
+  {
+    pincode: '560038',
+    name: 'Indiranagar',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    latitude: 12.97,
+    longitude: 77.64,
+  },
+  {
+    pincode: '560034',
+    name: 'Koramangala',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    latitude: 12.933,
+    longitude: 77.622,
+  },
+  {
+    pincode: '560102',
+    name: 'HSR Layout',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    latitude: 12.912,
+    longitude: 77.638,
+  },
 ])
 /** Draws its area as a triangle; HSR lies within it, and is on its list, too. */
 const koramangala = await darkStores.open(db, {
@@ -110,9 +132,23 @@ test('a position is looked at exactly: within the drawn area, not only within th
 
 test('a pincode on nobody’s list is served when its middle lies within an area', async () => {
   await darkStores.keepPincodes(db, [
-    { pincode: '560066', name: 'Whitefield', city: 'Bengaluru', latitude: 12.97, longitude: 77.751 },
+    {
+      pincode: '560066',
+      name: 'Whitefield',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      latitude: 12.97,
+      longitude: 77.751,
+    },
   ])
   expect(await storeOf({ pincode: '560066' })).toBe(circle.name)
+})
+
+test('a known pincode tells its city and state, to fill in an address; any other tells nothing', async () => {
+  const ask = (pincode: string) => new Client(shop.url).call({ ...contract.pincode, path: `/api/delivery/pincode/${encodeURIComponent(pincode)}` })
+  expect((await ask('560 034')).body.data).toEqual({ city: 'Bengaluru', state: 'Karnataka' })
+  expect((await ask('999999')).body.data).toBeUndefined()
+  expect((await ask('12')).body.message).toBe('Pincode must be 6 digits, such as 560038')
 })
 
 test('what nothing serves is said clearly, and the shelves of the usual store can still be looked at', async () => {

@@ -8,6 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
 import { useSaveAddress } from './addresses.api.ts'
+import { fillPlace } from './fill-place.ts'
 
 type AddressDialogProps = {
   open: boolean
@@ -52,7 +53,10 @@ function AddressForm({
     <form
       ref={ref}
       noValidate
-      onInput={({ currentTarget }) => onChange(isChanged(currentTarget))}
+      onInput={({ currentTarget, target }) => {
+        onChange(isChanged(currentTarget))
+        if (target instanceof HTMLInputElement && target.name === 'pincode') void fillPlace(currentTarget)
+      }}
       onSubmit={(event) => {
         const typed: AddressWish = valuesOf<keyof AddressWish>(event)
         if (!isPending) mutate(typed)
@@ -86,8 +90,6 @@ const inputs = (t: Say) =>
       placeholder: t('House, street, area'),
       wide: true,
     },
-    { name: 'city', label: t('City'), autoComplete: 'address-level2', wide: false },
-    { name: 'state', label: t('State'), autoComplete: 'address-level1', wide: false },
     {
       name: 'pincode',
       label: t('Pincode'),
@@ -96,6 +98,8 @@ const inputs = (t: Say) =>
       placeholder: '560038',
       wide: false,
     },
+    { name: 'city', label: t('City'), autoComplete: 'address-level2', wide: false },
+    { name: 'state', label: t('State'), autoComplete: 'address-level1', wide: false },
     { name: 'country', label: t('Country'), autoComplete: 'country-name', wide: false },
     {
       name: 'mobile',

@@ -13,7 +13,9 @@ const WISHES = 'cartWishes'
 const keyOf = (whose: Whose) => `cartSeen.${whose}`
 
 export function keepCart(whose: Whose, cart: Cart, at = new Date().toISOString()): void {
-  stored.set(keyOf(whose), JSON.stringify({ at, cart } satisfies KeptCart))
+  // a guest with an empty cart leaves no trace: the next one to sit here might be somebody else
+  const nothing = whose === 'guest' && cart.length === 0
+  stored.set(keyOf(whose), nothing ? null : JSON.stringify({ at, cart } satisfies KeptCart))
 }
 
 /** With what was wished for meanwhile; null when none was ever seen here. */
