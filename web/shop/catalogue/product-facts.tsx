@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { Say } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
 export function ProductFacts({ product }: { product: Product }) {
@@ -24,6 +24,25 @@ function facts(t: Say, product: Product): [string, string][] {
   return [
     [t('Description'), product.description],
     [t('Unit'), product.unit],
-    ...Object.entries(product.more_details),
+    ...Object.entries(product.more_details).map((fact): [string, string] => [
+      usual(t, fact[0]),
+      usual(t, fact[1]),
+    ]),
   ]
 }
+
+/** What most packs carry. What else an admin wrote stays as it was written. */
+const USUAL: readonly string[] = [
+  'Net quantity',
+  'Variant',
+  'Diet',
+  'Shelf life',
+  'Storage',
+  'Country of origin',
+  'Marketed by',
+  'Vegetarian',
+  'Non-vegetarian',
+  'India',
+] satisfies Text[]
+
+const usual = (t: Say, words: string): string => (USUAL.includes(words) ? t(words) : words)
