@@ -24,7 +24,7 @@ test('npm run dev shows a saved file at the next request, on pages seen before a
     text: expect.stringContaining('This shelf is empty'),
   })
 
-  edit('web/pages/trouble.tsx', 'This shelf is empty', 'This shelf is bare')
+  edit('web/pages/trouble-told.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
     .poll(async () => (await answers('/nowhere/at-all')).text, { timeout: 10_000 })
     .toContain('This shelf is bare')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadTrouble } from './trouble.tsx'
 
 declare global {
   var __reactRouterManifest: { routes: Record<string, { module: string } | undefined> } | undefined
@@ -23,6 +24,7 @@ export function useCodeAtHand() {
 
 /** What a shopper meets on any page, also when nothing can be fetched any more. */
 const onDemand = [
+  loadTrouble,
   () => import('#web/ui/toast-shelf.tsx'),
   () => import('./seen-notice.tsx'),
   () => import('#web/shop/cart/cart-drawer.tsx'),

@@ -102,7 +102,7 @@ export async function covering(db: Db, { pincode, position }: Place): Promise<Ca
 export const findPincode = (db: Db, pincode: string) =>
   maybe(
     db,
-    sql<Pincode>`select pincode, name, city, latitude, longitude from pincodes where pincode = ${pincode}`,
+    sql<Pincode>`select pincode, name, city, state, latitude, longitude from pincodes where pincode = ${pincode}`,
   )
 
 /** The known pincode whose middle is nearest, within some five kilometres. */

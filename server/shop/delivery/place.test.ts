@@ -145,7 +145,11 @@ test('a pincode on nobody’s list is served when its middle lies within an area
 })
 
 test('a known pincode tells its city and state, to fill in an address; any other tells nothing', async () => {
-  const ask = (pincode: string) => new Client(shop.url).call({ ...contract.pincode, path: `/api/delivery/pincode/${encodeURIComponent(pincode)}` })
+  const ask = (pincode: string) =>
+    new Client(shop.url).call({
+      ...contract.pincode,
+      path: `/api/delivery/pincode/${encodeURIComponent(pincode)}`,
+    })
   expect((await ask('560 034')).body.data).toEqual({ city: 'Bengaluru', state: 'Karnataka' })
   expect((await ask('999999')).body.data).toBeUndefined()
   expect((await ask('12')).body.message).toBe('Pincode must be 6 digits, such as 560038')
