@@ -1,19 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageNonce } from '#contract/reader.ts'
+import { themeScript } from '#web/lib/theme.ts'
 
 /** Renders a page to its end: pages are kept and sent whole. Every script of ours carries the nonce, and no other runs. */
 export default async function render(
   request: Request,
   status: number,
   headers: Headers,
-  page: EntryContext,
+  entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const given = context.get(pageNonce)
   const nonce = given === undefined ? {} : { nonce: given }
   let outcome = status
-  const html = await renderToReadableStream(<ServerRouter context={page} url={request.url} {...nonce} />, {
+  const html = await renderToReadableStream(<ServerRouter context={entry} url={request.url} {...nonce} />, {
     ...nonce,
     signal: request.signal,
     onError(error) {
@@ -24,5 +25,11 @@ export default async function render(
   })
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: outcome, headers })
+  // not among the components: nobody needs it again, and React skips what it does not know in the head
+  const sealed = given === undefined ? '' : ` nonce="${given}"`
+  const page = (await new Response(html).text()).replace(
+    '<head>',
+    `<head><script${sealed}>${themeScript}</script>`,
+  )
+  return new Response(page, { status: outcome, headers })
 }

@@ -19,11 +19,12 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b6b43" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b6b43" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c3322" />
         <Meta />
         <Links />
       </head>

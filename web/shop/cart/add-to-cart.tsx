@@ -41,7 +41,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
       className={classes(
         'relative flex select-none items-stretch overflow-hidden rounded-md font-bold transition-colors',
         chosen || size === 'lg'
-          ? 'bg-leaf-600 text-white'
+          ? 'bg-leaf-600 text-on-leaf'
           : 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
         sizes[size],
       )}
@@ -63,7 +63,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
         onClick={() => add(product)}
         aria-label={chosen ? `One ${product.name} more` : `Add ${product.name}`}
         aria-disabled={quantity >= mostOf(product) || undefined}
-        className={classes(stepLook, 'aria-disabled:text-white/60')}
+        className={classes(stepLook, 'aria-disabled:text-on-leaf/60')}
       >
         {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : 'Add'}
       </button>

@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Timer, X } from '#web/ui/icons.ts'
 
 const looks = {
-  good: { Icon: Check, look: 'bg-leaf-600 text-white' },
+  good: { Icon: Check, look: 'bg-leaf-600 text-on-leaf' },
   bad: { Icon: X, look: 'bg-chilli-100 text-chilli-700' },
   waiting: { Icon: Timer, look: 'bg-saffron-100 text-saffron-800' },
 }

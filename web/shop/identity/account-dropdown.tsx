@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Link } from 'react-router'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { accountTriggerLook, triggerContents } from './account-menu.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
@@ -30,6 +31,9 @@ export default function AccountDropdown() {
                 <LogOut aria-hidden="true" className="size-5 text-soft" />
                 Log Out
               </Menu.Item>
+            </div>
+            <div className="mt-1.5 border-t border-line pt-1.5">
+              <ThemeSwitch />
             </div>
           </Menu.Popup>
         </Menu.Positioner>

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { ChevronRight, LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
 
@@ -40,6 +41,9 @@ export function AccountNav() {
           </button>
         </li>
       </ul>
+      <div className="mt-1 border-t border-line pt-2">
+        <ThemeSwitch />
+      </div>
     </nav>
   )
 }

@@ -25,7 +25,7 @@ export function AdminCard({ name, picture, note, onEdit, onDelete }: CardProps) 
       />
       <h2 className="mt-2 line-clamp-2 px-0.5 text-sm font-semibold wrap-anywhere">{name}</h2>
       {note && <p className="truncate px-0.5 text-xs text-faint">{note}</p>}
-      <div className="mt-auto flex flex-col gap-1.5 pt-2 @min-[7.75rem]:flex-row">
+      <div className="mt-auto flex flex-col gap-1.5 pt-2 @pair:flex-row">
         <Button
           variant="secondary"
           size="sm"

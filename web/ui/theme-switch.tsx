@@ -1,0 +1,28 @@
+import { useId, useSyncExternalStore } from 'react'
+import { chooseTheme, chosenTheme, onTheme, type Theme, themes } from '#web/lib/theme.ts'
+
+/** Daylight, the dark, or what the system says. */
+export function ThemeSwitch() {
+  const name = useId()
+  const chosen = useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
+  return (
+    <fieldset className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line">
+      <legend className="sr-only">Theme</legend>
+      {themes.map((theme) => (
+        <label
+          key={theme}
+          className="relative flex h-9 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500"
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          {theme}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
