@@ -15,7 +15,7 @@ const ON_DEMAND =
   /\/web\/(?:ui\/(?:drawer|drawings|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|load-failed|chip|badge|use-failure-toast)|lib\/dates|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders)\.ts$/
 // small things of the pages one arrives at: a file for each costs more than what is in it
 const ARRIVAL =
-  /\/web\/(?:pages\/trouble|ui\/(?:slow|sideways|theme-switch)|lib\/theme|shop\/(?:search\/search-path|catalogue\/(?:price|product-skeleton|category-grid)|identity\/account-menu))\.tsx?$|lucide.*\/(?:user|search|chevron-left)\./
+  /\/web\/(?:pages\/trouble|ui\/(?:slow|sideways|theme-switch)|lib\/theme|shop\/(?:search\/search-path|cart\/(?:add-to-cart|cart-product-card)|catalogue\/(?:price|product-skeleton|product-tile|category-grid)|identity\/account-menu))\.tsx?$|lucide.*\/(?:user|search|chevron-left)\./
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** Shapes are checked, explained, limited and worded by the server: the browser gets the contract's tables without. */

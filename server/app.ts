@@ -94,7 +94,9 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     mountPages(http, {
       build: parts.pages,
       readerAt: (store) =>
-        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store)),
+        store === null
+          ? readerOnBreak(config.publicUrl, config.demo)
+          : shopReaderFor(db, caller(store), config.demo),
       storeOf: stores.lately,
       cache,
       site: config.publicUrl,

@@ -4,6 +4,9 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
+/** As a page, or as a part of one, which has a title of its own. */
+type Shown = { level?: 'h1' | 'h2' }
+
 /** What a page says when it cannot be shown. */
 export function Trouble({ error }: { error: unknown }) {
   if (neverArrived(error)) return <OutOfReach />
@@ -13,10 +16,10 @@ export function Trouble({ error }: { error: unknown }) {
   return [503, 502, 504].includes(status) ? <OnABreak /> : <Broken />
 }
 
-function NotFound() {
+export function NotFound({ level = 'h1' }: Shown) {
   return (
-    <EmptyState level="h1" title="This shelf is empty" picture={<Drawing name="EmptyBag" />}>
-      <title>Page not found | Jhatpat</title>
+    <EmptyState level={level} title="This shelf is empty" picture={<Drawing name="EmptyBag" />}>
+      {level === 'h1' && <title>Page not found | Jhatpat</title>}
       <p>The page or product you are looking for is not here any more, or never was.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">Go To Home</ButtonLink>
@@ -31,9 +34,13 @@ function NotFound() {
 /** Comes back by itself once the shop answers. */
 function OnABreak() {
   useReturn()
+  return <Break />
+}
+
+export function Break({ level = 'h1' }: Shown) {
   return (
-    <EmptyState level="h1" title="Back in a jiffy" picture={<Drawing name="ShutterDown" />}>
-      <title>Back in a jiffy | Jhatpat</title>
+    <EmptyState level={level} title="Back in a jiffy" picture={<Drawing name="ShutterDown" />}>
+      {level === 'h1' && <title>Back in a jiffy | Jhatpat</title>}
       <p>The shop is taking a short break. Your cart is safe, and this page returns by itself.</p>
       <Spinner label="Waiting for the shop" className="size-7 text-leaf-600" />
     </EmptyState>
@@ -42,11 +49,16 @@ function OnABreak() {
 
 /** Nothing came back at all: no connection here, or a shop that is just starting anew. */
 function OutOfReach() {
-  const { look, looking } = useReturn()
-  const title = navigator.onLine ? 'We could not reach the shop' : 'You seem to be offline'
+  return <Unreached offline={!navigator.onLine} {...useReturn()} />
+}
+
+type UnreachedProps = Shown & { offline: boolean; looking: boolean; look(): void }
+
+export function Unreached({ level = 'h1', offline, look, looking }: UnreachedProps) {
+  const title = offline ? 'You seem to be offline' : 'We could not reach the shop'
   return (
-    <EmptyState level="h1" title={title} picture={<Drawing name="ShutterDown" />}>
-      <title>{`${title} | Jhatpat`}</title>
+    <EmptyState level={level} title={title} picture={<Drawing name="ShutterDown" />}>
+      {level === 'h1' && <title>{`${title} | Jhatpat`}</title>}
       <p>Your cart is safe. This page comes by itself as soon as there is a connection.</p>
       <Button onClick={look} busy={looking}>
         Try again
@@ -89,10 +101,10 @@ const NEVER_ARRIVED =
 const neverArrived = (error: unknown): boolean =>
   typeof navigator !== 'undefined' && error instanceof TypeError && NEVER_ARRIVED.test(error.message)
 
-function Broken() {
+export function Broken({ level = 'h1' }: Shown) {
   return (
-    <EmptyState level="h1" title="Something spilt on our side" picture={<Drawing name="SpiltMilk" />}>
-      <title>Something went wrong | Jhatpat</title>
+    <EmptyState level={level} title="Something spilt on our side" picture={<Drawing name="SpiltMilk" />}>
+      {level === 'h1' && <title>Something went wrong | Jhatpat</title>}
       <p>We could not show this page. Trying once more often helps.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.location.reload()}>Try again</Button>

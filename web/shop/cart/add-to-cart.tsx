@@ -6,6 +6,15 @@ import { mostOf } from './cart-lines.ts'
 import { useCartDesk, useQuantity } from './use-cart.ts'
 
 type Size = 'sm' | 'lg'
+type StepperProps = {
+  product: ProductCard
+  quantity: number
+  size?: Size
+  desk: {
+    add(product: ProductCard): unknown
+    setQuantity(product: ProductCard, quantity: number): unknown
+  }
+}
 
 /**
  * 'Add', and once there is one, how many and the way to more or fewer (spec §4). Both have the same width, and the
@@ -13,6 +22,7 @@ type Size = 'sm' | 'lg'
  */
 export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
   const quantity = useQuantity(product._id)
+  const desk = useCartDesk()
   if (product.stock <= 0) {
     return (
       <span
@@ -22,11 +32,11 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
       </span>
     )
   }
-  return <Stepper product={product} quantity={quantity} size={size} />
+  return <Stepper product={product} quantity={quantity} size={size} desk={desk} />
 }
 
-function Stepper({ product, quantity, size }: { product: ProductCard; quantity: number; size: Size }) {
-  const { add, setQuantity } = useCartDesk()
+/** The control itself, over any cart. */
+export function Stepper({ product, quantity, size = 'sm', desk: { add, setQuantity } }: StepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0
 

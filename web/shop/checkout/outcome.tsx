@@ -12,10 +12,12 @@ const looks = {
 export function Outcome({
   how,
   title,
+  level: Title = 'h1',
   children,
 }: {
   how: keyof typeof looks
   title: string
+  level?: 'h1' | 'h2'
   children?: ReactNode
 }) {
   const { Icon, look } = looks[how]
@@ -27,7 +29,7 @@ export function Outcome({
       <span className={`grid size-20 place-items-center rounded-full ${look}`}>
         <Icon aria-hidden="true" className="size-10" strokeWidth={how === 'waiting' ? 2 : 3} />
       </span>
-      <h1 className="text-2xl font-bold">{title}</h1>
+      <Title className="text-2xl font-bold">{title}</Title>
       {children}
       <ButtonLink to="/" size="lg" className="mt-2" variant={how === 'waiting' ? 'quiet' : 'primary'}>
         Go To Home
