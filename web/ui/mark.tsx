@@ -4,7 +4,7 @@ import { classes } from '#web/lib/classes.ts'
 export function LeafBolt({ className, plain }: { className?: string; plain?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path d={LEAF} fill={plain ? 'currentColor' : 'var(--color-leaf-600)'} />
+      <path d={LEAF} fill={plain ? 'currentColor' : 'var(--color-mark)'} />
       <path d={BOLT} fill={plain ? 'var(--color-paper)' : 'var(--color-saffron-400)'} />
     </svg>
   )

@@ -11,7 +11,7 @@ export function ThemeSwitch() {
       {themes.map((theme) => (
         <label
           key={theme}
-          className="relative flex h-9 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500"
+          className="relative flex h-9 flex-1 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500"
         >
           <input
             type="radio"

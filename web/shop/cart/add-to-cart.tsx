@@ -85,6 +85,6 @@ const stepLook =
   'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
 const sizes = {
   // a narrow tile widens its stepper to a whole row
-  sm: 'h-10 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
+  sm: 'h-11 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
   lg: 'h-12 w-40 text-lg',
 }

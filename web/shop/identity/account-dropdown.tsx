@@ -8,11 +8,11 @@ import { accountTriggerLook, triggerContents } from './account-menu.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
 
 /** The account's places under the header. A file of its own: guests never fetch it. */
-export default function AccountDropdown() {
+export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
   const { user } = useWhoAmI()
   const logout = useLogout()
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={startOpen}>
       <Menu.Trigger className={accountTriggerLook}>{triggerContents}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-50 outline-none">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
@@ -11,6 +11,8 @@ const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
 export function AccountMenu() {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
+  const [wanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
   const login = loginPath(pathname + search)
   return (
     <>
@@ -28,8 +30,15 @@ export function AccountMenu() {
           </ButtonLink>
         )}
         {signedIn && (
-          <Suspense fallback={<span className={accountTriggerLook}>{triggerContents}</span>}>
-            <AccountDropdown />
+          <Suspense
+            fallback={
+              // a press that comes before the menu is kept for it
+              <button type="button" onPointerDown={want} onClick={want} className={accountTriggerLook}>
+                {triggerContents}
+              </button>
+            }
+          >
+            <AccountDropdown startOpen={wanted} />
           </Suspense>
         )}
       </div>
