@@ -32,7 +32,7 @@ test('a colour that is another, and a size that is another, are seen', async ({ 
   const before = await still(page, { theme: 'light', part: 'main' })
   const again = await still(page, { theme: 'light', part: 'main' })
   expect((await differ(before, again)).share).toBe(0)
-  for (const planted of [':root { --color-leaf-600: #0b4f6b }', ':root { --text-xl: 1.5rem }']) {
+  for (const planted of [':root { --color-leaf-600: #0b4f6b }', ':root { --text-2xl: 2rem }']) {
     const style = await page.addStyleTag({ content: planted })
     const after = await still(page, { theme: 'light', part: 'main' })
     expect((await differ(before, after)).share, planted).toBeGreaterThan(MOST)

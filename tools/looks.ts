@@ -15,7 +15,7 @@ import {
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type WebpOptions } from 'sharp'
 import { findChromium } from '../e2e/support/chromium.ts'
 import { openShopProcess } from '../e2e/support/shop-process.ts'
 import { differ, MOST } from './looks/compare.ts'
@@ -84,19 +84,19 @@ async function accept(): Promise<number> {
   rmSync(docs, { recursive: true, force: true })
   mkdirSync(docs, { recursive: true })
   for (const screen of screens) {
-    for (const take of screen.shown ?? []) await keep(screen, take, docs, 80)
-    for (const take of screen.tested ?? []) await keep(screen, take, docs, 92)
+    for (const take of screen.shown ?? []) await keep(screen, take, docs, { quality: 80 })
+    for (const take of screen.tested ?? []) await keep(screen, take, docs, { lossless: true })
   }
   return 0
 }
 
 /** The README shows what a screen holds; what is below the fold is for the reviewer. */
-async function keep({ name, part }: Screen, take: Take, into: string, quality: number): Promise<void> {
+async function keep({ name, part }: Screen, take: Take, into: string, how: WebpOptions): Promise<void> {
   const picture = sharp(path.join(now, `${name}-${take}.png`))
   const { width = 0, height = 0 } = await picture.metadata()
   const seen = part ? height : Math.min(height, width < 768 ? 844 : 800)
   await picture
     .extract({ left: 0, top: 0, width, height: seen })
-    .webp({ quality, effort: 6 })
+    .webp({ ...how, effort: 6 })
     .toFile(path.join(into, `${name}-${take}.webp`))
 }

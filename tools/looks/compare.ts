@@ -6,7 +6,7 @@ export type Difference = { share: number; picture: Buffer | null }
 const SMALL = 4
 const NOTICED = 20
 /** More than this share of them is a change somebody made; less is how letters were smoothed. */
-export const MOST = 0.0015
+export const MOST = 0.0005
 
 /** How much two pictures differ: 0 is not at all, 1 everywhere or in size. The picture shows where, in red over the newer. */
 export async function differ(older: Buffer, newer: Buffer): Promise<Difference> {
@@ -31,7 +31,11 @@ async function small(picture: Buffer) {
   const { width = 1, height = 1 } = await sharp(picture).metadata()
   return sharp(picture)
     .removeAlpha()
-    .resize(Math.ceil(width / SMALL), Math.ceil(height / SMALL), { fit: 'fill' })
+    .resize(Math.ceil(width / SMALL), Math.ceil(height / SMALL), {
+      fit: 'fill',
+      // WebP would be made smaller while it is read, in a way of its own
+      fastShrinkOnLoad: false,
+    })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }

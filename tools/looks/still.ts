@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Theme } from './screen.ts'
 
+type Box = [number, number, number, number]
 type How = { theme: Theme; part?: string | undefined; whole?: boolean | undefined }
 
 /** A picture of the page at rest: everything has come, nothing moves, and no clock shows. PNG. */
@@ -14,8 +15,11 @@ export async function still(page: Page, { theme, part, whole = false }: How): Pr
   await page.evaluate(PICTURES_ARE_IN)
   await page.evaluate(STEADY)
   const shot = { animations: 'disabled', caret: 'hide' } as const
-  if (part) return page.locator(part).first().screenshot(shot)
-  return page.screenshot({ ...shot, fullPage: whole })
+  if (!part) return page.screenshot({ ...shot, fullPage: whole })
+  // cut out of the whole page: scrolled to, it would lie on other fractions of a pixel each time
+  const box = (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor) as Box
+  return page.screenshot({ ...shot, fullPage: true, clip: { x, y, width, height } })
 }
 
 /** In the browser: pictures far below come only when one has been there. */
