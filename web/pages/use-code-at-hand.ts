@@ -23,5 +23,6 @@ export function useCodeAtHand() {
 /** One after the other, so that they stand in nobody's way. What fails is asked for again when it is needed. */
 async function fetchCode() {
   for (const [id, route] of Object.entries(globalThis.__reactRouterManifest?.routes ?? {}))
-    if (route && !id.startsWith('pages/admin/')) await import(/* @vite-ignore */ route.module).catch(() => {})
+    if (route && !/^pages\/(admin|dev)\//.test(id))
+      await import(/* @vite-ignore */ route.module).catch(() => {})
 }
