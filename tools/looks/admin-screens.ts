@@ -1,11 +1,4 @@
-import type { Page } from '@playwright/test'
-import { at, dialogAt, press, type Screen } from './screen.ts'
-
-const stockDialog = (name: RegExp) => async (page: Page) => {
-  await page.goto('/dashboard/stock')
-  await press(page, name)
-  await page.getByRole('dialog').waitFor()
-}
+import { at, dialogAt, type Screen } from './screen.ts'
 
 /** What an admin sees once a few orders have come. */
 export const adminScreens: Screen[] = [
@@ -23,8 +16,7 @@ export const adminScreens: Screen[] = [
   { name: 'admin-store-add', go: dialogAt('/dashboard/stores', 'Add Store') },
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
   { name: 'admin-stock', go: at('/dashboard/stock') },
-  { name: 'admin-stock-receive', go: stockDialog(/^Receive/) },
-  { name: 'admin-stock-history', go: stockDialog(/history$/) },
+  { name: 'admin-stock-history', go: dialogAt('/dashboard/stock', /history$/) },
   {
     name: 'all-orders',
     async go(page) {
