@@ -15,6 +15,9 @@ const installed = Object.keys(house.dependencies).filter((name) => !/^react(-dom
 const HOUSE = /\/(?:web|contract)\/|lucide|tanstack|typebox/
 const ON_DEMAND =
   /\/web\/(?:ui\/(?:drawer|drawings|picture-preview|toast-shelf|(?:[a-z]+-)?dialog|field|note|select|use-form|use-doing|use-unsaved|use-rows|use-selection|leave-question|keyboard-help|filters|search-box|batch-bar|row-check|undo|toast-unless-shown|load-failed|chip|badge|use-failure-toast)|lib\/(?:dates|use-asked|new-key)|shop\/identity\/(?:admin-only|entry-frame))\.tsx?$|\/contract\/(?:delivery|orders|search|shelving|fulfilment|inventory)\.ts$/
+// small things of the pages one arrives at: a file for each costs more than what is in it
+const ARRIVAL =
+  /\/web\/(?:pages\/trouble|ui\/(?:slow|sideways|theme-switch)|lib\/theme|shop\/(?:search\/search-path|cart\/(?:add-to-cart|cart-product-card)|catalogue\/(?:price|product-skeleton|product-tile|category-grid)|identity\/account-menu))\.tsx?$|lucide.*\/(?:user|search|chevron-left)\./
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 
 /** Shapes are checked, explained, limited and worded by the server: the browser gets the contract's tables without. */
@@ -66,12 +69,13 @@ const withoutDiscovery: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
+  // written out for older browsers, a colour of two themes would be settled at the root and no part could differ
   plugins: [
     bareContract,
     withoutBlindReloads,
     withoutDiscovery,
     compiledWords,
-    tailwindcss(),
+    tailwindcss({ optimize: false }),
     reactRouter(),
     serviceWorker,
   ],
@@ -79,6 +83,7 @@ export default defineConfig(({ command }) => ({
   // and nobody reads a table of sizes at every start
   build: {
     reportCompressedSize: false,
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
   },
   // all at once: dependencies found only while somebody clicks around make development reload under them
@@ -92,6 +97,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
+                { name: 'arrival', test: ARRIVAL },
                 { name: 'house', test: (id) => HOUSE.test(id) && !ON_DEMAND.test(id), minShareCount: 5 },
               ],
             },

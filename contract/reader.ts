@@ -38,6 +38,8 @@ export type ShopReader = {
   search(text: string): Promise<SearchPage>
   /** where the shop has stores */
   cities(): Promise<string[]>
+  /** whether this is the demo, which has pages for those who make the shop */
+  demo: boolean
   /** absolute address of the shop, for canonical links */
   publicUrl: string
 }

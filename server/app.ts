@@ -104,7 +104,9 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     mountPages(http, {
       build: parts.pages,
       readerAt: (store, language) =>
-        store === null ? readerOnBreak(config.publicUrl) : shopReaderFor(db, caller(store, language)),
+        store === null
+          ? readerOnBreak(config.publicUrl, config.demo)
+          : shopReaderFor(db, caller(store, language), config.demo),
       languageOf,
       storeOf: stores.lately,
       cache,

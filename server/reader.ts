@@ -14,13 +14,14 @@ const LISTING_PAGE = 8
 const SEARCH_PAGE = 12
 
 /** Answers page loaders from the same use cases the API serves, as a guest at one store sees them. */
-export function shopReaderFor(db: Db, caller: Caller): ShopReader {
+export function shopReaderFor(db: Db, caller: Caller, demo: boolean): ShopReader {
   // names in Hindi would only weigh on a page in English
   const told = <T extends Named>(things: T[]): T[] => (caller.language === 'hi' ? things : things.map(plain))
   const categoriesTold = async () => told(await catalogue.listCategories(db, caller))
   const subCategoriesTold = async () => told(await catalogue.listSubCategories(db, caller))
   const reader: ShopReader = {
     publicUrl: caller.site,
+    demo,
     async home() {
       const [categories, subCategories, rows] = await Promise.all([
         categoriesTold(),
@@ -78,11 +79,12 @@ const plain = <T extends Named>({ nameHi: _, ...thing }: T): T =>
   ({ ...thing, ...(thing.category && { category: thing.category.map(plain) }) }) as T
 
 /** While the database is away: every page that asks for something answers 503. */
-export function readerOnBreak(publicUrl: string): ShopReader {
+export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   const away = async (): Promise<never> => {
     throw data(null, { status: 503 })
   }
-  return { publicUrl, home: away, shelves: away, listing: away, product: away, search: away, cities: away }
+  const asked = { home: away, shelves: away, listing: away, product: away, search: away, cities: away }
+  return { publicUrl, demo, ...asked }
 }
 
 const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>

@@ -24,6 +24,9 @@ test('npm run dev shows a saved file at the next request, on pages seen before a
     text: expect.stringContaining('This shelf is empty'),
   })
 
+  // the page of the design is the demo's
+  expect((await answers('/dev/ui')).status).toBe(404)
+
   edit('web/pages/trouble-told.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
     .poll(async () => (await answers('/nowhere/at-all')).text, { timeout: 10_000 })

@@ -18,7 +18,8 @@ const PENDING =
 
 const pages = globSync('{web/**/*.{ts,tsx},contract/{pricing,promise-words,tellable-errors}.ts}', {
   cwd: root,
-  exclude: ['web/words/**', '**/*.test.ts'],
+  // the page of the design is for those who make the shop, and they write English
+  exclude: ['web/words/**', 'web/pages/dev/**', '**/*.test.ts'],
 })
   .map(read)
   .map(wordsOf)

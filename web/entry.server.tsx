@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguage, pageNonce } from '#contract/reader.ts'
+import { themeScript } from './lib/theme.ts'
 import { learn, Spoken, wordsIn } from './lib/words.ts'
 import { hindi } from './words/hindi.ts'
 
@@ -11,7 +12,7 @@ export default async function render(
   request: Request,
   status: number,
   headers: Headers,
-  page: EntryContext,
+  entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
   const given = context.get(pageNonce)
@@ -19,7 +20,7 @@ export default async function render(
   let outcome = status
   const written = (
     <Spoken value={wordsIn(context.get(pageLanguage))}>
-      <ServerRouter context={page} url={request.url} {...nonce} />
+      <ServerRouter context={entry} url={request.url} {...nonce} />
     </Spoken>
   )
   const html = await renderToReadableStream(written, {
@@ -33,5 +34,11 @@ export default async function render(
   })
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: outcome, headers })
+  // not among the components: nobody needs it again, and React skips what it does not know in the head
+  const sealed = given === undefined ? '' : ` nonce="${given}"`
+  const page = (await new Response(html).text()).replace(
+    '<head>',
+    `<head><script${sealed}>${themeScript}</script>`,
+  )
+  return new Response(page, { status: outcome, headers })
 }

@@ -17,6 +17,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: latinExt, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: css },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -25,11 +26,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const still = useMatches().some(({ handle }) => (handle as Still | undefined)?.still)
   const { language } = useWords()
   return (
-    <html lang={localeOf[language]}>
+    <html lang={localeOf[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0b6b43" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b6b43" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c3322" />
         <Meta />
         <Links />
         {language === 'hi' && (

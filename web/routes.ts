@@ -32,6 +32,7 @@ export default [
       route('dashboard/all-orders', 'pages/admin/all-orders.tsx'),
       route('dashboard/all-orders/:order', 'pages/admin/order.tsx'),
     ]),
+    route('dev/ui', 'pages/dev/ui.tsx'),
     route(':category/:subCategory', 'pages/shop/listing.tsx'),
     route('*', 'pages/shop/not-found.tsx'),
   ]),

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
-import { FacebookMark, InstagramMark, LinkedinMark } from '#web/ui/brand-marks.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 const elsewhere = [
-  { name: 'Facebook', href: 'https://www.facebook.com/', Mark: FacebookMark },
-  { name: 'Instagram', href: 'https://www.instagram.com/', Mark: InstagramMark },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/', Mark: LinkedinMark },
+  { name: 'Facebook', href: 'https://www.facebook.com/', mark: 'stencil-facebook' },
+  { name: 'Instagram', href: 'https://www.instagram.com/', mark: 'stencil-instagram' },
+  { name: 'LinkedIn', href: 'https://www.linkedin.com/', mark: 'stencil-linkedin' },
 ]
 
 /** Room is left below for the cart bar of a phone. */
 export function Footer({ categories }: { categories: { _id: string; name: string; href: string }[] }) {
   const { t } = useWords()
   return (
-    <footer className="mt-12 border-t border-line bg-sunken pb-[calc(7rem+var(--action-row))] pt-10 md:pb-10">
+    <footer className="mt-12 border-t border-line bg-sunken pb-[calc(--spacing(28)+var(--action-row))] pt-10 md:pb-10">
       <div className="page flex flex-col gap-8">
         {categories.length > 0 && (
           <nav aria-label={t('Categories')}>
@@ -41,11 +41,12 @@ export function Footer({ categories }: { categories: { _id: string; name: string
           <p className="order-last w-full text-sm text-faint md:order-none md:w-auto">
             {t('Groceries in a jiffy, from a dark store near you.')}
           </p>
+          <ThemeSwitch />
           <ul className="flex items-center gap-1">
             <li>
               <LanguageSwitch />
             </li>
-            {elsewhere.map(({ name, href, Mark }) => (
+            {elsewhere.map(({ name, href, mark }) => (
               <li key={name}>
                 <a
                   href={href}
@@ -54,7 +55,7 @@ export function Footer({ categories }: { categories: { _id: string; name: string
                   aria-label={t('Jhatpat on {name}', { name })}
                   className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-leaf-100 hover:text-leaf-700"
                 >
-                  <Mark className="size-5" />
+                  <span className={`stencil size-5 ${mark}`} />
                 </a>
               </li>
             ))}

@@ -38,7 +38,7 @@ export function Header() {
           <SearchBar />
         </div>
         <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>
-          <LanguageSwitch className="max-[22.5rem]:hidden" />
+          <LanguageSwitch className="max-xs:hidden" />
           <AccountMenu />
           <CartButton />
         </div>

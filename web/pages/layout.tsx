@@ -81,7 +81,7 @@ function Frame({
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
+        className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
       >
         {t('Skip to content')}
       </a>

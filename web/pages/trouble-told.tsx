@@ -15,11 +15,14 @@ export default function TroubleTold({ error }: { error: unknown }) {
   return [503, 502, 504].includes(status) ? <OnABreak /> : <Broken />
 }
 
-function NotFound() {
+/** As a page, or as a part of one, which has a title of its own. */
+type Shown = { level?: 'h1' | 'h2' }
+
+export function NotFound({ level = 'h1' }: Shown) {
   const { t } = useWords()
   return (
-    <EmptyState level="h1" title={t('This shelf is empty')} picture={<Drawing name="EmptyBag" />}>
-      <title>{`${t('Page not found')} | Jhatpat`}</title>
+    <EmptyState level={level} title={t('This shelf is empty')} picture={<Drawing name="EmptyBag" />}>
+      {level === 'h1' && <title>{`${t('Page not found')} | Jhatpat`}</title>}
       <p>{t('The page or product you are looking for is not here any more, or never was.')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/">{t('Go To Home')}</ButtonLink>
@@ -33,11 +36,15 @@ function NotFound() {
 
 /** Comes back by itself once the shop answers. */
 function OnABreak() {
-  const { t } = useWords()
   useReturn(reload)
+  return <Break />
+}
+
+export function Break({ level = 'h1' }: Shown) {
+  const { t } = useWords()
   return (
-    <EmptyState level="h1" title={t('Back in a jiffy')} picture={<Drawing name="ShutterDown" />}>
-      <title>{`${t('Back in a jiffy')} | Jhatpat`}</title>
+    <EmptyState level={level} title={t('Back in a jiffy')} picture={<Drawing name="ShutterDown" />}>
+      {level === 'h1' && <title>{`${t('Back in a jiffy')} | Jhatpat`}</title>}
       <p>{t('The shop is taking a short break. Your cart is safe, and this page returns by itself.')}</p>
       <Spinner label={t('Waiting for the shop')} className="size-7 text-leaf-600" />
     </EmptyState>
@@ -46,13 +53,18 @@ function OnABreak() {
 
 /** Nothing came back at all: no connection here, or a shop that is just starting anew. */
 function OutOfReach() {
-  const { t } = useWords()
-  const { look, looking } = useReturn(reload)
   useEffect(() => void openKept(), [])
-  const title = navigator.onLine ? t('We could not reach the shop') : t('You seem to be offline')
+  return <Unreached offline={!navigator.onLine} {...useReturn(reload)} />
+}
+
+type UnreachedProps = Shown & { offline: boolean; looking: boolean; look(): void }
+
+export function Unreached({ level = 'h1', offline, look, looking }: UnreachedProps) {
+  const { t } = useWords()
+  const title = offline ? t('You seem to be offline') : t('We could not reach the shop')
   return (
-    <EmptyState level="h1" title={title} picture={<Drawing name="ShutterDown" />}>
-      <title>{`${title} | Jhatpat`}</title>
+    <EmptyState level={level} title={title} picture={<Drawing name="ShutterDown" />}>
+      {level === 'h1' && <title>{`${title} | Jhatpat`}</title>}
       <p>{t('Your cart is safe. This page comes by itself as soon as there is a connection.')}</p>
       <Button onClick={look} busy={looking}>
         {t('Try again')}
@@ -76,11 +88,11 @@ const NEVER_ARRIVED =
 const neverArrived = (error: unknown): boolean =>
   typeof navigator !== 'undefined' && error instanceof TypeError && NEVER_ARRIVED.test(error.message)
 
-function Broken() {
+export function Broken({ level = 'h1' }: Shown) {
   const { t } = useWords()
   return (
-    <EmptyState level="h1" title={t('Something spilt on our side')} picture={<Drawing name="SpiltMilk" />}>
-      <title>{`${t('Something went wrong')} | Jhatpat`}</title>
+    <EmptyState level={level} title={t('Something spilt on our side')} picture={<Drawing name="SpiltMilk" />}>
+      {level === 'h1' && <title>{`${t('Something went wrong')} | Jhatpat`}</title>}
       <p>{t('We could not show this page. Trying once more often helps.')}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={reload}>{t('Try again')}</Button>

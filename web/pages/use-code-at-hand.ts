@@ -34,7 +34,7 @@ const onDemand = [
 /** One after the other, so that they stand in nobody's way. What fails is asked for again when it is needed. */
 async function fetchCode() {
   const modules = Object.entries(globalThis.__reactRouterManifest?.routes ?? {}).flatMap(([id, route]) =>
-    route && !id.startsWith('pages/admin/') ? [route.module] : [],
+    route && !/^pages\/(admin|dev)\//.test(id) ? [route.module] : [],
   )
   for (const module of modules) await import(/* @vite-ignore */ module).catch(() => {})
   for (const load of onDemand) await load().catch(() => {})

@@ -59,10 +59,10 @@ function look({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
 }
 
 const variants = {
-  primary: 'bg-leaf-600 text-white hover:bg-leaf-700',
+  primary: 'bg-leaf-600 text-on-leaf hover:bg-leaf-700',
   secondary: 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
   quiet: 'border border-line bg-card text-ink hover:bg-sunken',
-  danger: 'bg-chilli-600 text-white hover:bg-chilli-700',
+  danger: 'bg-chilli-600 text-on-chilli hover:bg-chilli-700',
 }
 const sizes = {
   sm: 'min-h-9 rounded-md px-3 text-sm',

@@ -61,7 +61,7 @@ function stop(event: SyntheticEvent): void {
 }
 
 export const backdropLook = classes(
-  'fixed inset-0 z-50 bg-ink/45 transition-opacity duration-300',
+  'fixed inset-0 z-50 bg-shade transition-opacity duration-300',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 )
 export const closeLook =

@@ -52,14 +52,14 @@ export function SpiltMilk({ className }: Drawn) {
         d="M8 108c0-10 24-7 36-11s20 1 36 0 56-3 56 8-32 13-66 13-62 0-62-10Z"
         fill="var(--color-leaf-100)"
       />
-      <path d="M30 84c-10 3-16 9-14 16 8 5 26 3 36-2l-6-16Z" fill="var(--color-card)" />
+      <path d="M30 84c-10 3-16 9-14 16 8 5 26 3 36-2l-6-16Z" fill="var(--color-milk)" />
       <g transform="rotate(-72 78 72)">
-        <path d="M56 54h44v52a4 4 0 0 1-4 4H60a4 4 0 0 1-4-4Z" fill="var(--color-card)" />
+        <path d="M56 54h44v52a4 4 0 0 1-4 4H60a4 4 0 0 1-4-4Z" fill="var(--color-milk)" />
         <path d="M56 78h44v28a4 4 0 0 1-4 4H60a4 4 0 0 1-4-4Z" fill="var(--color-saffron-400)" />
-        <path d="M84 54h16v52a4 4 0 0 1-4 4H84Z" fill="var(--color-ink)" fillOpacity="0.08" />
+        <path d="M84 54h16v52a4 4 0 0 1-4 4H84Z" fill="var(--color-on-saffron)" fillOpacity="0.08" />
         <path d="m56 54 9-20h26l9 20Z" fill="var(--color-leaf-600)" />
         <path d="M65 26h26v8H65Z" fill="var(--color-leaf-700)" />
-        <path d="M80 84 68 97h6l-4 10 12-14h-6Z" fill="var(--color-card)" />
+        <path d="M80 84 68 97h6l-4 10 12-14h-6Z" fill="var(--color-milk)" />
       </g>
     </svg>
   )

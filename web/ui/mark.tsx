@@ -1,8 +1,10 @@
+import { classes } from '#web/lib/classes.ts'
+
 /** The mark: a leaf whose vein is a bolt. `plain` draws it in one colour. */
 export function LeafBolt({ className, plain }: { className?: string; plain?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path d={LEAF} fill={plain ? 'currentColor' : 'var(--color-leaf-600)'} />
+      <path d={LEAF} fill={plain ? 'currentColor' : 'var(--color-mark)'} />
       <path d={BOLT} fill={plain ? 'var(--color-paper)' : 'var(--color-saffron-400)'} />
     </svg>
   )
@@ -10,7 +12,7 @@ export function LeafBolt({ className, plain }: { className?: string; plain?: boo
 
 /** The name, drawn: it needs no font. A file of its own, for its outline would weigh on every page's script. */
 export function Wordmark({ className }: { className?: string }) {
-  return <img src="/wordmark.svg" alt="Jhatpat" width={128} height={40} className={className} />
+  return <span role="img" aria-label="Jhatpat" className={classes('stencil stencil-wordmark', className)} />
 }
 
 const LEAF = 'M29 3C14 2.4 4 8.2 3.2 18.4 2.7 25 7 29.6 13.2 29.6 24 29.6 30 19.4 29 3Z'

@@ -16,7 +16,7 @@ export default function ToastShelf() {
         {/* on a phone at the top: sheets, forms and the cart have the rest of the screen */}
         <Toast.Viewport
           aria-label={t('Notifications')}
-          className="pointer-events-none fixed inset-x-4 top-[max(0.5rem,env(safe-area-inset-top))] z-60 mx-auto flex max-w-sm flex-col items-center gap-2 md:bottom-8 md:top-auto md:flex-col-reverse"
+          className="pointer-events-none fixed inset-x-4 top-[max(--spacing(2),env(safe-area-inset-top))] z-60 mx-auto flex max-w-sm flex-col items-center gap-2 md:bottom-8 md:top-auto md:flex-col-reverse"
         >
           <Toasts />
         </Toast.Viewport>
@@ -58,7 +58,7 @@ function Toasts() {
       {...notADialog}
       swipeDirection={['up', 'down', 'left', 'right']}
       className={classes(
-        'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-lg bg-ink px-4 py-3 text-white shadow-float',
+        'pointer-events-auto flex max-w-full items-center gap-2.5 rounded-lg bg-night px-4 py-3 text-on-night shadow-float',
         'transition-[opacity,translate] duration-300 ease-out data-limited:hidden',
         'data-starting-style:-translate-y-4 data-starting-style:opacity-0 md:data-starting-style:translate-y-4',
         'data-ending-style:-translate-y-2 data-ending-style:opacity-0 md:data-ending-style:translate-y-2',
@@ -99,10 +99,10 @@ const ON_THE_WAY_MS = 2_500
 const notADialog = { role: 'group', 'aria-modal': undefined, 'aria-labelledby': undefined }
 
 function Mark({ kind }: { kind?: Told['kind'] | undefined }) {
-  if (kind === 'loading') return <Spinner label="" className="shrink-0 text-leaf-200" />
+  if (kind === 'loading') return <Spinner label="" className="shrink-0 text-on-night-soft" />
   return kind === 'error' ? (
     <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-saffron-400" />
   ) : (
-    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-leaf-200" />
+    <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-on-night-soft" />
   )
 }

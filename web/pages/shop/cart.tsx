@@ -11,7 +11,7 @@ export default function CartPage() {
     <div className="page max-w-lg pt-4">
       <h1 className="mb-3 text-xl font-bold">{useWords().t('Cart')}</h1>
       <CartContents />
-      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t border-line bg-paper/95 px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 backdrop-blur-md">
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 border-t empty:hidden border-line bg-paper/95 px-4 pb-[max(--spacing(3),env(safe-area-inset-bottom))] pt-3 backdrop-blur-md">
         <Proceed />
       </div>
     </div>

@@ -8,6 +8,15 @@ import { mostOf } from './cart-lines.ts'
 import { useCartDesk, useQuantity } from './use-cart.ts'
 
 type Size = 'sm' | 'lg'
+type StepperProps = {
+  product: ProductCard
+  quantity: number
+  size?: Size
+  desk: {
+    add(product: ProductCard): unknown
+    setQuantity(product: ProductCard, quantity: number): unknown
+  }
+}
 
 /**
  * 'Add', and once there is one, how many and the way to more or fewer (spec §4). Both have the same width, and the
@@ -16,6 +25,7 @@ type Size = 'sm' | 'lg'
 export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
   const { t } = useWords()
   const quantity = useQuantity(product._id)
+  const desk = useCartDesk()
   if (product.stock <= 0) {
     return (
       <span
@@ -25,13 +35,13 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
       </span>
     )
   }
-  return <Stepper product={product} quantity={quantity} size={size} />
+  return <Stepper product={product} quantity={quantity} size={size} desk={desk} />
 }
 
-function Stepper({ product, quantity, size }: { product: ProductCard; quantity: number; size: Size }) {
+/** The control itself, over any cart. */
+export function Stepper({ product, quantity, size = 'sm', desk: { add, setQuantity } }: StepperProps) {
   const { t, language } = useWords()
   const name = nameIn(language, product)
-  const { add, setQuantity } = useCartDesk()
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0
 
@@ -46,7 +56,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
       className={classes(
         'relative flex select-none items-stretch overflow-hidden rounded-md font-bold transition-colors',
         chosen || size === 'lg'
-          ? 'bg-leaf-600 text-white'
+          ? 'bg-leaf-600 text-on-leaf'
           : 'border border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100',
         sizes[size],
       )}
@@ -73,7 +83,7 @@ function Stepper({ product, quantity, size }: { product: ProductCard; quantity: 
         onClick={() => add(product)}
         aria-label={chosen ? t('One {name} more', { name }) : t('Add {name}', { name })}
         aria-disabled={quantity >= mostOf(product) || undefined}
-        className={classes(stepLook, 'aria-disabled:text-white/60')}
+        className={classes(stepLook, 'aria-disabled:text-on-leaf/60')}
       >
         {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : t('Add')}
       </button>
@@ -85,6 +95,6 @@ const stepLook =
   'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
 const sizes = {
   // a narrow tile widens its stepper to a whole row
-  sm: 'h-10 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
+  sm: 'h-11 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
   lg: 'h-12 w-40 text-lg',
 }

@@ -25,12 +25,12 @@ export function CartBar() {
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0 || hiddenOn.includes(pathname)) return null
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-(--action-row) z-40 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-(--action-row) z-40 p-3 pb-[max(--spacing(3),env(safe-area-inset-bottom))] md:hidden">
       <Link
         to="/cart"
-        className="pointer-events-auto flex animate-rise items-center gap-3 rounded-xl bg-leaf-600 px-4 py-2.5 text-white shadow-float"
+        className="pointer-events-auto flex animate-rise items-center gap-3 rounded-xl bg-leaf-600 px-4 py-2.5 text-on-leaf shadow-float"
       >
-        <span className="grid size-10 place-items-center rounded-lg bg-white/15">
+        <span className="grid size-10 place-items-center rounded-lg bg-on-leaf/15">
           <ShoppingCart aria-hidden="true" className="size-5" />
         </span>
         <span className="flex flex-1 flex-col leading-tight">

@@ -31,7 +31,7 @@ export function CartButton() {
         onClick={openDrawer}
         onPointerEnter={loadDrawer}
         onFocus={loadDrawer}
-        className="relative flex h-11 w-11 shrink-0 items-center justify-center gap-2.5 rounded-lg bg-leaf-600 text-white transition-colors hover:bg-leaf-700 md:h-12 md:w-36 md:justify-start md:px-4"
+        className="relative flex h-11 w-11 shrink-0 items-center justify-center gap-2.5 rounded-lg bg-leaf-600 text-on-leaf transition-colors hover:bg-leaf-700 md:h-12 md:w-36 md:justify-start md:px-4"
       >
         <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
         <Contents />
@@ -57,7 +57,7 @@ function Contents() {
   return (
     <>
       <span className="sr-only">{`${t('Cart:')} `}</span>
-      <span className="absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-saffron-400 px-1 text-xs font-bold text-ink md:static md:block md:h-auto md:justify-items-start md:bg-transparent md:p-0 md:text-left md:leading-tight md:text-white">
+      <span className="absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-saffron-400 px-1 text-xs font-bold text-on-saffron md:static md:block md:h-auto md:justify-items-start md:bg-transparent md:p-0 md:text-left md:leading-tight md:text-on-leaf">
         {bill.quantity}
         <span className="sr-only md:not-sr-only">{` ${bill.quantity === 1 ? t('item') : t('items')}`}</span>
         <span className="sr-only md:not-sr-only md:block md:text-sm">{rupees(bill.total)}</span>

@@ -35,7 +35,7 @@ export function Proceed({ onLeave }: { onLeave?: () => void }) {
         type="button"
         disabled={short > 0}
         onClick={proceed}
-        className="flex h-13 w-full items-center justify-between rounded-xl bg-leaf-600 px-5 text-lg font-bold text-white transition-colors hover:bg-leaf-700 disabled:bg-line disabled:text-faint"
+        className="flex h-13 w-full items-center justify-between rounded-xl bg-leaf-600 px-5 text-lg font-bold text-on-leaf transition-colors hover:bg-leaf-700 disabled:bg-sunken disabled:text-faint"
       >
         {rupees(bill.total)}
         <span>{t('Proceed')}</span>

@@ -15,24 +15,24 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
   const [first] = home.categories
   return (
     <section aria-label={t('Welcome')} className="page grid gap-3 md:grid-cols-[2fr_1fr] md:gap-4">
-      <div className="relative isolate flex min-h-52 items-center overflow-hidden rounded-xl bg-leaf-800 bg-[radial-gradient(120%_140%_at_0%_0%,var(--color-leaf-600),transparent_60%)] p-5 text-white md:min-h-80 md:rounded-2xl md:p-10">
+      <div className="relative isolate flex min-h-52 items-center overflow-hidden rounded-xl hero p-5 text-on-night md:min-h-80 md:rounded-2xl md:p-10">
         <Glimpse pictures={glimpse.map((product) => product.image[0] ?? '')} />
         <div className="relative z-10 max-w-[58%] md:max-w-[60%] lg:max-w-[50%]">
-          <p className="mb-2.5 inline-flex items-center gap-1 rounded-full bg-saffron-400 py-1 pl-2 pr-3 text-sm font-bold text-ink md:mb-4">
-            <Zap aria-hidden="true" className="size-4 fill-ink" />
+          <p className="mb-2.5 inline-flex items-center gap-1 rounded-full bg-saffron-400 py-1 pl-2 pr-3 text-sm font-bold text-on-saffron md:mb-4">
+            <Zap aria-hidden="true" className="size-4 fill-current" />
             <span>{promise}</span>
           </p>
           <h1 className="text-2xl font-extrabold md:text-3xl lg:text-4xl">
             {t('Groceries at your door, jhatpat')}
           </h1>
-          <p className="mt-3 hidden max-w-xs text-lg text-leaf-100 lg:block">
+          <p className="mt-3 hidden max-w-xs text-lg text-on-night-soft lg:block">
             {t('Everything the kitchen asks for, from a dark store round the corner. Delivery is free.')}
           </p>
           {first && (
             <Link
               to={first.href}
               prefetch="intent"
-              className="mt-3.5 inline-flex min-h-11 items-center gap-2 rounded-lg bg-white px-4 font-bold text-leaf-700 transition-colors hover:bg-saffron-100 md:mt-6 md:px-6"
+              className="mt-3.5 inline-flex min-h-11 items-center gap-2 rounded-lg bg-on-night px-4 font-bold text-night transition-colors hover:bg-on-night-soft md:mt-6 md:px-6"
             >
               {t('Shop now')} <ArrowRight aria-hidden="true" className="size-4" />
             </Link>

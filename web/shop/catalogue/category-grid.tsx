@@ -6,10 +6,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const look =
-  'grid grid-cols-4 gap-x-2.5 gap-y-4 sm:grid-cols-5 md:grid-cols-8 md:gap-x-3.5 md:gap-y-5 lg:grid-cols-[repeat(var(--in-a-row),minmax(0,1fr))]'
+const look = 'even-rows gap-y-4 md:gap-y-5'
 
-/** Two full rows on a wide screen, however many categories there are, unless they became too small to read. */
+/** Two rows on a wide screen, however many categories there are, unless they became too small to read. */
 const inTwoRows = (count: number) =>
   ({ '--in-a-row': Math.min(12, Math.max(8, Math.ceil(count / 2))) }) as CSSProperties
 

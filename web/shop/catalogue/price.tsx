@@ -26,7 +26,7 @@ export function PagePrice({ price, discount }: Priced) {
         {discount > 0 && (
           <>
             <Was mrp={mrp} className="text-lg" />
-            <span className="rounded-md bg-saffron-400 px-2 py-0.5 font-bold text-ink">
+            <span className="rounded-md bg-saffron-400 px-2 py-0.5 font-bold text-on-saffron">
               {t('{discount}% Discount', { discount })}
             </span>
           </>

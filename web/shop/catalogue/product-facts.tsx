@@ -10,7 +10,10 @@ export function ProductFacts({ product }: { product: Product }) {
       <h2 className="mb-3 text-lg font-bold">{t('Product details')}</h2>
       <dl className="divide-y divide-line border-y border-line">
         {facts(t, product).map(([label, value]) => (
-          <div key={label} className="py-3 md:grid md:grid-cols-[11rem_1fr] md:items-baseline md:gap-4">
+          <div
+            key={label}
+            className="py-3 md:grid md:grid-cols-[--spacing(44)_1fr] md:items-baseline md:gap-4"
+          >
             <dt className="text-sm font-semibold text-soft">{label}</dt>
             <dd className="mt-0.5 whitespace-pre-line md:mt-0">{value}</dd>
           </div>

@@ -14,7 +14,7 @@ export function SubCategoryList({ category, subCategories, currentId }: ListProp
   return (
     <nav
       aria-label={nameIn(language, category)}
-      className="no-scrollbar sticky top-18 max-h-[calc(100dvh-4.5rem)] w-20 shrink-0 self-start overflow-y-auto border-r border-line pb-24 md:top-23 md:max-h-[calc(100dvh-7rem)] md:w-60 md:rounded-xl md:border md:bg-card md:p-2"
+      className="no-scrollbar sticky top-18 max-h-[calc(100dvh---spacing(18))] w-20 shrink-0 self-start overflow-y-auto border-r border-line pb-24 md:top-23 md:max-h-[calc(100dvh---spacing(28))] md:w-60 md:rounded-xl md:border md:bg-card md:p-2"
     >
       <ul className="flex flex-col md:gap-1">
         {subCategories.map((sub) => {

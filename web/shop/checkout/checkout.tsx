@@ -71,7 +71,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const missing = cart ? missingIn(cart, check.data) : []
 
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(20rem,26rem)]">
+    <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(--spacing(80),--spacing(104))]">
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} />
         <section aria-label={t('Items')} className="flex flex-col gap-3">

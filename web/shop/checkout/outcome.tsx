@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Timer, X } from '#web/ui/icons.ts'
 
 const looks = {
-  good: { Icon: Check, look: 'bg-leaf-600 text-white' },
+  good: { Icon: Check, look: 'bg-leaf-600 text-on-leaf' },
   bad: { Icon: X, look: 'bg-chilli-100 text-chilli-700' },
   waiting: { Icon: Timer, look: 'bg-saffron-100 text-saffron-800' },
 }
@@ -13,10 +13,12 @@ const looks = {
 export function Outcome({
   how,
   title,
+  level: Title = 'h1',
   children,
 }: {
   how: keyof typeof looks
   title: string
+  level?: 'h1' | 'h2'
   children?: ReactNode
 }) {
   const { Icon, look } = looks[how]
@@ -28,7 +30,7 @@ export function Outcome({
       <span className={`grid size-20 place-items-center rounded-full ${look}`}>
         <Icon aria-hidden="true" className="size-10" strokeWidth={how === 'waiting' ? 2 : 3} />
       </span>
-      <h1 className="text-2xl font-bold">{title}</h1>
+      <Title className="text-2xl font-bold">{title}</Title>
       {children}
       <ButtonLink to="/" size="lg" className="mt-2" variant={how === 'waiting' ? 'quiet' : 'primary'}>
         {useWords().t('Go To Home')}

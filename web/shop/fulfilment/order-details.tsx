@@ -61,7 +61,7 @@ function Shown({ order, refused, children }: ShownProps) {
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </header>
-      <div className="grid items-start gap-4 xl:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[1fr_--spacing(88)]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems items={order.items} />
           {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} refused={refused} />}

@@ -28,7 +28,7 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
           <li key={step.at} className="relative pl-5 text-sm">
             <span
               aria-hidden="true"
-              className={`absolute top-1 -left-[7px] size-3 rounded-full ring-2 ring-card ${dots[step.to]}`}
+              className={`absolute top-1 left-0 -ml-px -translate-x-1/2 size-3 rounded-full ring-2 ring-card ${dots[step.to]}`}
             />
             <p className="font-semibold">{step.from === null ? placed(t, step) : t(titles[step.to])}</p>
             <p className="text-faint">{[whenOf(step.at), whoOf(t, step)].filter(Boolean).join(' · ')}</p>

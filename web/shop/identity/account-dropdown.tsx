@@ -3,17 +3,18 @@ import { Link } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { accountTriggerLook, TriggerContents } from './account-menu.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
 
 /** The account's places under the header. A file of its own: guests never fetch it. */
-export default function AccountDropdown() {
+export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
   const { t } = useWords()
   const { user } = useWhoAmI()
   const logout = useLogout()
   return (
-    <Menu.Root>
+    <Menu.Root defaultOpen={startOpen}>
       <Menu.Trigger className={accountTriggerLook}>
         <TriggerContents />
       </Menu.Trigger>
@@ -34,6 +35,9 @@ export default function AccountDropdown() {
                 <LogOut aria-hidden="true" className="size-5 text-soft" />
                 {t('Log Out')}
               </Menu.Item>
+            </div>
+            <div className="mt-1.5 border-t border-line pt-1.5">
+              <ThemeSwitch />
             </div>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
@@ -13,6 +13,8 @@ export function AccountMenu() {
   const { t } = useWords()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
+  const [wanted, setWanted] = useState(false)
+  const want = () => setWanted(true)
   const login = loginPath(pathname + search)
   return (
     <>
@@ -32,12 +34,13 @@ export function AccountMenu() {
         {signedIn && (
           <Suspense
             fallback={
-              <span className={accountTriggerLook}>
+              // a press that comes before the menu is kept for it
+              <button type="button" onPointerDown={want} onClick={want} className={accountTriggerLook}>
                 <TriggerContents />
-              </span>
+              </button>
             }
           >
-            <AccountDropdown />
+            <AccountDropdown startOpen={wanted} />
           </Suspense>
         )}
       </div>

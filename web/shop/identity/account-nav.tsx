@@ -3,6 +3,7 @@ import { classes } from '#web/lib/classes.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ChevronRight, LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
 
@@ -42,6 +43,9 @@ export function AccountNav() {
           </button>
         </li>
       </ul>
+      <div className="mt-1 border-t border-line pt-2">
+        <ThemeSwitch />
+      </div>
     </nav>
   )
 }

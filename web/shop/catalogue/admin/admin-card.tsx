@@ -39,13 +39,13 @@ export function AdminCard({ name, picture, note, corner, chosen, children, onEdi
       <h2 className="mt-2 line-clamp-2 px-0.5 text-sm font-semibold wrap-anywhere">{name}</h2>
       {note && <p className="truncate px-0.5 text-xs text-faint">{note}</p>}
       {children}
-      <div className="mt-auto flex flex-col gap-1.5 pt-2 @min-[7.75rem]:flex-row">
+      <div className="mt-auto flex flex-col gap-1.5 pt-2 @pair:flex-row">
         <Button
           variant="secondary"
           size="sm"
           aria-label={`Edit ${name}`}
           onClick={onEdit}
-          className="grow @min-[7.75rem]:basis-0"
+          className="grow @pair:basis-0"
         >
           Edit
         </Button>
@@ -54,7 +54,7 @@ export function AdminCard({ name, picture, note, corner, chosen, children, onEdi
           size="sm"
           aria-label={`Delete ${name}`}
           onClick={onDelete}
-          className="grow text-chilli-600 @min-[7.75rem]:basis-0"
+          className="grow text-chilli-600 @pair:basis-0"
         >
           Delete
         </Button>

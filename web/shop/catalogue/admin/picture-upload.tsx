@@ -53,7 +53,7 @@ export function PictureUpload(props: PictureUploadProps) {
               }}
               className="absolute -right-2.5 -top-2.5"
             >
-              <span className="grid size-6 place-items-center rounded-full bg-ink text-white shadow-card">
+              <span className="grid size-6 place-items-center rounded-full bg-ink text-paper shadow-card">
                 <X aria-hidden="true" className="size-3.5" />
               </span>
             </IconButton>

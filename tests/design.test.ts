@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { classListsIn, straysIn, type WebFile } from './support/strays.ts'
+import { coloursIn, contrast, type Theme, tokensCss } from './support/tokens.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const files: WebFile[] = globSync('web/**/*.{ts,tsx,css}', { cwd: root })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(`${root}/${path}`, 'utf8') }))
+const colours = coloursIn(tokensCss())
+
+test('screens use the tokens and nothing else', () => {
+  // a guard that saw nothing would pass too
+  expect(files.length).toBeGreaterThan(150)
+  expect(files.flatMap(({ text }) => classListsIn(text)).flat().length).toBeGreaterThan(2_000)
+  expect(files.flatMap(straysIn)).toEqual([])
+})
+
+test.each([
+  ['web/ui/a.tsx', `<p className="flex text-[#0b6b43]">`],
+  ['web/ui/a.tsx', `<p className="text-red-500">`],
+  ['web/ui/a.tsx', `const look = 'grid gap-2 text-white'`],
+  ['web/ui/a.tsx', `classes('mt-2 flex rounded-3xl', className)`],
+  ['web/ui/a.tsx', `<p className="w-[327px]">`],
+  ['web/ui/a.tsx', `<p className="text-[13px] font-bold">`],
+  ['web/ui/a.tsx', `<p className="mt-[0.8rem]">`],
+  ['web/ui/a.tsx', `<p className="mt-1.75 flex">`],
+  ['web/ui/a.tsx', `<p className="flex duration-fast">`],
+  ['web/ui/a.tsx', `<p style={{ color: 'tomato' }}>`],
+  ['web/ui/a.tsx', `<path fill="green" />`],
+  ['web/ui/a.tsx', `const tint = 'rgb(1 2 3)'`],
+  ['web/app.css', '.a { color: #0b6b43 }'],
+  ['web/app.css', '.a { color: oklch(60% 0.1 150) }'],
+  ['web/app.css', '.a { padding: 13px }'],
+  ['web/app.css', '.a { margin: 0.7rem }'],
+])('a planted sin is caught in %s: %s', (path, text) => {
+  expect(straysIn({ path, text })).toHaveLength(1)
+})
+
+/** Words that stand on a ground of somebody else's: any page, card or panel may hold them. */
+const grounds = ['paper', 'card', 'sunken']
+const everywhere = ['ink', 'soft', 'faint', 'leaf-600', 'leaf-700', 'leaf-800', 'chilli-600', 'chilli-700']
+/** A theme's name → words and ground, by their tokens. */
+const themes: Theme[] = ['light', 'dark']
+
+test.each(themes)('every word can be read on its ground, theme %s', (theme) => {
+  const pairs = [...everywhere.flatMap((word) => grounds.map((ground) => [word, ground])), ...together()]
+  expect(pairs.length).toBeGreaterThan(40)
+  expect(pairs.flatMap(([word = '', ground = '']) => weak(word, ground, theme, 4.5))).toEqual([])
+})
+
+test.each(themes)('what one types and presses shows where it ends, theme %s', (theme) => {
+  const edges = ['line-strong', 'leaf-600', 'chilli-600']
+  expect(
+    edges.flatMap((edge) => ['paper', 'card'].flatMap((ground) => weak(edge, ground, theme, 3))),
+  ).toEqual([])
+})
+
+test('two greys that differ by a hair are told apart from words that can be read', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+function weak(word: string, ground: string, theme: Theme, least: number): string[] {
+  const [above, below] = [colours.get(word), colours.get(ground)]
+  if (!above || !below) return [`${word} on ${ground} is no pair of tokens`]
+  const found = contrast(above[theme], below[theme])
+  return found >= least ? [] : [`${word} on ${ground}: ${found.toFixed(2)}`]
+}
+
+/** Words and grounds that one list of classes names, whatever they wait for: a hover's ground meets the resting words. */
+function together(): [string, string][] {
+  return files.flatMap(({ text }) =>
+    classListsIn(text).flatMap((list) => {
+      const words = tokensOf('text', list)
+      return [...tokensOf('bg', list)].flatMap(([when, ground]): [string, string][] => {
+        const word = words.get(when) ?? words.get('')
+        return word ? [[word, ground]] : []
+      })
+    }),
+  )
+}
+
+/** `hover:bg-leaf-100` → hover: → leaf-100. */
+function tokensOf(kind: string, list: string[]): Map<string, string> {
+  return new Map(
+    list.flatMap((name) => {
+      const [, when = '', token = ''] = new RegExp(`^(.*:)?${kind}-([a-z\\d-]+)$`).exec(name) ?? []
+      // what is drawn before or after words is no ground of theirs
+      return colours.has(token) && !/before|after/.test(when) ? [[when, token] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import type { ProductCard } from '#contract/catalogue.ts'
+import { Stepper } from '#web/shop/cart/add-to-cart.tsx'
+import { CardPrice, PagePrice } from '#web/shop/catalogue/price.tsx'
+import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
+import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
+import { PromiseBadge } from '#web/shop/delivery/promise-badge.tsx'
+import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Chapter, Specimen } from './specimen.tsx'
+
+const milk: ProductCard = {
+  _id: '0'.repeat(32),
+  name: 'Nandvali Cow Milk',
+  image: ['/favicon.svg'],
+  unit: '500 ml',
+  stock: 40,
+  price: 28,
+  discount: 0,
+}
+const LONG =
+  'Surbhika Hand Churned Single Origin Bilona Cow Ghee from the Hills of the Northern Country in a Returnable Jar of Glass'
+
+export function Goods() {
+  return (
+    <Chapter name="Goods">
+      <Specimen name="Price on a card and on a page: ₹9 and ₹12,50,000, as it is and with a discount">
+        {[9, 1_250_000].flatMap((price) =>
+          [0, 20].map((discount) => (
+            <div key={`${price} ${discount}`} className="flex w-full items-center gap-6">
+              <CardPrice price={price} discount={discount} />
+              <PagePrice price={price} discount={discount} />
+            </div>
+          )),
+        )}
+      </Specimen>
+      <Specimen name="Stepper: 0, 1, 99, no more to be had, large">
+        <Counted start={0} />
+        <Counted start={1} />
+        <Counted start={99} />
+        <Counted start={40} />
+        <Counted start={2} size="lg" />
+      </Specimen>
+      <Specimen name="Product: as it is, with a discount, long name and dear, sold out, no picture">
+        <Tiles>
+          <Tile product={milk} />
+          <Tile product={{ ...milk, discount: 12 }} quantity={2} />
+          <Tile
+            product={{ ...milk, name: LONG, price: 1_250_000, discount: 20, unit: '12 × 1.5 kg' }}
+            quantity={99}
+          />
+          <Tile product={{ ...milk, stock: 0 }} />
+          <Tile product={{ ...milk, image: ['/pictures/not-there'] }} />
+        </Tiles>
+      </Specimen>
+      <Specimen name="Product on its way">
+        <Tiles>
+          <ProductSkeletons count={3} />
+        </Tiles>
+      </Specimen>
+      <Specimen name="Picture: here, and one that cannot come">
+        <Picture src="/favicon.svg" alt="The mark" sizes="96px" className="size-24 rounded-lg" />
+        <Picture src="/pictures/not-there" alt="Nothing" sizes="96px" className="size-24 rounded-lg" />
+      </Specimen>
+      <Specimen name="Promise and status">
+        <PromiseBadge />
+        {(['Pending', 'Shipped', 'Delivered', 'Rejected'] as const).map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </Specimen>
+    </Chapter>
+  )
+}
+
+function Tiles({ children }: { children: ReactNode }) {
+  return <ul className="grid w-full grid-cols-2 gap-3 md:grid-cols-3">{children}</ul>
+}
+
+function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: number }) {
+  return (
+    <li>
+      <ProductTile
+        product={product}
+        promise={<PromiseBadge className="mt-2 self-start bg-leaf-50" />}
+        action={
+          product.stock > 0 ? (
+            <Counted start={quantity} />
+          ) : (
+            <span className="text-sm text-faint">Out of Stock</span>
+          )
+        }
+      />
+    </li>
+  )
+}
+
+/** A stepper over a cart of its own. */
+function Counted({ start, size = 'sm' }: { start: number; size?: 'sm' | 'lg' }) {
+  const [quantity, setQuantity] = useState(start)
+  const desk = {
+    add: () => setQuantity(quantity + 1),
+    setQuantity: (_: ProductCard, to: number) => setQuantity(to),
+  }
+  return <Stepper product={milk} quantity={quantity} size={size} desk={desk} />
+}
