@@ -59,6 +59,22 @@ test('hints are typed a letter each 50 ms, rest for a second and begin anew; a p
   await expect(page).toHaveURL(/\/search$/)
 })
 
+test('the moving hints can be stopped, stay so, and move again when asked', async ({ page }) => {
+  await page.goto('/')
+  const hint = page.getByRole('banner').locator('a[href="/search"] [aria-hidden=true]').last()
+  await expect(hint).not.toHaveText('Search "milk"')
+  const stop = page.getByRole('button', { name: 'Stop the moving hints' })
+  await stop.click()
+  await expect(stop).toHaveAttribute('aria-pressed', 'true')
+  await expect(hint).toHaveText('Search "milk"')
+  await page.reload()
+  await expect(stop).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForTimeout(2_000)
+  await expect(hint).toHaveText('Search "milk"')
+  await stop.click()
+  await expect(hint).not.toHaveText('Search "milk"')
+})
+
 test('the search box is focused, filled from the address, and every change is an address of its own', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
-import { filled } from '#contract/language.ts'
+import { wordsIn } from '#web/lib/words.ts'
 import { changesBetween } from './changes.ts'
 
 const line = (name: string, quantity: number, also: Partial<ProductCard> = {}) => ({
@@ -18,18 +18,18 @@ const line = (name: string, quantity: number, also: Partial<ProductCard> = {}) =
 })
 
 test('nothing changed, nothing is said', () => {
-  expect(changesBetween(filled, [line('Milk', 1)], [line('Milk', 1)])).toEqual([])
+  expect(changesBetween(wordsIn('en'), [line('Milk', 1)], [line('Milk', 1)])).toEqual([])
 })
 
 test('a new price is told with the old one', () => {
-  expect(changesBetween(filled, [line('Milk', 1)], [line('Milk', 1, { price: 54.5 })])).toEqual([
+  expect(changesBetween(wordsIn('en'), [line('Milk', 1)], [line('Milk', 1, { price: 54.5 })])).toEqual([
     'Milk now costs ₹54.50 instead of ₹50',
   ])
 })
 
 test('lines that went, came, or hold another number are named', () => {
   expect(
-    changesBetween(filled, [line('Milk', 1), line('Bread', 1)], [line('Bread', 3), line('Eggs', 1)]),
+    changesBetween(wordsIn('en'), [line('Milk', 1), line('Bread', 1)], [line('Bread', 3), line('Eggs', 1)]),
   ).toEqual([
     'Milk is not in your cart any more',
     'There are 3 of Bread in your cart instead of 1',
@@ -38,5 +38,5 @@ test('lines that went, came, or hold another number are named', () => {
 })
 
 test('what cannot be had any more is told where it can be put right, and not here again', () => {
-  expect(changesBetween(filled, [line('Milk', 3)], [line('Milk', 3, { stock: 0 })])).toEqual([])
+  expect(changesBetween(wordsIn('en'), [line('Milk', 3)], [line('Milk', 3, { stock: 0 })])).toEqual([])
 })

@@ -1,21 +1,24 @@
-import type { Say } from '#contract/language.ts'
+import { nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import type { Words } from '#web/lib/words.ts'
 import type { Cart, CartLine } from '#web/shop/cart/cart-lines.ts'
 
 /** What is different between the cart somebody agreed to and the cart as it is, one sentence each. */
-export function changesBetween(t: Say, agreed: Cart, now: Cart): string[] {
+export function changesBetween({ t, language }: Words, agreed: Cart, now: Cart): string[] {
   const before = new Map(agreed.map((line) => [line.product._id, line]))
   const still = new Set(now.map((line) => line.product._id))
   const gone = agreed.filter((line) => !still.has(line.product._id))
   return [
-    ...gone.map(({ product }) => t('{name} is not in your cart any more', { name: product.name })),
-    ...now.flatMap((line) => changesOf(t, before.get(line.product._id), line)),
+    ...gone.map(({ product }) =>
+      t('{name} is not in your cart any more', { name: nameIn(language, product) }),
+    ),
+    ...now.flatMap((line) => changesOf({ t, language }, before.get(line.product._id), line)),
   ]
 }
 
-function changesOf(t: Say, before: CartLine | undefined, line: CartLine): string[] {
-  const { name } = line.product
+function changesOf({ t, language }: Words, before: CartLine | undefined, line: CartLine): string[] {
+  const name = nameIn(language, line.product)
   if (!before) return [t('{name} has come into your cart', { name })]
   const changes: string[] = []
   const [was, is] = [priceOf(before), priceOf(line)]

@@ -1,4 +1,5 @@
 import type { OrderCheck } from '#contract/checkout.ts'
+import { nameIn } from '#contract/language.ts'
 import { useWords } from '#web/lib/words.ts'
 import { type Cart, type CartLine, shortLines } from '#web/shop/cart/cart-lines.ts'
 import { useCartDesk } from '#web/shop/cart/use-cart.ts'
@@ -47,8 +48,8 @@ export function MissingLines({ missing, store }: { missing: readonly Missing[]; 
 }
 
 function MissingLine({ line: { product, quantity }, available }: Missing) {
-  const { t } = useWords()
-  const { name } = product
+  const { t, language } = useWords()
+  const name = nameIn(language, product)
   const { setQuantity, remove } = useCartDesk()
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">

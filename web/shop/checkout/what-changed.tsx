@@ -7,8 +7,9 @@ import type { Refused } from './checkout.api.ts'
 
 /** Why the order was not placed, what is different now, and the new bill; the shopper decides anew. */
 export function WhatChanged({ message, agreed, bill, now }: Refused & { now: Cart }) {
-  const { t } = useWords()
-  const changes = changesBetween(t, agreed, now)
+  const words = useWords()
+  const { t } = words
+  const changes = changesBetween(words, agreed, now)
   return (
     <div role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-4">
       <p className="font-semibold">{message}</p>

@@ -1,3 +1,4 @@
+import { nameIn } from '#contract/language.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -8,7 +9,7 @@ import { Panel } from './panel.tsx'
 
 /** The lines as they were when the order was placed. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   return (
     <Panel title={t('Items')}>
       <ul className="divide-y divide-line">
@@ -22,7 +23,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               className="size-14 shrink-0 rounded-md"
             />
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 font-medium">{item.name}</p>
+              <p className="line-clamp-2 font-medium">{nameIn(language, item)}</p>
               <p className="text-sm text-faint">{`${item.unit} × ${item.quantity}`}</p>
               {item.refunded > 0 && (
                 <Badge tone="saffron">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
+import { nameIn } from '#contract/language.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -11,7 +12,7 @@ import { type RefundWish, useRefund } from './fulfilment.api.ts'
 
 /** How many of each line go back, and whether the goods are there to be sold again. Nothing is chosen beforehand. */
 export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { mutate, isPending } = useRefund(order._id)
   const items = order.items.filter((item) => leftOf(item) > 0)
@@ -38,11 +39,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
         {items.map((item) => (
           <li key={item.productId} className="flex items-center justify-between gap-4 py-2.5">
             <span className="min-w-0">
-              <span className="line-clamp-2 font-medium">{item.name}</span>
+              <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
               <span className="text-sm text-faint">{t('{price} each', { price: rupees(unitOf(item)) })}</span>
             </span>
             <Select
-              label={t('How many of {name}', { name: item.name })}
+              label={t('How many of {name}', { name: nameIn(language, item) })}
               hideLabel
               className="w-28 shrink-0"
               value={chosen[item.productId] ?? 0}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { whenOf } from '#web/lib/dates.ts'
@@ -11,7 +12,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** One order: what it was, where it is, and on request every line of it. */
 export function OrderCard({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { city, pincode, address_line } = order.delivery_address
   return (
     <article className="rounded-xl border border-line bg-card">
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           className="size-16 shrink-0 rounded-lg"
         />
         <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 font-semibold">{order.product_details.name}</p>
+          <p className="line-clamp-2 font-semibold">{nameIn(language, order.product_details)}</p>
           <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
         </div>
         <p className="shrink-0 text-right">
@@ -75,6 +76,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function Line({ item }: { item: OrderItem }) {
+  const { language } = useWords()
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <Picture
@@ -85,7 +87,7 @@ function Line({ item }: { item: OrderItem }) {
         className="size-10 shrink-0 rounded-md"
       />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium">{item.name}</span>
+        <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
         <span className="text-faint">{`${item.unit} × ${item.quantity}`}</span>
       </span>
       <span className="font-semibold">{rupees(toPaise(item.total))}</span>

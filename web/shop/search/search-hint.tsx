@@ -6,8 +6,8 @@ const WORDS = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips']
 const TYPING_MS = 50
 const PAUSE_MS = 1_000
 
-/** Types one hint after another, forever; stands still for those who asked for less motion. */
-export function SearchHint() {
+/** Types one hint after another, forever; stands still when stopped, and for those who asked for less motion. */
+export function SearchHint({ stopped }: { stopped: boolean }) {
   const { t } = useWords()
   const hints = WORDS.map((word) => t('Search "{word}"', { word: t(word) }))
   const [text, setText] = useState(hints[0])
@@ -18,7 +18,7 @@ export function SearchHint() {
     const begin = () => {
       clearTimeout(timer)
       setText(hints[0])
-      if (!still.matches) step(typing(hints))
+      if (!still.matches && !stopped) step(typing(hints))
     }
     const step = (hints: Generator<[shown: string, waitMs: number]>) => {
       const [shown, waitMs] = hints.next().value
@@ -31,7 +31,7 @@ export function SearchHint() {
       clearTimeout(timer)
       still.removeEventListener('change', begin)
     }
-  }, [])
+  }, [stopped])
 
   return (
     <span aria-hidden="true" className="truncate">
