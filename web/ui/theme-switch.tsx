@@ -6,8 +6,11 @@ export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
   return (
-    <fieldset className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line">
-      <legend className="sr-only">Theme</legend>
+    <div
+      role="radiogroup"
+      aria-label="Theme"
+      className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line"
+    >
       {themes.map((theme) => (
         <label
           key={theme}
@@ -23,6 +26,6 @@ export function ThemeSwitch() {
           {theme}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }
