@@ -8,8 +8,11 @@ export function ThemeSwitch() {
   const name = useId()
   const chosen = useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
   return (
-    <fieldset className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line">
-      <legend className="sr-only">{t('Theme')}</legend>
+    <div
+      role="radiogroup"
+      aria-label={t('Theme')}
+      className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line"
+    >
       {themes.map((theme) => (
         <label
           key={theme}
@@ -25,6 +28,6 @@ export function ThemeSwitch() {
           {t(theme)}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }

@@ -14,7 +14,6 @@ export function AccountMenu() {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
   const [wanted, setWanted] = useState(false)
-  const want = () => setWanted(true)
   const login = loginPath(pathname + search)
   return (
     <>
@@ -35,7 +34,7 @@ export function AccountMenu() {
           <Suspense
             fallback={
               // a press that comes before the menu is kept for it
-              <button type="button" onPointerDown={want} onClick={want} className={accountTriggerLook}>
+              <button type="button" onClick={() => setWanted(true)} className={accountTriggerLook}>
                 <TriggerContents />
               </button>
             }
