@@ -234,3 +234,13 @@ function newStorage() {
     clear: () => kept.clear(),
   }
 }
+
+test('a call that is never answered is given up after a while, in words', async () => {
+  answer = () => new Promise(() => {})
+  const call = cart.list(undefined, { patience: 60 })
+  await expect(call).rejects.toMatchObject({
+    code: 'OFFLINE',
+    message: expect.stringMatching(/We could not reach the shop/),
+    mayPass: true,
+  })
+})

@@ -5,7 +5,15 @@ import { offline, refusal, refused } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
 import { accessToken, endSession, isSignedIn } from './signed-in.ts'
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** milliseconds until a call that is not answered is given up; a picture may take longer than a sentence */
+  patience?: number
+}
+
+const PATIENCE_MS = 20_000
+const PATIENCE_WITH_PICTURES_MS = 120_000
 
 type Asked<E extends Endpoint> = {
   [K in 'body' | 'query' | 'params' as K extends keyof E
@@ -62,11 +70,19 @@ function send(endpoint: Endpoint, wish: LooseWish, options: CallOptions, token: 
       headers,
       credentials: 'include',
       body: bodyOf(endpoint, wish),
-      signal: options.signal ?? null,
+      signal: within(
+        options.patience ?? (wish.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
+        options.signal,
+      ),
       // what was pressed is carried out though the page is left meanwhile; browsers allow that to small bodies alone
       keepalive: endpoint.method !== 'GET' && !wish.upload,
     }),
   )
+}
+
+function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
+  const patience = AbortSignal.timeout(ms)
+  return signal ? AbortSignal.any([signal, patience]) : patience
 }
 
 /** The browser itself names the content type of a form, with the boundary between its parts. */

@@ -23,6 +23,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
             <Link
               to={category.href}
               prefetch="intent"
+              viewTransition
               className="group flex flex-col items-center gap-1.5 rounded-lg"
             >
               <span className="block w-full overflow-hidden rounded-xl bg-leaf-50">

@@ -37,7 +37,7 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
       </div>
       {promise}
       <h3 className="mt-1 line-clamp-2 px-0.5 text-sm font-semibold">
-        <Link to={productPath(product)} prefetch="intent" className="tile-link">
+        <Link to={productPath(product)} prefetch="intent" viewTransition className="tile-link">
           {nameIn(language, product)}
         </Link>
       </h3>
