@@ -69,7 +69,7 @@ export function KeyboardHelp({
                 {keys.map((key) => (
                   <kbd
                     key={key}
-                    className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-semibold"
+                    className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-sans font-semibold"
                   >
                     {key}
                   </kbd>

@@ -24,14 +24,12 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
   const typed = store ? typedOf(store) : nothingTyped
-  const input = (name: keyof StoreTyped, label: string) => ({
-    name,
-    label,
-    required: true,
-    autoComplete: 'off',
-    defaultValue: typed[name],
-    problem: problems[name] ? t(problems[name]) : (refusalOf(error, name) ?? ''),
-  })
+  const input = (name: keyof StoreTyped, label: string) => {
+    const problem = problems[name] ? t(problems[name]) : refusalOf(error, name)
+    // a problem, even an empty one, would stand in the place of the hint
+    const told = problem ? { problem } : {}
+    return { name, label, required: true, autoComplete: 'off', defaultValue: typed[name], ...told }
+  }
   return (
     <form
       ref={ref}
