@@ -164,6 +164,7 @@ test('an admin opens a store, stocks it, and its pincode is served; pausing it e
 
   await page.getByRole('button', { name: 'Add Store' }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Radius in metres')).toHaveAccessibleDescription(/^How far it delivers/)
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('City').fill('Mysuru')
   await dialog.getByLabel('Latitude').fill('north')

@@ -101,6 +101,8 @@ export function wordsOf({ path, text }: Written): Read {
       case 'Property':
         // names of a vocabulary, for machines
         if ((node.key as Node).value === '@type') return
+        // what is printed on a keyboard
+        if ((node.key as Node).name === 'keys') return
         break
       case 'ImportDeclaration':
       case 'ExportAllDeclaration':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -13,14 +14,16 @@ export function BatchBar({
   shown: number
   children: ReactNode
 }) {
+  const { t } = useWords()
   const { ids, all } = selection
   const some = ids.length > 0
+  const selectAll = t('Select all {shown} on this page', { shown })
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
         <input
           type="checkbox"
-          aria-label={`Select all ${shown} on this page`}
+          aria-label={selectAll}
           checked={all}
           ref={(box) => {
             if (box) box.indeterminate = some && !all
@@ -28,13 +31,13 @@ export function BatchBar({
           onChange={selection.toggleAll}
           className="size-4.5 accent-leaf-600"
         />
-        <span role="status">{some ? `${ids.length} selected` : `Select all ${shown} on this page`}</span>
+        <span role="status">{some ? t('{count} selected', { count: ids.length }) : selectAll}</span>
       </label>
       {some && (
-        <fieldset aria-label="With the selected" className={barLook}>
+        <fieldset aria-label={t('With the selected')} className={barLook}>
           {children}
           <Button variant="quiet" size="sm" onClick={selection.clear}>
-            Clear
+            {t('Clear')}
           </Button>
         </fieldset>
       )}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 import { inputLook } from './field.tsx'
 import { ChevronDown } from './icons.ts'
@@ -14,10 +15,11 @@ export function Filters({
   onClear(): void
   children: ReactNode
 }) {
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <fieldset aria-label="Filter and sort" className="mb-3 min-w-0">
+    <fieldset aria-label={t('Filter and sort')} className="mb-3 min-w-0">
       <Button
         variant="quiet"
         aria-expanded={open}
@@ -25,7 +27,7 @@ export function Filters({
         onClick={() => setOpen(!open)}
         className="w-full md:hidden"
       >
-        {active > 0 ? `Filter and sort (${active})` : 'Filter and sort'}
+        {active > 0 ? t('Filter and sort ({active})', { active }) : t('Filter and sort')}
       </Button>
       <div
         id={id}
@@ -37,7 +39,7 @@ export function Filters({
         {children}
         {active > 0 && (
           <Button variant="quiet" size="sm" onClick={onClear} className="max-md:h-12">
-            Clear filters
+            {t('Clear filters')}
           </Button>
         )}
       </div>
@@ -45,7 +47,8 @@ export function Filters({
   )
 }
 
-type Choice = { value: string; word: string }
+/** In words of the shop's own, or `shown` as it stands, such as the name of something. */
+type Choice = { value: string } & ({ word: Text } | { shown: string })
 
 /** One of the things a list is narrowed or sorted by. */
 export function FilterSelect({
@@ -59,6 +62,7 @@ export function FilterSelect({
   asked: string
   onAsk(value: string): void
 }) {
+  const { t } = useWords()
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -72,9 +76,9 @@ export function FilterSelect({
           onChange={({ target }) => onAsk(target.value)}
           className={classes(boxLook, 'appearance-none pl-3! pr-9! text-ellipsis md:max-w-44')}
         >
-          {choices.map(({ value, word }) => (
-            <option key={value} value={value}>
-              {word}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {'shown' in choice ? choice.shown : t(choice.word)}
             </option>
           ))}
         </select>

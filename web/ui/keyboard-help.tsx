@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Keyboard } from './icons.ts'
 
-type Shortcut = { keys: string[]; does: string }
+type Shortcut = { keys: string[]; does: Text }
 
 const everywhere: Shortcut[] = [
-  { keys: ['/'], does: 'Search' },
-  { keys: ['Esc'], does: 'Empty the search, or clear the selection' },
-  { keys: ['↑', '↓'], does: 'Go from row to row (in a grid also ← →)' },
-  { keys: ['Home', 'End'], does: 'First and last row' },
-  { keys: ['F6'], does: 'Go to a message, such as one with Undo' },
-  { keys: ['?'], does: 'This help' },
+  { keys: ['/'], does: 'Search' satisfies Text },
+  { keys: ['Esc'], does: 'Empty the search, or clear the selection' satisfies Text },
+  { keys: ['↑', '↓'], does: 'Go from row to row (in a grid also ← →)' satisfies Text },
+  { keys: ['Home', 'End'], does: 'First and last row' satisfies Text },
+  { keys: ['F6'], does: 'Go to a message, such as one with Undo' satisfies Text },
+  { keys: ['?'], does: 'This help' satisfies Text },
 ]
 
 /** What the keys of a list do: `/` and `?` work anywhere on its page, and a button shows them all. */
@@ -21,10 +22,11 @@ export function KeyboardHelp({
   selects,
   className,
 }: {
-  opens: string
+  opens: Text
   selects?: boolean
   className?: string
 }) {
+  const { t } = useWords()
   const [open, setOpen] = useState(false)
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
@@ -39,26 +41,27 @@ export function KeyboardHelp({
     return () => document.removeEventListener('keydown', pressed)
   }, [])
 
+  const click = t('click')
   const shortcuts = [
     ...everywhere,
     { keys: ['Enter'], does: opens },
     ...(selects
       ? [
-          { keys: ['Space'], does: 'Select the row' },
-          { keys: ['Shift', 'click'], does: 'Select all from the last one selected' },
+          { keys: ['Space'], does: 'Select the row' satisfies Text },
+          { keys: ['Shift', click], does: 'Select all from the last one selected' satisfies Text },
         ]
       : []),
   ]
   return (
     <>
       <IconButton
-        label="Keyboard shortcuts"
+        label={t('Keyboard shortcuts')}
         onClick={() => setOpen(true)}
         className={classes('max-md:hidden', className)}
       >
         <Keyboard aria-hidden="true" className="size-5 text-soft" />
       </IconButton>
-      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts">
+      <Dialog open={open} onOpenChange={setOpen} title={t('Keyboard shortcuts')}>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {shortcuts.map(({ keys, does }) => (
             <div key={does} className="contents">
@@ -66,13 +69,13 @@ export function KeyboardHelp({
                 {keys.map((key) => (
                   <kbd
                     key={key}
-                    className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-semibold"
+                    className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-sans font-semibold"
                   >
                     {key}
                   </kbd>
                 ))}
               </dt>
-              <dd className="text-soft">{does}</dd>
+              <dd className="text-soft">{t(does)}</dd>
             </div>
           ))}
         </dl>

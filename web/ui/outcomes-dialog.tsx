@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Outcome } from '#contract/shapes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -11,6 +12,7 @@ export function OutcomesDialog({
   outcomes: readonly Outcome[] | undefined
   onClose(): void
 }) {
+  const { t } = useWords()
   // the words stay until the dialog has faded away
   const [said, setSaid] = useState(outcomes)
   if (outcomes && outcomes !== said) setSaid(outcomes)
@@ -19,19 +21,19 @@ export function OutcomesDialog({
     <Dialog
       open={outcomes !== undefined}
       onOpenChange={onClose}
-      title={`${failed.length} of ${said?.length ?? 0} could not be changed`}
-      description="The others are done."
+      title={t('{failed} of {all} could not be changed', { failed: failed.length, all: said?.length ?? 0 })}
+      description={t('The others are done.')}
     >
       <ul className="mb-5 divide-y divide-line border-y border-line text-sm">
         {failed.map(({ _id, name, message }) => (
           <li key={_id} className="py-2.5">
-            <span className="block font-semibold wrap-anywhere">{name || 'Not there any more'}</span>
+            <span className="block font-semibold wrap-anywhere">{name || t('Not there any more')}</span>
             <span className="text-chilli-600">{message}</span>
           </li>
         ))}
       </ul>
       <Button wide onClick={onClose}>
-        OK
+        {t('OK')}
       </Button>
     </Dialog>
   )

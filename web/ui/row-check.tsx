@@ -1,4 +1,5 @@
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Chooses a row; with Shift, all from the one chosen last. */
@@ -13,12 +14,13 @@ export function RowCheck({
   selection: Selection
   className?: string
 }) {
+  const { t } = useWords()
   return (
     // the box itself is small; a finger has the room around it
     <span className={classes('relative inline-grid size-6 place-items-center', className)}>
       <input
         type="checkbox"
-        aria-label={`Select ${name}`}
+        aria-label={t('Select {name}', { name })}
         checked={selection.has(id)}
         onChange={({ nativeEvent }) =>
           selection.toggle(id, { range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })

@@ -26,6 +26,7 @@ export default function ToastShelf() {
 }
 
 function Toasts() {
+  const { t } = useWords()
   const { toasts, add, close } = Toast.useToastManager<Told>()
   const lasting = useRef(new Map<Told, string>())
   useErrorsLeftBehind(toasts, close)
@@ -74,7 +75,7 @@ function Toasts() {
           onClick={toast.data.undo}
           className="-my-2 -mr-2 h-11 shrink-0 rounded-md px-3 text-sm font-bold text-saffron-400 underline-offset-4 hover:underline"
         >
-          Undo
+          {t('Undo')}
         </button>
       )}
     </Toast.Root>

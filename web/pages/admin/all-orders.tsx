@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
 import { AllOrders } from '#web/shop/fulfilment/all-orders.tsx'
@@ -6,8 +7,9 @@ import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 export const meta = titled('All Orders')
 
 export default function AllOrdersPage() {
+  const { t } = useWords()
   return (
-    <AdminOnly denied="Permission Denied">
+    <AdminOnly denied={t('Permission Denied')}>
       <OrdersOfStores />
     </AdminOnly>
   )

@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { ProductAdmin } from '#web/shop/catalogue/admin/product-admin.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
@@ -5,8 +6,9 @@ import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 export const meta = titled('Product')
 
 export default function ProductAdminPage() {
+  const { t } = useWords()
   return (
-    <AdminOnly denied="Do not have permission">
+    <AdminOnly denied={t('Do not have permission')}>
       <ProductAdmin />
     </AdminOnly>
   )

@@ -1,3 +1,4 @@
+import { useWords } from '#web/lib/words.ts'
 import { titled } from '#web/pages/meta.ts'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { StockAdmin } from '#web/shop/inventory/admin/stock-admin.tsx'
@@ -5,8 +6,9 @@ import { StockAdmin } from '#web/shop/inventory/admin/stock-admin.tsx'
 export const meta = titled('Stock')
 
 export default function StockAdminPage() {
+  const { t } = useWords()
   return (
-    <AdminOnly denied="Do not have permission">
+    <AdminOnly denied={t('Do not have permission')}>
       <StockAdmin />
     </AdminOnly>
   )

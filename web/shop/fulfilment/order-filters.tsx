@@ -1,5 +1,7 @@
 import { orderStatuses, paymentStatuses } from '#contract/orders.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { paymentInWords } from '#web/shop/orders/payment-words.ts'
+import { statusInWords } from '#web/shop/orders/status-words.ts'
 import { FilterDay, FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { orderFilters, type useOrderQuestion } from './order-question.ts'
 
@@ -9,6 +11,7 @@ type FiltersProps = { asking: ReturnType<typeof useOrderQuestion>; stores: reado
 
 /** Which orders, and in which order. */
 export function OrderFilters({ asking, stores }: FiltersProps) {
+  const { t } = useWords()
   const { asked, ask, drop } = asking
   const active = orderFilters.filter((name) => asked(name)).length
   const filter = (name: (typeof orderFilters)[number], label: string) => ({
@@ -19,28 +22,28 @@ export function OrderFilters({ asking, stores }: FiltersProps) {
   return (
     <Filters active={active} onClear={() => drop(orderFilters)}>
       <FilterSelect
-        {...filter('status', 'Status')}
-        choices={[any, ...orderStatuses.map((value) => ({ value, word: value }))]}
+        {...filter('status', t('Status'))}
+        choices={[any, ...orderStatuses.map((value) => ({ value, word: statusInWords(value) }))]}
       />
       <FilterSelect
-        {...filter('payment', 'Payment')}
+        {...filter('payment', t('Payment'))}
         choices={[any, ...paymentStatuses.map((value) => ({ value, word: paymentInWords(value) }))]}
       />
       <FilterSelect
-        {...filter('store', 'Store')}
-        choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, word: name }))]}
+        {...filter('store', t('Store'))}
+        choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, shown: name }))]}
       />
-      <FilterDay {...filter('from', 'From')} max={asked('to')} />
-      <FilterDay {...filter('to', 'To')} min={asked('from')} />
-      <FilterSelect {...filter('sort', 'Sort by')} choices={sorts} />
+      <FilterDay {...filter('from', t('From'))} max={asked('to')} />
+      <FilterDay {...filter('to', t('To'))} min={asked('from')} />
+      <FilterSelect {...filter('sort', t('Sort by'))} choices={sorts} />
     </Filters>
   )
 }
 
-const any = { value: '', word: 'Any' }
+const any = { value: '', word: 'Any' satisfies Text }
 const sorts = [
-  { value: '', word: 'Newest first' },
-  { value: 'oldest', word: 'Oldest first' },
-  { value: 'highest', word: 'Amount, high to low' },
-  { value: 'lowest', word: 'Amount, low to high' },
+  { value: '', word: 'Newest first' satisfies Text },
+  { value: 'oldest', word: 'Oldest first' satisfies Text },
+  { value: 'highest', word: 'Amount, high to low' satisfies Text },
+  { value: 'lowest', word: 'Amount, low to high' satisfies Text },
 ]

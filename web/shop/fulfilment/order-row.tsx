@@ -5,6 +5,7 @@ import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { paymentInWords } from '#web/shop/orders/payment-words.ts'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,6 +22,7 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
+  const { t } = useWords()
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order._id)
@@ -29,7 +31,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
   const look = classes(rowLook, tone)
   return (
     <tr {...row} aria-busy={waiting || undefined} className={look}>
-      <Cell name="Order ID" className="max-md:-order-2 max-md:col-span-2 font-bold whitespace-nowrap">
+      <Cell name={t('Order ID')} className="max-md:-order-2 max-md:col-span-2 font-bold whitespace-nowrap">
         <RowCheck
           id={order._id}
           name={order.orderId}
@@ -43,11 +45,11 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
           {order.orderId}
         </Link>
       </Cell>
-      <Cell name="User" className="max-md:order-2 md:max-w-36">
+      <Cell name={t('User')} className="max-md:order-2 md:max-w-36">
         <span className="block truncate font-medium">{order.userId.name}</span>
         <span className="block truncate text-faint">{order.userId.email}</span>
       </Cell>
-      <Cell name="Product" className="max-md:order-1 max-md:col-span-2 md:min-w-36">
+      <Cell name={t('Product')} className="max-md:order-1 max-md:col-span-2 md:min-w-36">
         <span className="flex items-center gap-2.5">
           <Picture
             src={order.product_details.image[0] ?? ''}
@@ -59,22 +61,22 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
           <span className="line-clamp-2">{order.product_details.name}</span>
         </span>
       </Cell>
-      <Cell name="Amount (₹)" className="max-md:order-3 font-bold">
+      <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">
         {rupees(toPaise(order.totalAmt))}
       </Cell>
-      <Cell name="Status" className="max-md:order-4">
+      <Cell name={t('Status')} className="max-md:order-4">
         <StatusBadge status={order.status} />
         <span className="mt-1 block text-xs whitespace-nowrap text-faint">
-          {paymentInWords(order.payment_status)}
+          {t(paymentInWords(order.payment_status))}
         </span>
       </Cell>
-      <Cell name="Change Status" className="max-md:order-5">
+      <Cell name={t('Change Status')} className="max-md:order-5">
         <ChangeStatus
           order={order}
           className="w-full md:w-30 md:[&_select]:h-9 md:[&_select]:rounded-md md:[&_select]:pl-2.5 md:[&_select]:text-sm"
         />
       </Cell>
-      <Cell name="Date" className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
+      <Cell name={t('Date')} className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">
         {whenOf(order.createdAt)}
       </Cell>
     </tr>

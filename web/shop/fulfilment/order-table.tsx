@@ -3,6 +3,8 @@ import { batchStatuses } from '#contract/fulfilment.ts'
 import type { OrderWithBuyer } from '#contract/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
+import { statusInWords } from '#web/shop/orders/status-words.ts'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,19 +19,28 @@ import { useMarkOrders } from './mark-orders.ts'
 import type { OrderQuestion } from './order-question.ts'
 import { OrderRow } from './order-row.tsx'
 
-const columns = ['Order ID', 'User', 'Product', 'Amount (₹)', 'Status', 'Change Status', 'Date']
+const columns = [
+  'Order ID',
+  'User',
+  'Product',
+  'Amount (₹)',
+  'Status',
+  'Change Status',
+  'Date',
+] satisfies Text[]
 
 /** A page of orders with what can be done with several. On a phone every row becomes a card that names its own cells. */
 export function OrderTable({ question }: { question: OrderQuestion }) {
+  const { t } = useWords()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(question, page)
-  useFailureToast(error, 'Failed to fetch orders')
+  useFailureToast(error, t('Failed to fetch orders'))
 
   if (error && !list) {
     return (
-      <EmptyState title="Failed to fetch orders">
+      <EmptyState title={t('Failed to fetch orders')}>
         <p>{error.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
+        <Button onClick={() => refetch()}>{t('Try again')}</Button>
       </EmptyState>
     )
   }
@@ -37,7 +48,9 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
   if (list.totalCount === 0) {
     const narrowed = Object.keys(question).length > 0
     return (
-      <EmptyState title="No Data">{narrowed ? 'No order matches.' : 'Nobody has ordered yet.'}</EmptyState>
+      <EmptyState title={t('No Data')}>
+        {t(narrowed ? 'No order matches.' : 'Nobody has ordered yet.')}
+      </EmptyState>
     )
   }
   return (
@@ -49,6 +62,7 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
 }
 
 function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; totalCount: number }) {
+  const { t } = useWords()
   const navigate = useNavigate()
   const selection = useSelection(orders.map(({ _id }) => _id))
   const { mark, waiting, failed, forget } = useMarkOrders()
@@ -74,12 +88,14 @@ function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; tot
                 selection.clear()
               }}
             >
-              {`Mark ${status}`}
+              {t('Mark {status}', { status: t(statusInWords(status)) })}
             </Button>
           ))}
         </BatchBar>
         <p role="status" className="mb-2 text-sm text-faint">
-          {totalCount === 1 ? '1 order' : `${totalCount.toLocaleString('en-IN')} orders`}
+          {totalCount === 1
+            ? t('1 order')
+            : t('{count} orders', { count: totalCount.toLocaleString('en-IN') })}
         </p>
       </div>
       <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
@@ -91,7 +107,7 @@ function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; tot
                 scope="col"
                 className="whitespace-nowrap border-b border-line bg-card px-2.5 py-2 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
               >
-                {name}
+                {t(name)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,6 +20,7 @@ type CardProps = {
 
 /** A category or a product as admins see it among others (spec §2). */
 export function AdminCard({ name, picture, note, corner, chosen, children, onEdit, onDelete }: CardProps) {
+  const { t } = useWords()
   return (
     <article
       className={classes(
@@ -43,20 +45,20 @@ export function AdminCard({ name, picture, note, corner, chosen, children, onEdi
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Edit ${name}`}
+          aria-label={t('Edit {name}', { name })}
           onClick={onEdit}
           className="grow @pair:basis-0"
         >
-          Edit
+          {t('Edit')}
         </Button>
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Delete ${name}`}
+          aria-label={t('Delete {name}', { name })}
           onClick={onDelete}
           className="grow text-chilli-600 @pair:basis-0"
         >
-          Delete
+          {t('Delete')}
         </Button>
       </div>
     </article>
@@ -77,8 +79,9 @@ export function AdminGrid({
 }
 
 export function AdminGridLoading({ count }: { count: number }) {
+  const { t } = useWords()
   return (
-    <ul aria-busy="true" aria-label="Loading" className={gridLook}>
+    <ul aria-busy="true" aria-label={t('Loading')} className={gridLook}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
           <Skeleton className="aspect-3/4 rounded-lg" />

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,11 +12,12 @@ import { useCategories, useDeleteCategory } from './shelves.api.ts'
 
 /** The categories of the shop (spec §2). */
 export function CategoryAdmin() {
+  const { t } = useWords()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete', Category>()
   const remove = useDeleteCategory(end)
   return (
     <section>
-      <AdminHeading title="Category" add="Add Category" onAdd={() => begin('save')} />
+      <AdminHeading title={t('Category')} add={t('Add Category')} onAdd={() => begin('save')} />
       <Categories onEdit={(category) => begin('save', category)} onDelete={(it) => begin('delete', it)} />
       <CategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} />
       <PermanentDelete open={isOpen('delete')} onClose={end} thing={thing('delete')} remove={remove} />
@@ -26,13 +28,14 @@ export function CategoryAdmin() {
 type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
 
 function Categories({ onEdit, onDelete }: Doings) {
+  const { t } = useWords()
   const { data: categories, error, refetch } = useCategories()
   if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />
   if (!categories) return <AdminGridLoading count={12} />
   if (categories.length === 0) {
     return (
-      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>There is no category yet. Add the first one.</p>
+      <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
+        <p>{t('There is no category yet. Add the first one.')}</p>
       </EmptyState>
     )
   }

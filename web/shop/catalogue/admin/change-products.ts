@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Say } from '#contract/language.ts'
 import type { Outcome } from '#contract/shapes.ts'
 import { type ProductOutcome, shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
 import { fetchAgain } from './use-change.ts'
@@ -16,6 +18,7 @@ type Change = Standing & { _id: string; was?: Standing }
 /** Publishes, unpublishes or discounts several products at once, and offers to put them back as they were. */
 export function useChangeProducts() {
   const client = useQueryClient()
+  const { t } = useWords()
   const [isPending, setPending] = useState(false)
   const [failed, setFailed] = useState<readonly Outcome[]>()
 
@@ -26,10 +29,14 @@ export function useChangeProducts() {
       told(data)
       if (data.some(({ done }) => !done)) setFailed(data)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'Something went wrong!')
+      toast.error(error instanceof Error ? error.message : t('Something went wrong!'))
     }
     setPending(false)
     await fetchAgain(client)
+  }
+
+  const sayPutBack = (outcomes: readonly ProductOutcome[]): void => {
+    if (outcomes.some(({ done }) => done)) toast.success(t('Put back as it was'))
   }
 
   function change(ids: readonly string[], to: Standing) {
@@ -39,15 +46,11 @@ export function useChangeProducts() {
         const changed = outcomes.flatMap(({ _id, done, was }) => (done && was ? [{ _id, was }] : []))
         if (changed.length === 0) return
         const back = changed.map(({ _id, was }) => backOf({ _id, ...to }, was))
-        offerUndo(inWords(to, changed.length), { undo: () => send(back, sayPutBack) })
+        offerUndo(inWords(t, to, changed.length), { undo: () => send(back, sayPutBack) })
       },
     )
   }
   return { isPending, failed, forget: () => setFailed(undefined), change }
-}
-
-const sayPutBack = (outcomes: readonly ProductOutcome[]): void => {
-  if (outcomes.some(({ done }) => done)) toast.success('Put back as it was')
 }
 
 /** As it was, unless somebody else has changed it since. */
@@ -58,8 +61,12 @@ const backOf = ({ _id, published, discount }: Change, was: Required<Standing>): 
   was: { ...(published !== undefined && { published }), ...(discount !== undefined && { discount }) },
 })
 
-function inWords({ published, discount }: Standing, count: number): string {
-  const products = count === 1 ? '1 product' : `${count} products`
-  if (discount !== undefined) return `Discount of ${products} set to ${discount} %`
-  return `${products} ${published ? 'published' : 'unpublished'}`
+function inWords(t: Say, { published, discount }: Standing, count: number): string {
+  const one = count === 1
+  if (discount !== undefined)
+    return one
+      ? t('Discount of 1 product set to {discount} %', { discount })
+      : t('Discount of {count} products set to {discount} %', { count, discount })
+  if (published) return one ? t('1 product published') : t('{count} products published', { count })
+  return one ? t('1 product unpublished') : t('{count} products unpublished', { count })
 }

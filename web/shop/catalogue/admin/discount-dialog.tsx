@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -7,12 +8,13 @@ type DiscountProps = { open: boolean; count: number; onClose(): void; onSet(disc
 
 /** One discount for several products. */
 export function DiscountDialog({ open, count, onClose, onSet }: DiscountProps) {
+  const { t } = useWords()
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title="Set discount"
-      description={count === 1 ? 'For 1 product' : `For ${count} products`}
+      title={t('Set discount')}
+      description={count === 1 ? t('For 1 product') : t('For {count} products', { count })}
     >
       <DiscountForm onSet={onSet} />
     </Dialog>
@@ -20,6 +22,7 @@ export function DiscountDialog({ open, count, onClose, onSet }: DiscountProps) {
 }
 
 function DiscountForm({ onSet }: { onSet(discount: number): void }) {
+  const { t } = useWords()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -27,12 +30,12 @@ function DiscountForm({ onSet }: { onSet(discount: number): void }) {
     event.preventDefault()
     const discount = PERCENT.test(typed.trim()) ? Number(typed) : Number.NaN
     if (discount >= 0 && discount <= 100) onSet(discount)
-    else setProblem('Discount must be a number from 0 to 100')
+    else setProblem(t('Discount must be a number from 0 to 100'))
   }
   return (
     <form noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <Field
-        label="Discount in percent"
+        label={t('Discount in percent')}
         inputMode="decimal"
         autoComplete="off"
         required
@@ -41,7 +44,7 @@ function DiscountForm({ onSet }: { onSet(discount: number): void }) {
         problem={problem}
       />
       <Button type="submit" size="lg" wide>
-        Set discount
+        {t('Set discount')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
 import { useStockOfProduct } from '#web/shop/inventory/admin/stock.api.ts'
 import { StockPerStore } from '#web/shop/inventory/admin/stock-per-store.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -18,8 +19,9 @@ type EditProps = {
 
 /** A product in the form it was added with (spec §2). */
 export function EditProductDialog({ product, open, onClose, onSaved }: EditProps) {
+  const { t } = useWords()
   return (
-    <FormDialog open={open} onClose={onClose} title="Edit Product" wide>
+    <FormDialog open={open} onClose={onClose} title={t('Edit Product')} wide>
       {(changed) =>
         product && <WithStock key={product._id} product={product} onChange={changed} onSaved={onSaved} />
       }
@@ -57,10 +59,11 @@ function EditProduct({
   onChange(changed: boolean): void
   onSaved(message: string): void
 }) {
+  const { t } = useWords()
   // as it was when the form was opened: the stock below may change meanwhile
   const [opened] = useState(product)
   const [typed, setTyped] = useState(() => typedOf(product))
   useTold(onChange, JSON.stringify(typed) !== JSON.stringify(typedOf(opened)))
   const save = useUpdateProduct(opened, usualStore, onSaved)
-  return <ProductForm typed={typed} onType={setTyped} save={save} submit="Update Product" />
+  return <ProductForm typed={typed} onType={setTyped} save={save} submit={t('Update Product')} />
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -16,6 +17,7 @@ type ExtraFieldsProps = {
 
 /** Fields of the admin's own, each with its text (spec §2). */
 export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
+  const { t } = useWords()
   const [adding, setAdding] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -42,7 +44,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
             onChange={({ target }) => onChange(extras.with(at, { name, text: target.value }))}
             problem={problem(extraField(name))}
             trailing={
-              <IconButton label={`Remove ${name}`} onClick={() => remove(at)}>
+              <IconButton label={t('Remove {name}', { name })} onClick={() => remove(at)}>
                 <X aria-hidden="true" className="size-4" />
               </IconButton>
             }
@@ -51,9 +53,9 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
       </div>
       {!troubled && <Note id="more-details-note" problem={problem('more_details')} />}
       <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)} className="self-start">
-        Add Fields
+        {t('Add Fields')}
       </Button>
-      <Dialog open={adding} onOpenChange={setAdding} title="Add Field">
+      <Dialog open={adding} onOpenChange={setAdding} title={t('Add Field')}>
         <NewField
           extras={extras}
           onAdd={(name) => {
@@ -67,6 +69,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
 }
 
 function NewField({ extras, onAdd }: { extras: Extras; onAdd(name: string): void }) {
+  const { t } = useWords()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
 
@@ -74,15 +77,15 @@ function NewField({ extras, onAdd }: { extras: Extras; onAdd(name: string): void
     event.preventDefault()
     // a portal's events reach the form it was opened from
     event.stopPropagation()
-    const wrong = fieldNameProblem(name, extras)
+    const wrong = fieldNameProblem(t, name, extras)
     setProblem(wrong)
     if (!wrong) onAdd(name.trim())
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field
-        label="Field name"
-        placeholder="Enter field name"
+        label={t('Field name')}
+        placeholder={t('Enter field name')}
         required
         autoComplete="off"
         value={name}
@@ -90,7 +93,7 @@ function NewField({ extras, onAdd }: { extras: Extras; onAdd(name: string): void
         problem={problem}
       />
       <Button type="submit" size="lg" wide>
-        Add Field
+        {t('Add Field')}
       </Button>
     </form>
   )

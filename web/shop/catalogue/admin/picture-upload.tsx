@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useWords } from '#web/lib/words.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImagePlus, X } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -23,6 +24,7 @@ type PictureUploadProps = {
 /** Pictures that are here, those on their way, and the way to add more (spec §2). */
 export function PictureUpload(props: PictureUploadProps) {
   const { pictures, uploads, most, disabled, hint, onRemove } = props
+  const { t } = useWords()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const preview = useDoing<'preview', string>()
@@ -31,21 +33,21 @@ export function PictureUpload(props: PictureUploadProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-soft">
-        Image
+        {t('Image')}
       </label>
       <ul className="flex flex-wrap gap-2.5">
         {pictures.map((src, at) => (
           <li key={src} className="relative">
             <button
               type="button"
-              aria-label={`Preview picture ${at + 1}`}
+              aria-label={t('Preview picture {at}', { at: at + 1 })}
               onClick={() => preview.begin('preview', src)}
               className="block overflow-hidden rounded-lg border border-line"
             >
               <Picture src={src} alt="" sizes="88px" widest={320} eager className={size} />
             </button>
             <IconButton
-              label={`Remove picture ${at + 1}`}
+              label={t('Remove picture {at}', { at: at + 1 })}
               onClick={() => {
                 onRemove(src)
                 // the button that was pressed is gone
@@ -61,7 +63,7 @@ export function PictureUpload(props: PictureUploadProps) {
         ))}
         {uploads.uploading > 0 && (
           <li className={classes(size, 'grid place-items-center rounded-lg bg-sunken text-leaf-600')}>
-            <Spinner label="Uploading" />
+            <Spinner label={t('Uploading')} />
           </li>
         )}
         <li className="relative">
@@ -84,14 +86,14 @@ export function PictureUpload(props: PictureUploadProps) {
           />
           <span aria-hidden="true" className={classes(size, tileLook)}>
             <ImagePlus className="size-6" />
-            {pictures.length > 0 && most === 1 ? 'Change' : 'Upload'}
+            {t(pictures.length > 0 && most === 1 ? 'Change' : 'Upload')}
           </span>
         </li>
       </ul>
       <Note id={`${id}-note`} problem={problem} hint={hint} />
       <PicturePreview
         src={preview.thing('preview') ?? ''}
-        name="Picture"
+        name={t('Picture')}
         open={preview.isOpen('preview')}
         onClose={preview.end}
       />

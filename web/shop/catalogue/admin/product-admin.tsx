@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -13,6 +14,7 @@ import { useDeleteProduct } from './products.api.ts'
 
 /** Every product of the shop, to find, change and take away (spec §2). */
 export function ProductAdmin() {
+  const { t } = useWords()
   const asking = useProductQuestion()
   const { begin, end, isOpen, thing } = useDoing<'edit' | 'delete', Product>()
   const [said, setSaid] = useState<string>()
@@ -21,15 +23,15 @@ export function ProductAdmin() {
   return (
     <section>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-xl font-bold">Product</h1>
+        <h1 className="text-xl font-bold">{t('Product')}</h1>
         <div className="flex w-full items-center gap-2 md:w-auto">
           <SearchBox
-            label="Search product"
-            placeholder="Search product here ..."
+            label={t('Search product')}
+            placeholder={t('Search product here ...')}
             asked={asking.asked('search')}
             onAsk={(text) => asking.ask('search', text, { typing: true })}
           />
-          <KeyboardHelp opens="Edit the product" selects />
+          <KeyboardHelp opens={'Edit the product' satisfies Text} selects />
         </div>
       </div>
       <ProductFilters asking={asking} />
@@ -51,9 +53,9 @@ export function ProductAdmin() {
       <ConfirmDialog
         open={isOpen('delete')}
         onOpenChange={end}
-        title="Permanent Delete"
-        description="Are you sure want to delete permanent ?"
-        confirm="Delete"
+        title={t('Permanent Delete')}
+        description={t('Are you sure want to delete permanent ?')}
+        confirm={t('Delete')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}
       />

@@ -1,6 +1,7 @@
 import { toPaise } from '#contract/pricing.ts'
 import type { ListedProduct } from '#contract/search.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +23,7 @@ type CardsProps = {
 
 /** A page of products with what can be done with several of them. */
 export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
+  const { t } = useWords()
   const selection = useSelection(products.map(({ _id }) => _id))
   const { change, isPending, failed, forget } = useChangeProducts()
   const { begin, end, isOpen } = useDoing<'discount', undefined>()
@@ -39,13 +41,13 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
     <>
       <BatchBar selection={selection} shown={products.length}>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => make({ published: true })}>
-          Publish
+          {t('Publish')}
         </Button>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => make({ published: false })}>
-          Unpublish
+          {t('Unpublish')}
         </Button>
         <Button variant="secondary" size="sm" busy={isPending} onClick={() => begin('discount')}>
-          Set discount
+          {t('Set discount')}
         </Button>
       </BatchBar>
       <AdminGrid busy={busy} {...rows.list}>
@@ -78,16 +80,18 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
 
 /** What the list is sorted and narrowed by. */
 function Facts({ product: { price, discount, stock, published } }: { product: ListedProduct }) {
-  const facts = [rupees(toPaise(price)), discount > 0 && `${discount} % off`].filter(Boolean).join(', ')
+  const { t } = useWords()
+  const off = discount > 0 && t('{discount} % off', { discount })
+  const facts = [rupees(toPaise(price)), off].filter(Boolean).join(', ')
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-xs">
       <span className="text-soft">{facts}</span>
       {stock > 0 ? (
-        <span className="text-faint">{`${stock} in stock`}</span>
+        <span className="text-faint">{t('{stock} in stock', { stock })}</span>
       ) : (
-        <Badge tone="chilli">Sold out</Badge>
+        <Badge tone="chilli">{t('Sold out')}</Badge>
       )}
-      {!published && <Badge tone="saffron">Unpublished</Badge>}
+      {!published && <Badge tone="saffron">{t('Unpublished')}</Badge>}
     </div>
   )
 }

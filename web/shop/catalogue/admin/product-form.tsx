@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -25,6 +26,7 @@ type ProductFormProps = {
 
 /** Everything about a product, to add it or to change it (spec §2, §5). */
 export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
+  const { t } = useWords()
   const { data: categories = [] } = useCategories()
   const { data: subCategories = [] } = useSubCategories()
   const set = (part: Partial<ProductTyped>) => onType((was) => ({ ...was, ...part }))
@@ -43,9 +45,9 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
   })
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
-      <Field {...input('name', 'Name')} />
+      <Field {...input('name', t('Name'))} />
       <TextArea
-        label="Description"
+        label={t('Description')}
         required
         maxLength={5_000}
         value={typed.description}
@@ -56,29 +58,29 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
         pictures={typed.image}
         uploads={uploads}
         most={MOST_PICTURES}
-        hint={`Up to ${MOST_PICTURES} pictures; the first one stands on the shelf.`}
+        hint={t('Up to {most} pictures; the first one stands on the shelf.', { most: MOST_PICTURES })}
         problem={problem('image')}
         onRemove={(src) => set({ image: typed.image.filter((one) => one !== src) })}
       />
       <ShelfPicker
-        label="Category"
-        choices={[{ heading: 'Category', shelves: categories }]}
+        label={t('Category')}
+        choices={[{ heading: 'Category' satisfies Text, shelves: categories }]}
         chosen={typed.category}
         onChange={(category) => set({ category })}
         problem={problem('category')}
       />
       <ShelfPicker
-        label="Sub Category"
+        label={t('Sub Category')}
         choices={subCategoryChoices(subCategories, typed.category)}
         chosen={typed.subCategory}
         onChange={(subCategory) => set({ subCategory })}
         problem={problem('subCategory')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field {...input('unit', 'Unit')} placeholder="500 g" />
-        <Field {...input('stock', 'Number of Stock')} inputMode="numeric" />
-        <Field {...input('price', 'Price')} inputMode="decimal" placeholder="₹" />
-        <Field {...input('discount', 'Discount')} inputMode="decimal" placeholder="%" />
+        <Field {...input('unit', t('Unit'))} placeholder="500 g" />
+        <Field {...input('stock', t('Number of Stock'))} inputMode="numeric" />
+        <Field {...input('price', t('Price'))} inputMode="decimal" placeholder="₹" />
+        <Field {...input('discount', t('Discount'))} inputMode="decimal" placeholder="%" />
       </div>
       <ExtraFields extras={typed.extras} onChange={(extras) => set({ extras })} problem={problem} />
       <Button type="submit" size="lg" wide busy={save.isPending || uploads.uploading > 0}>
@@ -90,9 +92,10 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
 
 /** Sends what is complete; else, and after a refusal, the cursor goes where the first problem stands. */
 function useSubmission(typed: ProductTyped, save: ProductFormProps['save'], busy: boolean) {
+  const { t } = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
-  const missing = refusals > 0 ? lacking(typed) : {}
+  const missing = refusals > 0 ? lacking(t, typed) : {}
 
   useEffect(() => {
     if (refusals > 0 || save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -101,7 +104,7 @@ function useSubmission(typed: ProductTyped, save: ProductFormProps['save'], busy
   function submitted(event: FormEvent) {
     event.preventDefault()
     if (busy || save.isPending) return
-    const [first] = Object.values(lacking(typed))
+    const [first] = Object.values(lacking(t, typed))
     if (first) {
       toast.error(first)
       setRefusals((count) => count + 1)

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '#contract/catalogue.ts'
+import type { Say } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
 import { usePageParam } from '#web/lib/page-param.ts'
+import { useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -19,6 +21,7 @@ type ListProps = {
 
 /** Twelve at a time (spec §9), with the way to the others. */
 export function ProductList({ question, onEdit, onDelete }: ListProps) {
+  const { t } = useWords()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useProducts(question, page)
   const pages = list?.totalNoPage ?? page
@@ -35,11 +38,13 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
   return (
     <div className={classes('transition-opacity', old && 'opacity-60')}>
       <p role="status" className="sr-only">
-        {list.totalCount === 1 ? '1 product' : `${list.totalCount.toLocaleString('en-IN')} products`}
+        {list.totalCount === 1
+          ? t('1 product')
+          : t('{count} products', { count: list.totalCount.toLocaleString('en-IN') })}
       </p>
       {list.data.length === 0 ? (
-        <EmptyState title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
-          <p>{emptyWords(question)}</p>
+        <EmptyState title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
+          <p>{emptyWords(t, question)}</p>
         </EmptyState>
       ) : (
         <ProductCards products={list.data} busy={old} onEdit={onEdit} onDelete={onDelete} />
@@ -49,7 +54,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
   )
 }
 
-function emptyWords({ search, ...others }: ProductQuestion): string {
-  if (search) return `No product matches “${search}”.`
-  return Object.keys(others).length > 0 ? 'No product matches.' : 'There is no product yet.'
+function emptyWords(t: Say, { search, ...others }: ProductQuestion): string {
+  if (search) return t('No product matches “{search}”.', { search })
+  return t(Object.keys(others).length > 0 ? 'No product matches.' : 'There is no product yet.')
 }

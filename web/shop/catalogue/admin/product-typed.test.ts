@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product, SubCategory } from '#contract/catalogue.ts'
+import { filled } from '#contract/language.ts'
 import {
   extraField,
   fieldNameProblem,
@@ -34,7 +35,7 @@ const lassi: Product = {
 test('a product read into the form and sent back unchanged is the same product (docs/wire.md 12)', () => {
   const { _id, createdAt, category, subCategory, ...rest } = lassi
   expect(wishOf(typedOf(lassi))).toEqual({ ...rest, category: [dairy._id], subCategory: [curd._id] })
-  expect(lacking(typedOf(lassi))).toEqual({})
+  expect(lacking(filled, typedOf(lassi))).toEqual({})
 })
 
 test('an empty form says of every field that it is required (spec §5)', () => {
@@ -49,27 +50,27 @@ test('an empty form says of every field that it is required (spec §5)', () => {
     'price',
     'discount',
   ]
-  const problems = lacking(nothingTyped)
+  const problems = lacking(filled, nothingTyped)
   expect(Object.keys(problems).sort()).toEqual(fields.sort())
   for (const words of Object.values(problems)) expect(words).toMatch(/ is required$/)
 })
 
 test('a custom field without a text is named in its own words', () => {
   const typed: ProductTyped = { ...typedOf(lassi), extras: [{ name: 'Shelf life', text: ' ' }] }
-  expect(lacking(typed)).toEqual({ [extraField('Shelf life')]: 'Shelf life is required' })
+  expect(lacking(filled, typed)).toEqual({ [extraField('Shelf life')]: 'Shelf life is required' })
 })
 
 test.each(['ten', '0x10', '1e3', '१०', '10,5', '--1'])(
   '%j is no number for stock, price or discount',
   (text) => {
     const typed = { ...typedOf(lassi), stock: text, price: text, discount: text }
-    expect(Object.keys(lacking(typed))).toEqual(['stock', 'price', 'discount'])
-    expect(lacking(typed).price).toBe('Price must be a number, such as 10')
+    expect(Object.keys(lacking(filled, typed))).toEqual(['stock', 'price', 'discount'])
+    expect(lacking(filled, typed).price).toBe('Price must be a number, such as 10')
   },
 )
 
 test('a number the server refuses by its bounds is sent, so that the server can say them', () => {
-  expect(lacking({ ...typedOf(lassi), stock: '-1', price: '0.5', discount: ' 101 ' })).toEqual({})
+  expect(lacking(filled, { ...typedOf(lassi), stock: '-1', price: '0.5', discount: ' 101 ' })).toEqual({})
 })
 
 test('a custom field called __proto__ is a field and nothing more', () => {
@@ -84,13 +85,13 @@ test.each([
   ['x'.repeat(61), 'Field name can have at most 60 characters'],
   ['Country of origin', undefined],
 ])('a custom field named %j: %s', (name, problem) => {
-  expect(fieldNameProblem(name, [{ name: 'Shelf life', text: '' }])).toBe(problem)
+  expect(fieldNameProblem(filled, name, [{ name: 'Shelf life', text: '' }])).toBe(problem)
 })
 
 test('there can be 30 custom fields and no more', () => {
   const extras = Array.from({ length: 30 }, (_, at) => ({ name: `Field ${at}`, text: '' }))
-  expect(fieldNameProblem('One more', extras.slice(1))).toBeUndefined()
-  expect(fieldNameProblem('One more', extras)).toBe('There can be at most 30 fields')
+  expect(fieldNameProblem(filled, 'One more', extras.slice(1))).toBeUndefined()
+  expect(fieldNameProblem(filled, 'One more', extras)).toBe('There can be at most 30 fields')
 })
 
 test('sub-categories of the chosen categories are offered first, the others after them (spec §2)', () => {

@@ -1,4 +1,6 @@
 import type { Product, SubCategory } from '#contract/catalogue.ts'
+import type { Say } from '#contract/language.ts'
+import type { Text } from '#web/lib/words.ts'
 import type { Choice, Shelf } from './shelf-picker.tsx'
 
 /** What stands in the product form: numbers as they are typed, shelves with their names, custom fields in order. */
@@ -56,25 +58,25 @@ export const wishOf = ({ extras, stock, price, discount, category, subCategory, 
 export const extraField = (name: string) => `more_details.${name}`
 
 /** What is missing or no number, by field and from the top (spec §5); bounds are the server's to say. */
-export function lacking(typed: ProductTyped): Record<string, string> {
+export function lacking(t: Say, typed: ProductTyped): Record<string, string> {
   const asked: [field: string, title: string, value: string | unknown[]][] = [
-    ['name', 'Name', typed.name],
-    ['description', 'Description', typed.description],
-    ['image', 'Image', typed.image],
-    ['category', 'Category', typed.category],
-    ['subCategory', 'Sub Category', typed.subCategory],
-    ['unit', 'Unit', typed.unit],
-    ['stock', 'Number of Stock', typed.stock],
-    ['price', 'Price', typed.price],
-    ['discount', 'Discount', typed.discount],
+    ['name', t('Name'), typed.name],
+    ['description', t('Description'), typed.description],
+    ['image', t('Image'), typed.image],
+    ['category', t('Category'), typed.category],
+    ['subCategory', t('Sub Category'), typed.subCategory],
+    ['unit', t('Unit'), typed.unit],
+    ['stock', t('Number of Stock'), typed.stock],
+    ['price', t('Price'), typed.price],
+    ['discount', t('Discount'), typed.discount],
     ...typed.extras.map(({ name, text }): [string, string, string] => [extraField(name), name, text]),
   ]
   const problems: Record<string, string> = {}
   for (const [field, title, value] of asked) {
     const text = typeof value === 'string' ? value.trim() : undefined
-    if (text === '' || value.length === 0) problems[field] = `${title} is required`
+    if (text === '' || value.length === 0) problems[field] = t('{title} is required', { title })
     else if (text && NUMBERS.has(field) && !PLAIN_NUMBER.test(text))
-      problems[field] = `${title} must be a number, such as 10`
+      problems[field] = t('{title} must be a number, such as 10', { title })
   }
   return problems
 }
@@ -87,14 +89,14 @@ const MOST_EXTRAS = 30
 export const LONGEST_FIELD_NAME = 60
 
 /** Why a custom field of this name cannot be added, or undefined. */
-export function fieldNameProblem(name: string, extras: ProductTyped['extras']): string | undefined {
+export function fieldNameProblem(t: Say, name: string, extras: ProductTyped['extras']): string | undefined {
   const wanted = name.trim().toLowerCase()
-  if (!wanted) return 'Field name is required'
+  if (!wanted) return t('Field name is required')
   if (wanted.length > LONGEST_FIELD_NAME)
-    return `Field name can have at most ${LONGEST_FIELD_NAME} characters`
-  if (extras.length >= MOST_EXTRAS) return `There can be at most ${MOST_EXTRAS} fields`
+    return t('Field name can have at most {most} characters', { most: LONGEST_FIELD_NAME })
+  if (extras.length >= MOST_EXTRAS) return t('There can be at most {most} fields', { most: MOST_EXTRAS })
   const taken = extras.find((extra) => extra.name.toLowerCase() === wanted)
-  return taken && `${taken.name} is there already`
+  return taken && t('{name} is there already', { name: taken.name })
 }
 
 /** Every sub-category, those of the chosen categories first. */
@@ -102,7 +104,10 @@ export function subCategoryChoices(subs: SubCategory[], chosen: Shelf[]): Choice
   const ids = new Set(chosen.map(({ _id }) => _id))
   const fits = (sub: SubCategory) => sub.category.some(({ _id }) => ids.has(_id))
   return [
-    { heading: 'Of the chosen categories', shelves: subs.filter(fits) },
-    { heading: ids.size > 0 ? 'Of other categories' : 'All', shelves: subs.filter((sub) => !fits(sub)) },
+    { heading: 'Of the chosen categories' satisfies Text, shelves: subs.filter(fits) },
+    {
+      heading: ids.size > 0 ? ('Of other categories' satisfies Text) : ('All' satisfies Text),
+      shelves: subs.filter((sub) => !fits(sub)),
+    },
   ]
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '#contract/catalogue.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -22,6 +23,7 @@ type ShelfFormProps = {
 
 /** Name and picture of a category, or of a sub-category with its categories; submit waits for all of them (spec §5). */
 export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
+  const { t } = useWords()
   const [name, setName] = useState(shelf?.name ?? '')
   const [image, setImage] = useState(shelf?.image ?? '')
   const [category, setCategory] = useState<Shelf[]>(shelf?.category ?? [])
@@ -46,7 +48,7 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
       className="flex flex-col gap-4"
     >
       <Field
-        label="Name"
+        label={t('Name')}
         required
         autoComplete="off"
         value={name}
@@ -58,21 +60,21 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
         uploads={uploads}
         most={1}
         disabled={!parents && !named}
-        hint={parents || named ? undefined : 'Enter a name first'}
+        hint={parents || named ? undefined : t('Enter a name first')}
         problem={problem('image')}
         onRemove={() => setImage('')}
       />
       {parents && (
         <ShelfPicker
-          label="Category"
-          choices={[{ heading: 'Category', shelves: parents }]}
+          label={t('Category')}
+          choices={[{ heading: 'Category' satisfies Text, shelves: parents }]}
           chosen={category}
           onChange={setCategory}
           problem={problem('category')}
         />
       )}
       <Button type="submit" size="lg" wide disabled={!filled} busy={save.isPending || uploads.uploading > 0}>
-        Submit
+        {t('Submit')}
       </Button>
     </form>
   )

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { ChosenChip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 export type Shelf = { _id: string; name: string }
 /** Shelves to choose from, under a heading where there are several kinds. */
-export type Choice = { heading: string; shelves: Shelf[] }
+export type Choice = { heading: Text; shelves: Shelf[] }
 
 type PickerProps = {
   label: string
@@ -16,6 +17,7 @@ type PickerProps = {
 
 /** A dropdown that adds, and chips that take back (spec §2). */
 export function ShelfPicker({ label, choices, chosen, onChange, problem }: PickerProps) {
+  const { t } = useWords()
   const select = useRef<HTMLSelectElement>(null)
   const open = choices
     .map(({ heading, shelves }) => ({ heading, shelves: shelves.filter((one) => !has(chosen, one._id)) }))
@@ -34,16 +36,20 @@ export function ShelfPicker({ label, choices, chosen, onChange, problem }: Picke
         onChange={(event) => add(event.target.value)}
         problem={problem}
       >
-        <option value="">{`Select ${label}`}</option>
+        <option value="">{t('Select {name}', { name: label })}</option>
         {open.length === 1
           ? open[0]?.shelves.map(option)
           : open.map(({ heading, shelves }) => (
-              <optgroup key={heading} label={heading}>
+              <optgroup key={heading} label={t(heading)}>
                 {shelves.map(option)}
               </optgroup>
             ))}
       </Select>
-      <ul aria-label={`Chosen: ${label}`} aria-live="polite" className="flex flex-wrap gap-2 empty:hidden">
+      <ul
+        aria-label={t('Chosen: {label}', { label })}
+        aria-live="polite"
+        className="flex flex-wrap gap-2 empty:hidden"
+      >
         {chosen.map((shelf) => (
           <li key={shelf._id} className="max-w-full">
             <ChosenChip

@@ -1,4 +1,5 @@
 import type { SubCategory } from '#contract/catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
@@ -11,6 +12,7 @@ import { useSubQuestion } from './sub-question.ts'
 
 /** The sub-categories of the shop (spec §2). */
 export function SubCategoryAdmin() {
+  const { t } = useWords()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
   const { data: categories = [] } = useCategories()
   const remove = useDeleteSubCategory(end)
@@ -18,7 +20,7 @@ export function SubCategoryAdmin() {
   const shown = thing('preview')
   return (
     <section>
-      <AdminHeading title="Sub Category" add="Add Sub Category" onAdd={() => begin('save')} />
+      <AdminHeading title={t('Sub Category')} add={t('Add Sub Category')} onAdd={() => begin('save')} />
       <SubCategoryFilters asking={asking} categories={categories} />
       <SubCategoryTable
         question={asking.question}

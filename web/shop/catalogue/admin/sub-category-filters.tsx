@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -8,30 +9,31 @@ type FiltersProps = { asking: ReturnType<typeof useSubQuestion>; categories: rea
 
 /** Which sub-categories, and in which order. */
 export function SubCategoryFilters({ asking, categories }: FiltersProps) {
+  const { t } = useWords()
   const { asked, ask, drop } = asking
   return (
     <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
       <div className="flex w-full items-center gap-2 md:order-last md:mb-3 md:w-auto">
         <SearchBox
-          label="Search sub category"
-          placeholder="Search sub category"
+          label={t('Search sub category')}
+          placeholder={t('Search sub category')}
           asked={asked('search')}
           onAsk={(text) => ask('search', text, { typing: true })}
         />
-        <KeyboardHelp opens="Edit the sub category" />
+        <KeyboardHelp opens={'Edit the sub category' satisfies Text} />
       </div>
       <Filters active={subFilters.filter((name) => asked(name)).length} onClear={() => drop(subFilters)}>
         <FilterSelect
-          label="In category"
+          label={t('In category')}
           asked={asked('category')}
           onAsk={(value) => ask('category', value)}
           choices={[
-            { value: '', word: 'Any' },
-            ...categories.map(({ _id, name }) => ({ value: _id, word: name })),
+            { value: '', word: 'Any' satisfies Text },
+            ...categories.map(({ _id, name }) => ({ value: _id, shown: name })),
           ]}
         />
         <FilterSelect
-          label="Sort by"
+          label={t('Sort by')}
           asked={asked('sort')}
           onAsk={(value) => ask('sort', value)}
           choices={sorts}
@@ -42,7 +44,7 @@ export function SubCategoryFilters({ asking, categories }: FiltersProps) {
 }
 
 const sorts = [
-  { value: '', word: 'As in the shop' },
-  { value: 'name', word: 'Name, A to Z' },
-  { value: 'name-down', word: 'Name, Z to A' },
+  { value: '', word: 'As in the shop' satisfies Text },
+  { value: 'name', word: 'Name, A to Z' satisfies Text },
+  { value: 'name-down', word: 'Name, Z to A' satisfies Text },
 ]

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SubCategory } from '#contract/catalogue.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -19,22 +20,26 @@ type Doings = {
 
 /** All of them, not paged (spec §2); on a phone every row is a line with the picture first. */
 export function SubCategoryTable({ question, ...doings }: Doings & { question: SubQuestion }) {
+  const { t } = useWords()
   const { data: subs, error, refetch } = useSubCategories()
   if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
   if (!subs) return <Skeleton className="h-96 rounded-xl" />
   if (subs.length === 0) {
     return (
-      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>There is no sub category yet. Add the first one.</p>
+      <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
+        <p>{t('There is no sub category yet. Add the first one.')}</p>
       </EmptyState>
     )
   }
   const shown = narrowed(subs, question)
-  if (shown.length === 0) return <EmptyState title="No Data">No sub category matches.</EmptyState>
+  if (shown.length === 0) return <EmptyState title={t('No Data')}>{t('No sub category matches.')}</EmptyState>
   return <Table subs={shown} {...doings} />
 }
 
+const columns = ['Sr.No', 'Name', 'Image', 'Category', 'Action'] satisfies Text[]
+
 function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
+  const { t } = useWords()
   const rows = useRows<HTMLTableSectionElement>(subs.length, {
     open: (at) => subs[at] && doings.onEdit(subs[at]),
   })
@@ -42,13 +47,13 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
     <table className="block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm md:table">
       <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
         <tr>
-          {['Sr.No', 'Name', 'Image', 'Category', 'Action'].map((name) => (
+          {columns.map((name) => (
             <th
               key={name}
               scope="col"
               className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
             >
-              {name}
+              {t(name)}
             </th>
           ))}
         </tr>
@@ -65,6 +70,7 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
 type RowProps = Doings & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
 
 function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
+  const { t } = useWords()
   return (
     <tr
       {...row}
@@ -75,7 +81,7 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
       <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">
         <button
           type="button"
-          aria-label={`Preview the picture of ${sub.name}`}
+          aria-label={t('Preview the picture of {name}', { name: sub.name })}
           onClick={() => onPreview(sub)}
           className="block overflow-hidden rounded-md border border-line"
         >
@@ -87,10 +93,14 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
       </td>
       <td className="col-start-4 row-span-2 row-start-1 md:w-28 md:px-3">
         <span className="flex md:-ml-3">
-          <IconButton label={`Edit ${sub.name}`} onClick={() => onEdit(sub)}>
+          <IconButton label={t('Edit {name}', { name: sub.name })} onClick={() => onEdit(sub)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
-          <IconButton label={`Delete ${sub.name}`} onClick={() => onDelete(sub)} className="text-chilli-600">
+          <IconButton
+            label={t('Delete {name}', { name: sub.name })}
+            onClick={() => onDelete(sub)}
+            className="text-chilli-600"
+          >
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
         </span>

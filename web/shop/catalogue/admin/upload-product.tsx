@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useCreateProduct } from './products.api.ts'
@@ -6,6 +7,7 @@ import { useDraft } from './use-draft.ts'
 
 /** A new product (spec §2); the form is empty again once it is on the shelf (spec §4). */
 export function UploadProduct() {
+  const { t } = useWords()
   const { typed, setTyped, clear } = useDraft()
   const [said, setSaid] = useState<string>()
   const save = useCreateProduct((message) => {
@@ -14,8 +16,8 @@ export function UploadProduct() {
   })
   return (
     <section className="max-w-xl">
-      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">Upload Product</h1>
-      <ProductForm typed={typed} onType={setTyped} save={save} submit="Submit" />
+      <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">{t('Upload Product')}</h1>
+      <ProductForm typed={typed} onType={setTyped} save={save} submit={t('Submit')} />
       <SuccessDialog message={said} onClose={() => setSaid(undefined)} />
     </section>
   )

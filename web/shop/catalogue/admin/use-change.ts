@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useOnce } from '#web/lib/use-once.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Spec §8, for a refusal that gives no reason. */
-const WENT_WRONG = 'Something went wrong!'
+const WENT_WRONG = 'Something went wrong!' satisfies Text
 
 /** What is fetched for the admin's screens is kept under this name. */
 export const shelving = 'shelving'
@@ -16,6 +17,7 @@ export function useChange<Wish>(
   send: (wish: Wish) => Promise<{ success: boolean; message: string }>,
   { done, refused }: { done(message: string): void; refused?(): void },
 ) {
+  const { t } = useWords()
   const client = useQueryClient()
   const { mutate, isPending, error } = useOnce({
     async mutationFn(wish: Wish) {
@@ -28,7 +30,7 @@ export function useChange<Wish>(
       done(message)
     },
     onError(error) {
-      toast.error(error.message || WENT_WRONG)
+      toast.error(error.message || t(WENT_WRONG))
       refused?.()
     },
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { mediaContract } from '#contract/media.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { upload } = clientFor(mediaContract)
@@ -15,6 +16,7 @@ export type Uploads = {
 
 /** Sends chosen files one after the other, so that they arrive in the order they were chosen in (spec §5, §8). */
 export function useUploads(room: number, arrived: (url: string) => void): Uploads {
+  const { t } = useWords()
   const [uploading, setUploading] = useState(0)
   const [trouble, setTrouble] = useState<string>()
 
@@ -23,11 +25,11 @@ export function useUploads(room: number, arrived: (url: string) => void): Upload
       const { data } = await upload({ upload: file })
       // another host of the API may answer less than was promised (spec §5)
       if (data?.url) return arrived(data.url)
-      toast.error('Image upload failed!')
-      setTrouble(`${file.name}: Image upload failed!`)
+      toast.error(t('Image upload failed!'))
+      setTrouble(`${file.name}: ${t('Image upload failed!')}`)
     } catch (error) {
-      toast.error('Image upload error!')
-      setTrouble(`${file.name}: ${error instanceof Error ? error.message : 'Image upload error!'}`)
+      toast.error(t('Image upload error!'))
+      setTrouble(`${file.name}: ${error instanceof Error ? error.message : t('Image upload error!')}`)
     }
   }
 
@@ -35,7 +37,9 @@ export function useUploads(room: number, arrived: (url: string) => void): Upload
     const free = Math.max(0, room - uploading)
     const taken = files.slice(0, free)
     const left = files.length - taken.length
-    setTrouble(left > 0 ? `There is room for ${free} more; ${left} were left out.` : undefined)
+    setTrouble(
+      left > 0 ? t('There is room for {free} more; {left} were left out.', { free, left }) : undefined,
+    )
     setUploading((count) => count + taken.length)
     for (const file of taken) {
       await send(file)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
+import { useWords } from '#web/lib/words.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -14,12 +15,13 @@ import { usePauseStore, useStores } from './stores.api.ts'
 
 /** The dark stores: where they are, whom they serve, how quick they are. `record` shows how one kept its promises. */
 export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) {
+  const { t } = useWords()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'pause', DarkStore>()
   const pause = usePauseStore(end)
   const pausing = thing('pause')
   return (
     <section>
-      <AdminHeading title="Stores" add="Add Store" onAdd={() => begin('save')} />
+      <AdminHeading title={t('Stores')} add={t('Add Store')} onAdd={() => begin('save')} />
       <Stores
         record={record}
         busyWith={pause.isPending ? pause.variables?._id : undefined}
@@ -27,7 +29,12 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
         // taking orders again needs no second thought
         onPause={(store) => (store.paused ? pause.mutate(store) : begin('pause', store))}
       />
-      <FormDialog open={isOpen('save')} onClose={end} title={thing('save') ? 'Edit Store' : 'Add Store'} wide>
+      <FormDialog
+        open={isOpen('save')}
+        onClose={end}
+        title={t(thing('save') ? 'Edit Store' : 'Add Store')}
+        wide
+      >
         {(changed) => (
           <StoreForm
             key={thing('save')?._id ?? 'new'}
@@ -40,9 +47,11 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
       <ConfirmDialog
         open={isOpen('pause')}
         onOpenChange={end}
-        title={`Pause ${pausing?.name}?`}
-        description="It takes no orders until it is opened again; the next store that covers a place serves it meanwhile. Orders placed already go on."
-        confirm="Pause"
+        title={t('Pause {name}?', { name: pausing?.name ?? '' })}
+        description={t(
+          'It takes no orders until it is opened again; the next store that covers a place serves it meanwhile. Orders placed already go on.',
+        )}
+        confirm={t('Pause')}
         busy={pause.isPending}
         onConfirm={() => pausing && pause.mutate(pausing)}
       />
@@ -58,12 +67,13 @@ type StoresProps = {
 }
 
 function Stores({ record, busyWith, onEdit, onPause }: StoresProps) {
+  const { t } = useWords()
   const { data: stores, error, refetch } = useStores()
   if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
   if (stores?.length === 0) {
     return (
-      <EmptyState title="No Data" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>There is no store yet. Add the first one.</p>
+      <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
+        <p>{t('There is no store yet. Add the first one.')}</p>
       </EmptyState>
     )
   }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
+import type { Say } from '#contract/language.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -14,20 +16,22 @@ type StoreCardProps = {
 
 /** A store as admins see it among others. */
 export function StoreCard({ store, record, busy, onEdit, onPause }: StoreCardProps) {
+  const { t } = useWords()
+  const { name } = store
   return (
     <article className="flex h-full flex-col gap-3 rounded-xl border border-line bg-card p-4">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="text-base font-bold wrap-anywhere">{store.name}</h2>
-        {store.isDefault && <Badge>Default</Badge>}
-        <Badge tone={store.paused ? 'chilli' : 'leaf'}>{store.paused ? 'Paused' : 'Taking orders'}</Badge>
+        {store.isDefault && <Badge>{t('Default')}</Badge>}
+        <Badge tone={store.paused ? 'chilli' : 'leaf'}>{t(store.paused ? 'Paused' : 'Taking orders')}</Badge>
         <p className="w-full text-sm text-faint">{store.city}</p>
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact name="Hours">{hoursOf(store)}</Fact>
-        <Fact name="Delivers">{areaOf(store)}</Fact>
-        <Fact name="Picks a piece in">{`${store.pickSeconds} s`}</Fact>
-        <Fact name="Rider speed">{`${store.riderSpeed} km/h`}</Fact>
-        <Fact name="Promises kept" wide>
+        <Fact name={t('Hours')}>{hoursOf(t, store)}</Fact>
+        <Fact name={t('Delivers')}>{areaOf(t, store)}</Fact>
+        <Fact name={t('Picks a piece in')}>{t('{seconds} s', { seconds: store.pickSeconds })}</Fact>
+        <Fact name={t('Rider speed')}>{t('{speed} km/h', { speed: store.riderSpeed })}</Fact>
+        <Fact name={t('Promises kept')} wide>
           {record}
         </Fact>
       </dl>
@@ -35,21 +39,21 @@ export function StoreCard({ store, record, busy, onEdit, onPause }: StoreCardPro
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Edit ${store.name}`}
+          aria-label={t('Edit {name}', { name })}
           onClick={onEdit}
           className="grow"
         >
-          Edit
+          {t('Edit')}
         </Button>
         <Button
           variant="quiet"
           size="sm"
           busy={busy}
-          aria-label={`${store.paused ? 'Open' : 'Pause'} ${store.name}`}
+          aria-label={t(store.paused ? 'Open {name}' : 'Pause {name}', { name })}
           onClick={onPause}
           className="grow"
         >
-          {store.paused ? 'Open' : 'Pause'}
+          {t(store.paused ? 'Open' : 'Pause')}
         </Button>
       </div>
     </article>
@@ -65,11 +69,12 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   )
 }
 
-const hoursOf = ({ opens, closes }: DarkStore): string =>
-  opens === closes ? 'Day and night' : `${opens} to ${closes}`
+const hoursOf = (t: Say, { opens, closes }: DarkStore): string =>
+  opens === closes ? t('Day and night') : t('{opens} to {closes}', { opens, closes })
 
-function areaOf({ corners, radius, pincodes }: DarkStore): string {
-  const codes = pincodes.length === 1 ? '1 pincode' : `${pincodes.length} pincodes`
-  if (corners.length > 0) return `A drawn area, ${codes}`
-  return radius > 0 ? `${(radius / 1_000).toLocaleString('en-IN')} km around, ${codes}` : codes
+function areaOf(t: Say, { corners, radius, pincodes }: DarkStore): string {
+  const codes = pincodes.length === 1 ? t('1 pincode') : t('{count} pincodes', { count: pincodes.length })
+  if (corners.length > 0) return t('A drawn area, {codes}', { codes })
+  const around = (radius / 1_000).toLocaleString('en-IN')
+  return radius > 0 ? t('{around} km around, {codes}', { around, codes }) : codes
 }

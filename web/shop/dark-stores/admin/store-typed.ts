@@ -1,4 +1,5 @@
 import type { DarkStore, Position } from '#contract/dark-stores.ts'
+import type { Text } from '#web/lib/words.ts'
 import type { StoreWish } from './stores.api.ts'
 
 /** What stands in the store form: numbers as they are typed, corners one a line, pincodes in a row. */
@@ -32,12 +33,15 @@ export const typedOf = (store: DarkStore): StoreTyped => ({
   riderSpeed: String(store.riderSpeed),
 })
 
+/** What cannot be read, by field. */
+export type Problems = Partial<Record<keyof StoreTyped, Text>>
+
 /** What is to be sent, or what cannot be read, by field. Bounds are the server's to say. */
-export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Partial<StoreTyped> } {
-  const problems: Partial<StoreTyped> = {}
+export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Problems } {
+  const problems: Problems = {}
   const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed') => {
     const text = typed[field].trim()
-    if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number'
+    if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number' satisfies Text
     return Number(text)
   }
   const wish: StoreWish = {
@@ -55,7 +59,7 @@ export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Par
   }
   const corners = cornersIn(typed.corners)
   if (corners) wish.corners = corners
-  else problems.corners = 'One corner a line, as latitude, longitude; three or more, or none'
+  else problems.corners = 'One corner a line, as latitude, longitude; three or more, or none' satisfies Text
   return Object.keys(problems).length > 0 ? { problems } : { wish }
 }
 

@@ -3,6 +3,7 @@ import { type DarkStore, darkStoresContract } from '#contract/dark-stores.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(darkStoresContract)
@@ -35,12 +36,13 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
 
 /** Lets a store take no orders for now, or take them again. */
 export function usePauseStore(answered: () => void) {
+  const { t } = useWords()
   const client = useQueryClient()
   return useOnce({
     mutationFn: ({ _id, paused }: DarkStore) =>
       calls.pause({ body: { _id, state: paused ? 'open' : 'paused' } }),
-    onSuccess: ({ data }) =>
-      toast.success(data.paused ? `${data.name} takes no orders now` : `${data.name} takes orders again`),
+    onSuccess: ({ data: { name, paused } }) =>
+      toast.success(t(paused ? '{name} takes no orders now' : '{name} takes orders again', { name })),
     onError: (error) => toast.error(error.message),
     async onSettled() {
       await client.invalidateQueries({ queryKey })

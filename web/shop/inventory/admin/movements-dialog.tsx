@@ -1,5 +1,7 @@
 import type { Movement, StockRow } from '#contract/inventory.ts'
+import type { Say } from '#contract/language.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMovements } from './stock.api.ts'
@@ -16,33 +18,44 @@ export function MovementsDialog({ open, onClose, store, product }: MovementsProp
 }
 
 function Movements({ store, productId }: { store: string; productId: string }) {
+  const { t } = useWords()
   const { data: movements, error } = useMovements(store, productId)
   if (error && !movements) return <p className="text-soft">{error.message}</p>
   if (!movements) return <Skeleton className="h-40 rounded-lg" />
-  if (movements.length === 0) return <p className="text-soft">Nothing has come or gone here yet.</p>
+  if (movements.length === 0) return <p className="text-soft">{t('Nothing has come or gone here yet.')}</p>
   return (
     <ul className="divide-y divide-line text-sm">
       {movements.map((movement, at) => (
         <li key={`${movement.at} ${at}`} className="flex items-baseline justify-between gap-4 py-2.5">
           <span>
-            <span className="block font-semibold capitalize">{movement.kind}</span>
+            <span className="block font-semibold capitalize">{t(kinds[movement.kind])}</span>
             <span className="text-faint">
               {movement.by ? `${whenOf(movement.at)}, ${movement.by}` : whenOf(movement.at)}
             </span>
           </span>
-          <span className="text-right text-soft">{changeOf(movement)}</span>
+          <span className="text-right text-soft">{changeOf(t, movement)}</span>
         </li>
       ))}
     </ul>
   )
 }
 
-function changeOf({ onHand, reserved }: Movement): string {
+function changeOf(t: Say, { onHand, reserved }: Movement): string {
   const parts = [
-    onHand !== 0 && `${signed(onHand)} on hand`,
-    reserved !== 0 && `${signed(reserved)} reserved`,
+    onHand !== 0 && t('{count} on hand', { count: signed(onHand) }),
+    reserved !== 0 && t('{count} reserved', { count: signed(reserved) }),
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+const kinds = {
+  received: 'received',
+  reserved: 'reserved',
+  released: 'released',
+  sold: 'sold',
+  returned: 'returned',
+  wasted: 'wasted',
+  counted: 'counted',
+} satisfies Record<Movement['kind'], Text>
 
 const signed = (number: number): string => (number > 0 ? `+${number}` : `−${-number}`)

@@ -1,5 +1,6 @@
 import { LOW_STOCK, stockSorts } from '#contract/inventory.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
 import { FilterSelect } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
@@ -11,6 +12,7 @@ import { StockTable } from './stock-table.tsx'
 
 /** What lies in each store, with the way to receive, count and waste. What is looked at stands in the address. */
 export function StockAdmin() {
+  const { t } = useWords()
   const { data: stores, error, refetch } = useStores()
   const { asked, ask } = useAsked()
   const store = stores?.find(({ _id }) => _id === asked('store')) ?? stores?.find((one) => one.isDefault)
@@ -23,12 +25,12 @@ export function StockAdmin() {
   return (
     <section>
       <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
-        <h1 className="text-xl font-bold">Stock</h1>
-        <KeyboardHelp opens="History of the product" />
+        <h1 className="text-xl font-bold">{t('Stock')}</h1>
+        <KeyboardHelp opens={'History of the product' satisfies Text} />
       </div>
       <div className="mb-2 grid items-end gap-3 md:flex md:flex-wrap">
         <Select
-          label="Store"
+          label={t('Store')}
           hideLabel
           value={store?._id ?? ''}
           onChange={({ target }) => ask('store', target.value)}
@@ -39,8 +41,8 @@ export function StockAdmin() {
           ))}
         </Select>
         <SearchBox
-          label="Search stock"
-          placeholder="Search product here ..."
+          label={t('Search stock')}
+          placeholder={t('Search product here ...')}
           asked={question.search}
           onAsk={(text) => ask('search', text, { typing: true })}
         />
@@ -53,7 +55,7 @@ export function StockAdmin() {
             onChange={({ target }) => ask('show', target.checked ? 'low' : '')}
             className="size-5 accent-leaf-600"
           />
-          {`Low only (${LOW_STOCK} or fewer)`}
+          {t('Low only ({most} or fewer)', { most: LOW_STOCK })}
         </label>
         <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
           <input
@@ -62,10 +64,10 @@ export function StockAdmin() {
             onChange={({ target }) => ask('show', target.checked ? 'sold-out' : '')}
             className="size-5 accent-leaf-600"
           />
-          Sold out only
+          {t('Sold out only')}
         </label>
         <FilterSelect
-          label="Sort by"
+          label={t('Sort by')}
           asked={asked('sort')}
           onAsk={(sort) => ask('sort', sort)}
           choices={sorts}
@@ -81,8 +83,8 @@ export function StockAdmin() {
 }
 
 const sorts = [
-  { value: '', word: 'As it comes' },
-  { value: 'name', word: 'Name' },
-  { value: 'least', word: 'To sell, low to high' },
-  { value: 'most', word: 'To sell, high to low' },
+  { value: '', word: 'As it comes' satisfies Text },
+  { value: 'name', word: 'Name' satisfies Text },
+  { value: 'least', word: 'To sell, low to high' satisfies Text },
+  { value: 'most', word: 'To sell, high to low' satisfies Text },
 ]

@@ -1,4 +1,6 @@
 import type { StoreStock } from '#contract/inventory.ts'
+import type { Say } from '#contract/language.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MoveStock } from './move-stock.tsx'
 
@@ -12,11 +14,12 @@ export function StockPerStore({
   name: string
   stores: StoreStock[]
 }) {
+  const { t } = useWords()
   return (
-    <section aria-label="Stock per store" className="mt-6 border-t border-line pt-4">
-      <h3 className="text-base font-bold">Stock per store</h3>
+    <section aria-label={t('Stock per store')} className="mt-6 border-t border-line pt-4">
+      <h3 className="text-base font-bold">{t('Stock per store')}</h3>
       <p className="mb-2 text-sm text-faint">
-        Number of Stock above is what the default store has to sell. Changes here count at once.
+        {t('Number of Stock above is what the default store has to sell. Changes here count at once.')}
       </p>
       <ul className="divide-y divide-line">
         {stores.map((store) => (
@@ -27,11 +30,14 @@ export function StockPerStore({
             <span className="min-w-0 text-sm">
               <span className="flex items-center gap-2 font-semibold">
                 {store.name}
-                {store.isDefault && <Badge>Default</Badge>}
+                {store.isDefault && <Badge>{t('Default')}</Badge>}
               </span>
-              <span className="text-faint">{piecesOf(store)}</span>
+              <span className="text-faint">{piecesOf(t, store)}</span>
             </span>
-            <MoveStock shelf={{ storeId: store.storeId, productId }} name={`${name} at ${store.name}`} />
+            <MoveStock
+              shelf={{ storeId: store.storeId, productId }}
+              name={t('{name} at {store}', { name, store: store.name })}
+            />
           </li>
         ))}
       </ul>
@@ -39,5 +45,7 @@ export function StockPerStore({
   )
 }
 
-const piecesOf = ({ onHand, reserved, saleable }: StoreStock): string =>
-  reserved > 0 ? `${saleable} to sell, ${onHand} on hand, ${reserved} reserved` : `${saleable} to sell`
+const piecesOf = (t: Say, { onHand, reserved, saleable }: StoreStock): string =>
+  reserved > 0
+    ? t('{saleable} to sell, {onHand} on hand, {reserved} reserved', { saleable, onHand, reserved })
+    : t('{saleable} to sell', { saleable })

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { LOW_STOCK, type StockRow } from '#contract/inventory.ts'
 import { classes } from '#web/lib/classes.ts'
 import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { type Text, useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -18,6 +19,7 @@ type StockTableProps = Omit<StockQuestion, 'page'>
 
 /** Twenty products of a store at a time; on a phone every row becomes a card that names its own cells. */
 export function StockTable(question: StockTableProps) {
+  const { t } = useWords()
   const { store, show } = question
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...question, page })
@@ -29,26 +31,28 @@ export function StockTable(question: StockTableProps) {
   if (!list) return <Skeleton className="h-96 rounded-xl" />
   if (list.data.length === 0) {
     return (
-      <EmptyState title="No Data found" picture={<EmptyBag className="h-32 w-36" />}>
-        <p>{nothing[show]}</p>
+      <EmptyState title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
+        <p>{t(nothing[show])}</p>
       </EmptyState>
     )
   }
   return (
     <div className={classes('transition-opacity', old && 'opacity-60')}>
       <p role="status" className="mb-2 text-sm text-faint">
-        {list.totalCount === 1 ? '1 product' : `${list.totalCount.toLocaleString('en-IN')} products`}
+        {list.totalCount === 1
+          ? t('1 product')
+          : t('{count} products', { count: list.totalCount.toLocaleString('en-IN') })}
       </p>
       <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
         <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
           <tr>
-            {['Product', 'On hand', 'Reserved', 'To sell', 'Change'].map((name) => (
+            {columns.map((name) => (
               <th
                 key={name}
                 scope="col"
                 className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
               >
-                {name}
+                {t(name)}
               </th>
             ))}
           </tr>
@@ -71,15 +75,18 @@ export function StockTable(question: StockTableProps) {
   )
 }
 
+const columns = ['Product', 'On hand', 'Reserved', 'To sell', 'Change'] satisfies Text[]
+
 const nothing = {
   all: 'No product matches.',
   low: 'Nothing is low here.',
   'sold-out': 'Nothing is sold out here.',
-}
+} satisfies Record<StockQuestion['show'], Text>
 
 type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
 
 function Row({ row, store, keys, onHistory }: RowProps) {
+  const { t } = useWords()
   const { productId, name, unit, image, onHand, reserved, saleable } = row
   return (
     <tr
@@ -97,14 +104,14 @@ function Row({ row, store, keys, onHistory }: RowProps) {
             <span className="line-clamp-2 font-semibold">{name}</span>
             <span className="block text-xs text-faint">
               {unit}
-              <span className="sr-only">, history</span>
+              <span className="sr-only">{t(', history')}</span>
             </span>
           </span>
         </button>
       </td>
-      <Pieces name="On hand">{onHand}</Pieces>
-      <Pieces name="Reserved">{reserved}</Pieces>
-      <Pieces name="To sell" tone={saleable === 0 ? 'none' : saleable <= LOW_STOCK ? 'low' : undefined}>
+      <Pieces name={t('On hand')}>{onHand}</Pieces>
+      <Pieces name={t('Reserved')}>{reserved}</Pieces>
+      <Pieces name={t('To sell')} tone={saleable === 0 ? 'none' : saleable <= LOW_STOCK ? 'low' : undefined}>
         {saleable}
       </Pieces>
       <td className="col-span-3 md:w-px md:whitespace-nowrap md:p-3">
