@@ -46,6 +46,14 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <Field {...input('name', t('Name'))} />
+      <Field
+        label={t('Name in Hindi')}
+        lang="hi"
+        autoComplete="off"
+        value={typed.nameHi}
+        onChange={(event) => set({ nameHi: event.target.value })}
+        problem={problem('nameHi')}
+      />
       <TextArea
         label={t('Description')}
         required

@@ -6,6 +6,7 @@ import type { Choice, Shelf } from './shelf-picker.tsx'
 /** What stands in the product form: numbers as they are typed, shelves with their names, custom fields in order. */
 export type ProductTyped = {
   name: string
+  nameHi: string
   description: string
   image: string[]
   category: Shelf[]
@@ -19,6 +20,7 @@ export type ProductTyped = {
 
 export const nothingTyped: ProductTyped = {
   name: '',
+  nameHi: '',
   description: '',
   image: [],
   category: [],
@@ -32,6 +34,7 @@ export const nothingTyped: ProductTyped = {
 
 export const typedOf = (product: Product): ProductTyped => ({
   name: product.name,
+  nameHi: product.nameHi ?? '',
   description: product.description,
   image: product.image,
   category: product.category,

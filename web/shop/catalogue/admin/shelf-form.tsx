@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.ts'
 
 type ShelfFormProps = {
   /** what is being changed; without it something new is opened */
-  shelf?: { name: string; image: string; category?: Shelf[] } | undefined
+  shelf?: { name: string; nameHi?: string; image: string; category?: Shelf[] } | undefined
   /** what a sub-category can stand in; a category stands in nothing */
   parents?: Category[]
   save: { mutate(wish: ShelfWish): void; isPending: boolean; error: Error | null }
@@ -25,11 +25,15 @@ type ShelfFormProps = {
 export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
   const { t } = useWords()
   const [name, setName] = useState(shelf?.name ?? '')
+  const [nameHi, setNameHi] = useState(shelf?.nameHi ?? '')
   const [image, setImage] = useState(shelf?.image ?? '')
   const [category, setCategory] = useState<Shelf[]>(shelf?.category ?? [])
   useTold(
     onChange,
-    name !== (shelf?.name ?? '') || image !== (shelf?.image ?? '') || !sameShelves(category, shelf?.category),
+    name !== (shelf?.name ?? '') ||
+      nameHi !== (shelf?.nameHi ?? '') ||
+      image !== (shelf?.image ?? '') ||
+      !sameShelves(category, shelf?.category),
   )
   const uploads = useUploads(1, setImage)
   const { ref } = useForm(save.error)
@@ -43,7 +47,12 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (filled && !uploads.uploading)
-          save.mutate({ name: name.trim(), image, category: category.map(({ _id }) => _id) })
+          save.mutate({
+            name: name.trim(),
+            nameHi: nameHi.trim(),
+            image,
+            category: category.map(({ _id }) => _id),
+          })
       }}
       className="flex flex-col gap-4"
     >
@@ -54,6 +63,14 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         problem={problem('name')}
+      />
+      <Field
+        label={t('Name in Hindi')}
+        lang="hi"
+        autoComplete="off"
+        value={nameHi}
+        onChange={(event) => setNameHi(event.target.value)}
+        problem={problem('nameHi')}
       />
       <PictureUpload
         pictures={image ? [image] : []}

@@ -28,15 +28,15 @@ export function useSubCategories() {
   return query
 }
 
-export type ShelfWish = { name: string; image: string; category: string[] }
+export type ShelfWish = { name: string; nameHi: string; image: string; category: string[] }
 
 /** Opens a category, or changes `existing`. */
 export const useSaveCategory = (existing: Category | undefined, saved: () => void) =>
   useChange(
-    ({ name, image }: ShelfWish) =>
+    ({ name, nameHi, image }: ShelfWish) =>
       existing
-        ? calls.updateCategory({ body: { _id: existing._id, name, image } })
-        : calls.addCategory({ body: { name, image } }),
+        ? calls.updateCategory({ body: { _id: existing._id, name, nameHi, image } })
+        : calls.addCategory({ body: { name, nameHi, image } }),
     { done: saying(saved) },
   )
 
