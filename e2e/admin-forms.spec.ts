@@ -48,8 +48,11 @@ test('the dialogs of a category wait for a name and a picture, and ask before wh
   await expect(adding.getByLabel('Name')).toHaveAccessibleDescription(`${taken} already exists`)
   await expect(adding.getByLabel('Name')).toHaveValue(taken)
   await adding.getByLabel('Name').fill(name)
+  await adding.getByLabel('In Hindi').fill('पापड़')
   await submit.click()
   await expect(toast(page, 'Add Category')).toBeVisible()
+  const { data } = await (await page.request.get('/api/category/get')).json()
+  expect(data).toContainEqual(expect.objectContaining({ name, nameHi: 'पापड़' }))
   await expect(adding).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Add Category' }).click()

@@ -47,7 +47,7 @@ export function ProductForm({ typed, onType, save, submit }: ProductFormProps) {
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <Field {...input('name', t('Name'))} />
       <Field
-        label={t('Name in Hindi')}
+        label={t('In Hindi')}
         lang="hi"
         autoComplete="off"
         value={typed.nameHi}

@@ -65,7 +65,7 @@ export function ShelfForm({ shelf, parents, save, onChange }: ShelfFormProps) {
         problem={problem('name')}
       />
       <Field
-        label={t('Name in Hindi')}
+        label={t('In Hindi')}
         lang="hi"
         autoComplete="off"
         value={nameHi}
