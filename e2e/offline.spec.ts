@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 
 test.use({
@@ -9,6 +10,7 @@ test('without a connection a tap says so in the shop’s own frame, and the page
   context,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
+  await wordsOfTrouble(page)
   await context.setOffline(true)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
@@ -28,6 +30,7 @@ test('a shop that cannot be reached when the code of a page is asked for is not 
   let away = true
   await page.route(/\/assets\/login-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()))
   await page.goto('/', { waitUntil: 'networkidle' })
+  await wordsOfTrouble(page)
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -47,3 +50,11 @@ test('the code of every page a shopper may go to is there before they go', async
   expect(missing.filter((id) => !/^pages\/(admin|dev)\//.test(id))).toEqual([])
   expect(missing).not.toEqual([])
 })
+
+/** They come once the browser has nothing better to do. */
+const wordsOfTrouble = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /trouble-told/.test(name))`),
+    )
+    .toBe(true)

@@ -24,7 +24,6 @@ export function useCodeAtHand() {
 
 /** What a shopper meets on any page, also when nothing can be fetched any more. */
 const onDemand = [
-  loadTrouble,
   () => import('#web/ui/toast-shelf.tsx'),
   () => import('./seen-notice.tsx'),
   () => import('#web/shop/cart/cart-drawer.tsx'),
@@ -36,6 +35,8 @@ async function fetchCode() {
   const modules = Object.entries(globalThis.__reactRouterManifest?.routes ?? {}).flatMap(([id, route]) =>
     route && !/^pages\/(admin|dev)\//.test(id) ? [route.module] : [],
   )
+  // first what to say when the rest does not come
+  await loadTrouble().catch(() => {})
   for (const module of modules) await import(/* @vite-ignore */ module).catch(() => {})
   for (const load of onDemand) await load().catch(() => {})
   const { keepOffline } = await import('./keep-offline.ts')

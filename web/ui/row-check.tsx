@@ -17,7 +17,7 @@ export function RowCheck({
   const { t } = useWords()
   return (
     // the box itself is small; a finger has the room around it
-    <span className={classes('relative inline-grid size-6 place-items-center', className)}>
+    <label className={classes('-m-2 inline-grid size-10 cursor-pointer place-items-center', className)}>
       <input
         type="checkbox"
         aria-label={t('Select {name}', { name })}
@@ -25,8 +25,8 @@ export function RowCheck({
         onChange={({ nativeEvent }) =>
           selection.toggle(id, { range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
         }
-        className="peer size-4.5 cursor-pointer accent-leaf-600 before:absolute before:-inset-2.5 before:content-['']"
+        className="size-4.5 cursor-pointer accent-leaf-600"
       />
-    </span>
+    </label>
   )
 }

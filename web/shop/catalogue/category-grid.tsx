@@ -36,7 +36,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
                   className="w-full transition-transform duration-300 group-hover:scale-105"
                 />
               </span>
-              <span className="line-clamp-2 text-center text-xs font-semibold leading-tight md:text-sm md:leading-tight">
+              <span className="line-clamp-2 w-full text-center wrap-anywhere text-xs font-semibold leading-tight md:text-sm md:leading-tight">
                 {nameIn(language, category)}
               </span>
             </Link>

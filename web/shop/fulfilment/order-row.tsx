@@ -40,7 +40,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
         />
         <Link
           to={`/dashboard/all-orders/${order._id}`}
-          className="text-leaf-700 underline-offset-4 hover:underline"
+          className="text-leaf-700 underline-offset-4 wrap-anywhere hover:underline"
         >
           {order.orderId}
         </Link>

@@ -34,7 +34,12 @@ const lassi: Product = {
 
 test('a product read into the form and sent back unchanged is the same product (docs/wire.md 12)', () => {
   const { _id, createdAt, category, subCategory, ...rest } = lassi
-  expect(wishOf(typedOf(lassi))).toEqual({ ...rest, nameHi: '', category: [dairy._id], subCategory: [curd._id] })
+  expect(wishOf(typedOf(lassi))).toEqual({
+    ...rest,
+    nameHi: '',
+    category: [dairy._id],
+    subCategory: [curd._id],
+  })
   expect(lacking(filled, typedOf(lassi))).toEqual({})
 })
 
