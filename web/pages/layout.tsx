@@ -5,6 +5,7 @@ import { pageLanguage, shopReader } from '#contract/reader.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
+import { CartDesk } from '#web/shop/cart/cart-desk.tsx'
 import { PromiseProvider } from '#web/shop/delivery/promise-badge.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
@@ -78,22 +79,24 @@ function Frame({
 }) {
   const { t } = useWords()
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
-      >
-        {t('Skip to content')}
-      </a>
-      <Progress />
-      <Header />
-      <Seen />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <PromiseProvider>{children}</PromiseProvider>
-      </main>
-      <Footer categories={categories} />
-      <CartBar />
-      <Toaster />
-    </div>
+    <CartDesk>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#content"
+          className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
+        >
+          {t('Skip to content')}
+        </a>
+        <Progress />
+        <Header />
+        <Seen />
+        <main id="content" tabIndex={-1} className="flex-1 outline-none">
+          <PromiseProvider>{children}</PromiseProvider>
+        </main>
+        <Footer categories={categories} />
+        <CartBar />
+        <Toaster />
+      </div>
+    </CartDesk>
   )
 }

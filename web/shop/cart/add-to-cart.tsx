@@ -4,18 +4,15 @@ import { nameIn } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
+import { type Desk, useCartDesk, useQuantity } from './cart-desk.tsx'
 import { mostOf } from './cart-lines.ts'
-import { useCartDesk, useQuantity } from './use-cart.ts'
 
 type Size = 'sm' | 'lg'
 type StepperProps = {
   product: ProductCard
   quantity: number
   size?: Size
-  desk: {
-    add(product: ProductCard): unknown
-    setQuantity(product: ProductCard, quantity: number): unknown
-  }
+  desk: Pick<Desk, 'add' | 'setQuantity'>
 }
 
 /**

@@ -7,8 +7,8 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { useCartDesk } from './cart-desk.tsx'
 import { type CartLine, mostOf, shortageOf } from './cart-lines.ts'
-import { useCartDesk } from './use-cart.ts'
 
 type CartLineRowProps = {
   line: CartLine

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
+import { useEffect } from 'react'
 import { useSignedIn } from '#web/lib/signed-in.ts'
-import { quantityOf } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
-import { changeLine } from './change-line.ts'
 import { onGuestCartChange } from './guest-cart.ts'
 import { onChangeInOtherTab, tellOtherTabs } from './other-tabs.ts'
 
@@ -12,27 +9,6 @@ import { onChangeInOtherTab, tellOtherTabs } from './other-tabs.ts'
 export function useCart() {
   const { data: cart, error, refetch } = useQuery(useCartQuery())
   return { cart, error, reload: refetch }
-}
-
-/** How many of a product are in the cart; a card renders again only when this changes. */
-export function useQuantity(productId: string): number {
-  const { data } = useQuery({ ...useCartQuery(), select: (cart) => quantityOf(cart, productId) })
-  return data ?? 0
-}
-
-/** What can be done with the cart. */
-export function useCartDesk() {
-  const client = useQueryClient()
-  const signedIn = useSignedIn() === true
-  return useMemo(
-    () => ({
-      add: (product: ProductCard) => changeLine(client, signedIn, product, (now) => now + 1),
-      setQuantity: (product: ProductCard, quantity: number) =>
-        changeLine(client, signedIn, product, () => quantity),
-      remove: (product: ProductCard) => changeLine(client, signedIn, product, () => 0),
-    }),
-    [client, signedIn],
-  )
 }
 
 /** Asks for the cart again: an order took its lines, or the shop said it has changed. */

@@ -1,8 +1,8 @@
 import type { OrderCheck } from '#contract/checkout.ts'
 import { nameIn } from '#contract/language.ts'
 import { useWords } from '#web/lib/words.ts'
+import { useCartDesk } from '#web/shop/cart/cart-desk.tsx'
 import { type Cart, type CartLine, shortLines } from '#web/shop/cart/cart-lines.ts'
-import { useCartDesk } from '#web/shop/cart/use-cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 
