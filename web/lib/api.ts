@@ -12,6 +12,8 @@ export type CallOptions = {
   patience?: number
 }
 
+/** characters of a body; all that are under way share 64 KiB */
+const SMALL = 4_000
 const PATIENCE_MS = 20_000
 const PATIENCE_WITH_PICTURES_MS = 120_000
 
@@ -64,18 +66,19 @@ function send(endpoint: Endpoint, wish: LooseWish, options: CallOptions, token: 
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (wish.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const body = bodyOf(endpoint, wish)
   return arrived(
     fetch(addressOf(endpoint, wish), {
       method: endpoint.method,
       headers,
       credentials: 'include',
-      body: bodyOf(endpoint, wish),
+      body,
       signal: within(
         options.patience ?? (wish.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
         options.signal,
       ),
       // what was pressed is carried out though the page is left meanwhile; browsers allow that to small bodies alone
-      keepalive: endpoint.method !== 'GET' && !wish.upload,
+      keepalive: typeof body === 'string' && body.length < SMALL,
     }),
   )
 }

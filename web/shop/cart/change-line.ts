@@ -7,9 +7,9 @@ import { type Words, wordsHere } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
-import { changeKept, forgetWish, wishFor } from './kept-cart.ts'
-import { keeperOf, outOfReach } from './load-cart.ts'
+import { changeKept } from './kept-cart.ts'
 import { tellOtherTabs } from './other-tabs.ts'
+import { saveLine } from './save-line.ts'
 
 /**
  * Sets a line to what `wish` makes of its quantity now: shown at once, carried out in order, and taken back with the
@@ -39,15 +39,7 @@ export async function changeLine(
     let rowId = line?.rowId
     let waiting = false
     const settled = await lineQueue.want(product._id, quantity, before, async (quantity) => {
-      try {
-        rowId = await keeperOf(signedIn).save(product._id, quantity, rowId)
-        waiting = false
-        forgetWish(product._id)
-      } catch (error) {
-        if (!signedIn || !outOfReach(error)) throw error
-        waiting = true
-        wishFor(product, quantity)
-      }
+      ;({ rowId, waiting } = await saveLine(signedIn, product, quantity, rowId))
     })
     if (!settled) return
     changeKept(signedIn ? 'mine' : 'guest', client.getQueryData<Cart>(query.queryKey))

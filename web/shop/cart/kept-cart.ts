@@ -44,9 +44,12 @@ export function wishFor(product: ProductCard, quantity: number): void {
   write([...wishes().filter((wish) => wish.product._id !== product._id), { product, quantity }])
 }
 
-export function forgetWish(productId: string): void {
+/** With a `quantity` only the wish for just that many: another one has come since. */
+export function forgetWish(productId: string, quantity?: number): void {
   const left = wishes()
-  if (left.length > 0) write(left.filter((wish) => wish.product._id !== productId))
+  const done = (wish: Wish) =>
+    wish.product._id === productId && (quantity === undefined || wish.quantity === quantity)
+  if (left.length > 0) write(left.filter((wish) => !done(wish)))
 }
 
 const write = (left: Wish[]) => stored.set(WISHES, left.length > 0 ? JSON.stringify(left) : null)

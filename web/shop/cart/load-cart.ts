@@ -4,8 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { guestKeeper, serverKeeper } from './cart.api.ts'
 import type { Cart } from './cart-lines.ts'
 import { forgetWish, keepCart, keptCart, wishes } from './kept-cart.ts'
-
-export const keeperOf = (signedIn: boolean) => (signedIn ? serverKeeper : guestKeeper)
+import { outOfReach } from './save-line.ts'
 
 /**
  * The cart as the shop knows it, after what was wished for without a connection has been carried out; without one, as it
@@ -14,8 +13,8 @@ export const keeperOf = (signedIn: boolean) => (signedIn ? serverKeeper : guestK
 export async function loadCart(signedIn: boolean, signal: AbortSignal): Promise<Cart> {
   const whose = signedIn ? 'mine' : 'guest'
   try {
-    let cart = await keeperOf(signedIn).load(signal)
-    if (signedIn && (await carryOutWishes(cart))) cart = await serverKeeper.load(signal)
+    if (signedIn && wishes().length > 0) await oneTab(() => carryOutWishes(signal))
+    const cart = await (signedIn ? serverKeeper : guestKeeper).load(signal)
     keepCart(whose, cart)
     return cart
   } catch (error) {
@@ -26,12 +25,16 @@ export async function loadCart(signedIn: boolean, signal: AbortSignal): Promise<
   }
 }
 
-export const outOfReach = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+/** Tabs that come online together would carry out the same wishes twice. */
+const oneTab = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('cart wishes', work) : work()
 
-/** Whether there were any. One the shop refuses is told in its words and given up. */
-async function carryOutWishes(cart: Cart): Promise<boolean> {
-  const waiting = wishes()
-  for (const { product, quantity } of waiting) {
+/** Each as it is by now: one that was overtaken is gone. One the shop refuses is told in its words and given up. */
+async function carryOutWishes(signal: AbortSignal): Promise<void> {
+  if (wishes().length === 0) return
+  const cart = await serverKeeper.load(signal)
+  for (let [wish] = wishes(); wish; [wish] = wishes()) {
+    const { product, quantity } = wish
     const line = cart.find((line) => line.product._id === product._id)
     try {
       await serverKeeper.save(product._id, quantity, line?.rowId)
@@ -39,7 +42,6 @@ async function carryOutWishes(cart: Cart): Promise<boolean> {
       if (!(error instanceof ApiError) || error.mayPass) throw error
       toast.error(error.message)
     }
-    forgetWish(product._id)
+    forgetWish(product._id, quantity)
   }
-  return waiting.length > 0
 }
