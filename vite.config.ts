@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import house from './package.json' with { type: 'json' }
+import { compressed } from './vite.compressed.ts'
 import { serviceWorker } from './vite.worker.ts'
 import { compiledWords } from './words-plugin.ts'
 
@@ -78,6 +79,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss({ optimize: false }),
     reactRouter(),
     serviceWorker,
+    compressed,
   ],
   // fonts are preloaded by address
   // and nobody reads a table of sizes at every start

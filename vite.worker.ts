@@ -6,23 +6,26 @@ export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  async closeBundle() {
-    const root = import.meta.dirname
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      publicDir: false,
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: path.join(root, 'build/client'),
-        emptyOutDir: false,
-        reportCompressedSize: false,
-        rolldownOptions: {
-          input: path.join(root, 'web/worker/worker.ts'),
-          output: { format: 'iife', entryFileNames: 'sw.js' },
+  closeBundle: {
+    sequential: true,
+    async handler() {
+      const root = import.meta.dirname
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: path.join(root, 'build/client'),
+          emptyOutDir: false,
+          reportCompressedSize: false,
+          rolldownOptions: {
+            input: path.join(root, 'web/worker/worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
         },
-      },
-    })
+      })
+    },
   },
 }

@@ -13,6 +13,7 @@ const SOURCES = [
   'web',
   'package-lock.json',
   'vite.config.ts',
+  'vite.compressed.ts',
   'vite.worker.ts',
   'words-plugin.ts',
   'react-router.config.ts',

@@ -11,13 +11,14 @@ export function LanguageSwitch({ className }: { className?: string }) {
     <button
       type="button"
       lang={other}
+      aria-label={other === 'hi' ? 'हिन्दी' : undefined}
       onClick={() => speak(other)}
       className={classes(
         'h-11 min-w-11 shrink-0 rounded-lg px-2 text-sm font-semibold text-soft transition-colors hover:bg-sunken hover:text-ink',
         className,
       )}
     >
-      {other === 'hi' ? 'हिन्दी' : 'English'}
+      {other === 'hi' ? <span className="stencil stencil-hindi h-4.5 align-middle" /> : 'English'}
     </button>
   )
 }

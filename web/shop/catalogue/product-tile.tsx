@@ -26,7 +26,7 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
         <Picture
           src={product.image[0] ?? ''}
           alt=""
-          sizes="(width >= 48rem) 190px, 45vw"
+          sizes="(width >= 48rem) 190px, 40vw"
           widest={480}
           eager={eager}
           className={gone ? 'tile-picture opacity-45 grayscale' : 'tile-picture'}

@@ -31,7 +31,7 @@ export function AdminCard({ name, picture, note, corner, chosen, children, onEdi
       <Picture
         src={picture}
         alt=""
-        sizes="(width >= 48rem) 190px, 45vw"
+        sizes="(width >= 48rem) 190px, 40vw"
         widest={480}
         className="w-full rounded-md"
       />
