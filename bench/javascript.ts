@@ -5,7 +5,7 @@ import type { Measured } from './report.ts'
 export async function javascriptOfHome(url: string): Promise<Measured> {
   const html = await (await fetch(url)).text()
   // the page names what it needs at once; the route manifest, which lists every page there is, does not count
-  const waiting = [...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].flatMap(
+  const waiting = [...html.matchAll(/<link[^>]*rel="later"[^>]*>/g)].flatMap(
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
   )
   const seen = new Set<string>()

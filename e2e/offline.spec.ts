@@ -46,9 +46,9 @@ test('the code of every page a shopper may go to is there before they go', async
   const routes = await page.evaluate<{ id: string; module: string }[]>(
     'Object.values(globalThis.__reactRouterManifest.routes)',
   )
-  const missing = routes.filter(({ module }) => !fetched.has(module)).map(({ id }) => id)
-  expect(missing.filter((id) => !/^pages\/(admin|dev)\//.test(id))).toEqual([])
-  expect(missing).not.toEqual([])
+  const missing = () => routes.filter(({ module }) => !fetched.has(module)).map(({ id }) => id)
+  await expect.poll(() => missing().filter((id) => !/^pages\/(admin|dev)\//.test(id))).toEqual([])
+  expect(missing()).not.toEqual([])
 })
 
 /** They come once the browser has nothing better to do. */

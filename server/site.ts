@@ -16,7 +16,6 @@ Disallow: /api/
 Disallow: /dashboard/
 Disallow: /checkout
 Disallow: /cart
-Disallow: /search
 Sitemap: ${publicUrl}/sitemap.xml
 `,
     ),

@@ -1,6 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguage, pageNonce } from '#contract/reader.ts'
+import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
 import { themeScript } from './lib/theme.ts'
 import { learn, Spoken, wordsIn } from './lib/words.ts'
 import { hindi } from './words/hindi.ts'
@@ -18,12 +19,12 @@ export default async function render(
   const given = context.get(pageNonce)
   const nonce = given === undefined ? {} : { nonce: given }
   let outcome = status
-  const written = (
+  const tree = (
     <Spoken value={wordsIn(context.get(pageLanguage))}>
       <ServerRouter context={entry} url={request.url} {...nonce} />
     </Spoken>
   )
-  const html = await renderToReadableStream(written, {
+  const html = await renderToReadableStream(tree, {
     ...nonce,
     signal: request.signal,
     onError(error) {
@@ -36,9 +37,9 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   // not among the components: nobody needs it again, and React skips what it does not know in the head
   const sealed = given === undefined ? '' : ` nonce="${given}"`
-  const page = (await new Response(html).text()).replace(
-    '<head>',
-    `<head><script${sealed}>${themeScript}</script>`,
-  )
-  return new Response(page, { status: outcome, headers })
+  const written = await new Response(html).text()
+  // development brings scripts of its own, which know nothing of waiting
+  const [start, page] = import.meta.env.PROD ? [startAfterPaint, waitingForPaint(written)] : ['', written]
+  const headed = page.replace('<head>', `<head><script${sealed}>${themeScript};${start}</script>`)
+  return new Response(headed, { status: outcome, headers })
 }

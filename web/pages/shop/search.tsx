@@ -18,13 +18,19 @@ const SKELETONS = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const text = searchText(url.search)
-  return { text, first: await found(context.get(shopReader).search(text)) }
+  const shop = context.get(shopReader)
+  return { text, first: await found(shop.search(text)), canonical: `${shop.publicUrl}/search` }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   const text = loaderData?.text
-  return about(words, { title: text ? words.t('Search “{text}”', { text }) : words.t('Search') })
+  return about(words, {
+    title: text ? words.t('Search “{text}”', { text }) : words.t('Search'),
+    description: words.t('Groceries in a jiffy, from a dark store near you.'),
+    // one page however it is asked: what was searched for is no page of its own
+    canonical: loaderData?.canonical ?? '',
+  })
 }
 
 export default function SearchPage({ loaderData: { text, first }, matches }: Route.ComponentProps) {
