@@ -347,6 +347,7 @@ create table refunds (
   turns           integer not null default 0  /* How often its status changed: each change is a posting of its own. */,
   created_at      timestamp with time zone not null default now(),
   done_at         timestamp with time zone,
+  attempt         integer not null default 0  /* Which try it is at: what the provider says of an earlier one counts no more. */,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),

@@ -42,17 +42,22 @@ async function takeEffect(db: Db, site: string, event: AboutPayment): Promise<vo
       await holds.end(db, event.payment, 'cancelled')
       return void (await payments.close(db, event.payment))
     case 'refunded':
-      return turnRefund(db, event.payment, what.refund, { state: 'done', id: what.providerId })
+      return turnRefund(db, event.payment, what.refund, {
+        state: 'done',
+        attempt: what.attempt,
+        id: what.providerId,
+      })
     case 'refund failed':
       return turnRefund(db, event.payment, what.refund, {
         state: 'failed',
+        attempt: what.attempt,
         id: what.providerId,
         problem: what.problem,
       })
   }
 }
 
-async function turnRefund(db: Db, order: string, id: string, found: Parameters<typeof refunds.settle>[2]) {
+async function turnRefund(db: Db, order: string, id: string, found: refunds.TryFound) {
   // locked first, or a step of the order at the same moment would be overwritten by what was true before it
   await orders.lock(db, order)
   await refunds.settle(db, id, found)
