@@ -98,6 +98,23 @@ test('a repeat with its key answers the first time’s words and changes nothing
   expect(first[0]?.was?.discount).toBe(10)
 })
 
+test('what is unpublished is in no cart of an admin’s either: it cannot be added, and no more of it be taken', async () => {
+  const [hidden, taken] = [await product(), await product()]
+  const row = (await admin.call(cartContract.add, { body: { productId: taken } })).body.data
+  await change([hidden, taken].map((_id) => ({ _id, published: false })))
+  const answers = [
+    await admin.call(cartContract.add, { body: { productId: hidden } }),
+    await admin.call(cartContract.updateQuantity, { body: { _id: row._id, qty: 2 } }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [404, 'Product not found'],
+    [404, 'Product not found'],
+  ])
+  await change([hidden, taken].map((_id) => ({ _id, published: true })))
+  const cart = (await admin.call(cartContract.list)).body.data
+  expect(cart.map(({ productId, quantity }) => [productId._id, quantity])).toEqual([[taken, 1]])
+})
+
 test('two batches over the same products in opposite orders both come to an end', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => product()))
   const outcomes = await Promise.all(
