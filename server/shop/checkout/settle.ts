@@ -111,13 +111,14 @@ async function hasGoods(db: Db, hold: Hold): Promise<boolean> {
 }
 
 async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
-  const { id, storeId, lines, bill, address, promise } = hold
+  const { id, storeId, lines, bill, address, promise, language } = hold
   await orders.open(db, buyer, id, {
     storeId,
     lines,
     bill,
     address,
     promise,
+    language,
     paymentStatus: 'PAID',
     why: 'Paid online',
   })
@@ -129,7 +130,7 @@ async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void>
 
 /** The money came too late or was not what was agreed: it goes back whole, and the shopper sees why in My Orders. */
 async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number): Promise<void> {
-  const { id, storeId, lines, bill, address } = hold
+  const { id, storeId, lines, bill, address, language } = hold
   const late = amount === bill.total
   const why = late ? 'Paid after its time, when the goods were gone' : 'What was paid is not what was agreed'
   if (hold.status === 'open') await holds.end(db, id, 'failed')
@@ -138,6 +139,7 @@ async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number)
     lines,
     bill,
     address,
+    language,
     status: 'Rejected',
     paymentStatus: 'REFUND ON ITS WAY',
     why,
@@ -146,7 +148,7 @@ async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number)
   await jobs.add(
     db,
     'mail',
-    lateMail(wordsIn(hold.language), {
+    lateMail(wordsIn(language), {
       ...(await store.buyerOf(db, hold.userId)),
       amount,
       late,
