@@ -441,12 +441,13 @@ create table stock_movements (
   constraint stock_movements_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
--- What an admin last read as a product's stock in a login; the same number sent back sets nothing.
+-- What an admin read as a product's stock in a login, in each of its tabs; the same number sent back sets nothing.
 create table stock_reads (
   session_id      uuid not null,
   product_id      uuid not null,
   saleable        integer not null  /* In pieces, at the store the admin saw. */,
-  constraint stock_reads_pkey PRIMARY KEY (session_id, product_id),
+  read_at         timestamp with time zone not null default now()  /* When it was last read so; a few different ones are kept, for half a day. */,
+  constraint stock_reads_pkey PRIMARY KEY (session_id, product_id, saleable),
   constraint stock_reads_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_reads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
