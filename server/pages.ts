@@ -56,7 +56,7 @@ export function mountPages(
       status: response.status,
       headers,
       body,
-      keep: keep && response.status === 200 && headers['cache-control'] !== 'no-store',
+      keep: keep && response.status === 200 && isKeepable(headers),
     }
   }
 
@@ -104,6 +104,9 @@ const FRAMES = new RegExp(`^/(?:${FRAME})${END}`)
 /** Pages with one address each; searches have endless ones and are made anew. */
 const isKept = (url: string): boolean => KEPT.test(url)
 
+/** Not so what is poorer for a moment: nobody is to have it a moment later. */
+const isKeepable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
+
 /** Past the framework's own sending: the bytes and their headers are ready, and this is the shop's hottest road. */
 function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
   const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag
@@ -113,7 +116,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): voi
   reply.raw.writeHead(unchanged ? 304 : page.status, {
     ...page.headers,
     // browsers ask again each time and mostly hear 304: a price must not be yesterday's
-    'cache-control': page.status === 200 ? 'public, no-cache' : 'no-store',
+    'cache-control': page.status === 200 && isKeepable(page.headers) ? 'public, no-cache' : 'no-store',
     // cookies decide the store and the language; nothing else in them changes a page
     vary: 'accept-encoding, cookie',
     etag: page.etag,

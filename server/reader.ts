@@ -58,7 +58,7 @@ export function shopReaderFor(db: Db, caller: Caller, demo: boolean): ShopReader
       }
     },
     async product(productId) {
-      const [product] = await catalogue.findProducts(db, caller, [productId])
+      const [product] = told(await catalogue.findProducts(db, caller, [productId]))
       return product ?? null
     },
     async search(text) {
@@ -73,10 +73,14 @@ export function shopReaderFor(db: Db, caller: Caller, demo: boolean): ShopReader
   return calmly(reader)
 }
 
-type Named = { nameHi?: string; category?: Category[] }
+type Named = { nameHi?: string; category?: Category[]; subCategory?: Category[] }
 
-const plain = <T extends Named>({ nameHi: _, ...thing }: T): T =>
-  ({ ...thing, ...(thing.category && { category: thing.category.map(plain) }) }) as T
+const plain = <T extends Named>({ nameHi: _, category, subCategory, ...thing }: T): T =>
+  ({
+    ...thing,
+    ...(category && { category: category.map(plain) }),
+    ...(subCategory && { subCategory: subCategory.map(plain) }),
+  }) as T
 
 /** While the database is away: every page that asks for something answers 503. */
 export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {

@@ -213,7 +213,9 @@ create table orders (
   promise_high    integer  /* and nine of ten within this. */,
   fees            jsonb not null default '[{"name": "Delivery Charge", "amount": 0}]'::jsonb  /* Of the bill, beside the goods: names and paise. */,
   found_by        text not null generated always as (((lower(number) || ' '::text) || "right"(regexp_replace(COALESCE((address ->> 'mobile'::text), ''::text), '\D'::text, ''::text, 'g'::text), 10))) stored  /* The number in lower case, and the ten digits of the mobile however it was typed. */,
+  language        text not null default 'en'::text  /* What the shopper read as they ordered: mails about the order are written in it. */,
   constraint orders_check CHECK ((promise_high >= promise_low)),
+  constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
@@ -347,6 +349,7 @@ create table refunds (
   turns           integer not null default 0  /* How often its status changed: each change is a posting of its own. */,
   created_at      timestamp with time zone not null default now(),
   done_at         timestamp with time zone,
+  attempt         integer not null default 0  /* Which try it is at: what the provider says of an earlier one counts no more. */,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
@@ -438,12 +441,13 @@ create table stock_movements (
   constraint stock_movements_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
--- What an admin last read as a product's stock in a login; the same number sent back sets nothing.
+-- What an admin read as a product's stock in a login, in each of its tabs; the same number sent back sets nothing.
 create table stock_reads (
   session_id      uuid not null,
   product_id      uuid not null,
   saleable        integer not null  /* In pieces, at the store the admin saw. */,
-  constraint stock_reads_pkey PRIMARY KEY (session_id, product_id),
+  read_at         timestamp with time zone not null default now()  /* When it was last read so; a few different ones are kept, for half a day. */,
+  constraint stock_reads_pkey PRIMARY KEY (session_id, product_id, saleable),
   constraint stock_reads_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint stock_reads_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );

@@ -44,6 +44,26 @@ test('no page shows English whatever the language', () => {
   expect(raw.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([])
 })
 
+test('no mail is English whatever the language', () => {
+  const mails = globSync('server/**/mails.ts', { cwd: root }).map(read).map(wordsOf)
+  expect(mails.length).toBeGreaterThan(2)
+  const raw = mails.flatMap((mail) => mail.raw)
+  expect(raw.map(({ path, line, text }) => `${path}:${line} ${text}`)).toEqual([])
+})
+
+test.each([
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+  ['subject: `${amount} goes back to you`', 'goes back to you'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program
+  ["text: [t('Hello {name},', { name }), why && `Why: ${why}`].join('')", 'Why:'],
+  ["text: late ? 'your money came too late' : t('Hello {name},', { name })", 'your money came too late'],
+])('English in a mail is caught: %s', (line, sin) => {
+  const text = `export const refundMail = (t, { name, why, amount, late }) => ({ to: 'mail', ${line} })`
+  expect(wordsOf({ path: 'server/shop/fulfilment/mails.ts', text }).raw.map(({ text }) => text)).toEqual([
+    sin,
+  ])
+})
+
 const component = (body: string) => `export function X() { const { t } = useWords(); return ${body} }`
 
 test.each([

@@ -14,6 +14,7 @@ export async function openStripeServer() {
   const kept = new Map<string, Kept>()
   const sessions = new Map<string, Session>()
   let refusal: Answer | undefined
+  let refundEnds: 'succeeded' | 'pending' | 'failed' = 'succeeded'
 
   const http = createServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await textOf(request)))
@@ -77,7 +78,9 @@ export async function openStripeServer() {
     if (!session) return problem(404, 'No such payment_intent')
     const amount = Number(form.amount)
     if (amount > session.amount_total) return problem(400, 'Refund amount is greater than charge amount')
-    return { status: 200, body: { id: `re_${asked.length}`, object: 'refund', status: 'succeeded', amount } }
+    const why = refundEnds === 'failed' && { failure_reason: 'declined' }
+    const body = { id: `re_${asked.length}`, object: 'refund', status: refundEnds, amount, ...why }
+    return { status: 200, body }
   }
 
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
@@ -97,6 +100,10 @@ export async function openStripeServer() {
     /** Every call is answered like this until told otherwise. */
     refuseAll(answer: Answer | undefined) {
       refusal = answer
+    },
+    /** How refunds end that are made from now on. */
+    endRefunds(status: typeof refundEnds) {
+      refundEnds = status
     },
     close: () => new Promise((closed) => http.close(closed)),
   }

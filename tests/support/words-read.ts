@@ -27,11 +27,17 @@ const WORDS = /\p{L}{2}/u
 /** What looks like said to people, wherever it stands. */
 const SENTENCE = /^\p{Lu}\p{Ll}+(?:[ ,.:?!…]|$)|^[\p{L}\p{N} ,;:’'“”{}–-]{4,}[.?!]$/u
 
-/** Reads one TypeScript file of `web/` or `contract/` as the parser of the build does. */
+/** Everything in such a file is mailed to people, however it is put together. */
+const MAILS = /(?:^|\/)mails\.ts$/
+/** A piece of an address. */
+const ADDRESS = /^\/\S*$/
+
+/** Reads one TypeScript file as the parser of the build does. */
 export function wordsOf({ path, text }: Written): Read {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const read: Read = { said: [], raw: [] }
+  const mailed = MAILS.test(path)
   const at = (node: Node, words: string): Said => ({
     path,
     line: text.slice(0, node.start).split('\n').length,
@@ -41,7 +47,8 @@ export function wordsOf({ path, text }: Written): Read {
     for (const { node: own, text } of stringsIn(node)) read.said.push(at(own, text))
   }
   const refuse = (node: Node, words: string) => {
-    if (WORDS.test(words) && !NAMES.test(words.trim())) read.raw.push(at(node, words.trim()))
+    if (WORDS.test(words) && !NAMES.test(words.trim()) && !(mailed && ADDRESS.test(words)))
+      read.raw.push(at(node, words.trim()))
   }
 
   function walk(node: Node, shown: boolean): void {
@@ -88,12 +95,12 @@ export function wordsOf({ path, text }: Written): Read {
         walk(node.right as Node, shown)
         return
       case 'TemplateLiteral':
-        if (shown)
+        if (shown || mailed)
           for (const part of node.quasis as Node[]) refuse(part, (part.value as { cooked: string }).cooked)
         for (const part of node.expressions as Node[]) walk(part, shown)
         return
       case 'Literal':
-        if (typeof node.value === 'string' && (shown || SENTENCE.test(node.value))) refuse(node, node.value)
+        if (typeof node.value === 'string' && (shown || isSaid(node.value))) refuse(node, node.value)
         return
       case 'BinaryExpression':
         if (node.operator === '+') for (const child of childrenOf(node)) walk(child, shown)
@@ -118,6 +125,7 @@ export function wordsOf({ path, text }: Written): Read {
     if (/Template|Binary/.test(node.type) && hasHoles(node)) refuse(node, 'a text put together')
     if (/Function/.test(node.type)) walk(node, false)
   }
+  const isSaid = (words: string) => SENTENCE.test(words) || (mailed && words.trim().includes(' '))
   const walkAll = (node: Node, shown: boolean) => {
     for (const child of childrenOf(node)) walk(child, shown)
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isKeepable } from './keepable.ts'
 import { markedAsSeen } from './seen-page.ts'
 import { isShelf } from './shelves.ts'
 
@@ -35,4 +36,14 @@ test('a page that is kept says when it was seen', async () => {
   const marked = await markedAsSeen(page)
   expect(await marked.text()).toContain('<html data-seen="2026-11-21T10:30:00.000Z" lang="en-IN">')
   expect(marked.headers.get('content-type')).toBe('text/html')
+})
+
+test.each([
+  [true, 200, 'public, no-cache'],
+  [true, 200, null],
+  [false, 200, 'no-store'],
+  [false, 200, 'private, no-store'],
+  [false, 503, null],
+])('kept is %s of an answer of %s that says %s', (kept, status, says) => {
+  expect(isKeepable(new Response('', { status, headers: says ? { 'cache-control': says } : {} }))).toBe(kept)
 })

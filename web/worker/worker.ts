@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { isKeepable } from './keepable.ts'
 import { markedAsSeen, seenAt } from './seen-page.ts'
 import { isShelf } from './shelves.ts'
 
@@ -32,7 +33,7 @@ registerRoute(
       kept(60, 7),
       {
         cacheWillUpdate: async ({ request, response }) =>
-          response.status === 200 && isShelf(new URL(request.url)) ? response : null,
+          isKeepable(response) && isShelf(new URL(request.url)) ? response : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && markedAsSeen(cachedResponse),
         handlerDidError: async () =>
@@ -51,7 +52,7 @@ registerRoute(
     plugins: [
       kept(120, 7),
       {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
+        cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
           if (cachedResponse) await tell(event, seenAt(cachedResponse))
           return cachedResponse
@@ -82,7 +83,7 @@ async function keep(cacheName: string, paths: string[]): Promise<void> {
     paths.map(async (path) => {
       if (cacheName === 'assets' && (await cache.match(path))) return
       const response = await fetch(path)
-      if (response.status === 200) await cache.put(path, response)
+      if (isKeepable(response)) await cache.put(path, response)
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { findProduct, findProducts } from '#server/shop/catalogue/catalogue.ts'
+import { findLive, findProducts } from '#server/shop/catalogue/catalogue.ts'
 import * as store from './cart.store.ts'
 
 export type { TakenLine } from './cart.store.ts'
@@ -31,7 +31,7 @@ export async function idsOfMine(db: Db, caller: ShopperCaller): Promise<string[]
 
 /** Puts one of a product into the cart; ALREADY_IN_CART and CART_FULL leave it as it is. */
 export async function add(db: Db, caller: ShopperCaller, productId: string): Promise<CartItem> {
-  const product = await findProduct(db, caller, productId)
+  const product = await findLive(db, caller, productId)
   if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
   const row = await transaction(db, async (db) => {
     await store.openCart(db, caller.shopper.id)
@@ -52,7 +52,7 @@ export async function updateQuantity(
 ): Promise<CartItem> {
   const row = await store.find(db, caller.shopper.id, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
-  const product = await findProduct(db, caller, row.productId)
+  const product = await findLive(db, caller, row.productId)
   const available = product.stock + row.held
   // fewer is always welcome: the stock may have shrunk below what lies in the cart
   if (quantity > row.quantity && quantity > available)

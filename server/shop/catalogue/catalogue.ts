@@ -42,11 +42,13 @@ export async function findAllProducts(db: Db, caller: Caller, ids: string[]): Pr
 
 /** One live product, or NOT_FOUND; admins see it unpublished, too. */
 export async function findProduct(db: Db, caller: Caller, id: string): Promise<Product> {
-  const find = caller.shopper?.role === 'ADMIN' ? findAllProducts : findProducts
-  const [product] = await find(db, caller, [id])
-  if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })
-  return product
+  if (caller.shopper?.role !== 'ADMIN') return findLive(db, caller, id)
+  return found(await findAllProducts(db, caller, [id]))
 }
+
+/** One product as it can be bought, or NOT_FOUND: unpublished it is nobody's, also no admin's. */
+export const findLive = async (db: Db, caller: Caller, id: string): Promise<Product> =>
+  found(await findProducts(db, caller, [id]))
 
 /** A row of at most 15 products of a category, spread over its sub-categories, sold out ones last. */
 export async function productsOfCategory(db: Db, caller: Caller, categoryId: string): Promise<Product[]> {
@@ -84,4 +86,9 @@ function inOrder(caller: Caller, ids: string[], rows: store.ProductRow[]): Produ
     const row = byId.get(id)
     return row ? [toProduct(caller, row)] : []
   })
+}
+
+function found<P extends Product>([product]: P[]): P {
+  if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })
+  return product
 }

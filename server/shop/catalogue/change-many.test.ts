@@ -51,6 +51,24 @@ test('a batch says of every product what was done or why not, and what is undone
   expect([(await shown(one)).discount, (await shown(two)).discount]).toEqual([10, 5])
 })
 
+test('who reads Hindi is told of each product in Hindi', async () => {
+  const [both, crossed, same] = [await product(), await product(), await product()]
+  const changes = [
+    { _id: both, published: false, discount: 20 },
+    { _id: crossed, discount: 30, was: { discount: 5 } },
+    { _id: same },
+    { _id: '0'.repeat(32), published: true },
+  ]
+  const headers = { cookie: 'language=hi' }
+  const { data } = (await admin.call(contract.changeProducts, { body: { changes }, headers })).body
+  expect(data.map(({ message }) => message)).toEqual([
+    'छिपा हुआ, छूट अब 20 %',
+    'इसी समय किसी और ने इसे बदल दिया। कृपया फिर देखकर कोशिश करें।',
+    'बदलने को कुछ नहीं',
+    'सामान नहीं मिला',
+  ])
+})
+
 test('what somebody else changed meanwhile is not undone over their heads', async () => {
   const id = await product()
   await change([{ _id: id, discount: 20 }])
@@ -78,6 +96,23 @@ test('what is unpublished leaves every cart, and is in it again once it is publi
     [kept, 1],
     [hidden, 3],
   ])
+})
+
+test('what is unpublished is in no cart of an admin’s either: it cannot be added, and no more of it be taken', async () => {
+  const [hidden, taken] = [await product(), await product()]
+  const row = (await admin.call(cartContract.add, { body: { productId: taken } })).body.data
+  await change([hidden, taken].map((_id) => ({ _id, published: false })))
+  const answers = [
+    await admin.call(cartContract.add, { body: { productId: hidden } }),
+    await admin.call(cartContract.updateQuantity, { body: { _id: row._id, qty: 2 } }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+    [404, 'Product not found'],
+    [404, 'Product not found'],
+  ])
+  await change([hidden, taken].map((_id) => ({ _id, published: true })))
+  const cart = (await admin.call(cartContract.list)).body.data
+  expect(cart.map(({ productId, quantity }) => [productId._id, quantity])).toEqual([[taken, 1]])
 })
 
 test('an unpublished product can be edited, and stays unpublished', async () => {

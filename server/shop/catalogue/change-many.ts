@@ -1,8 +1,11 @@
 import type { ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { Say } from '#contract/language.ts'
 import type { ProductOutcome } from '#contract/shelving.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
+import { errorBody } from '#server/platform/http/errors.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as store from './change-many.store.ts'
 
 type Standing = { published?: boolean; discount?: number }
@@ -22,29 +25,30 @@ export function changeProducts(
   const request = { call: 'change products', changes }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
+      const t = wordsIn(caller.language)
       // the last word on a product counts
       const wishes = new Map(changes.map((change) => [change._id, change]))
       const rows = await store.changeMany(db, [...wishes.values()])
       const found = new Map(rows.map((row) => [row.id, row]))
-      return { data: [...wishes.values()].map((wish) => outcomeOf(wish, found.get(wish._id))) }
+      return { data: [...wishes.values()].map((wish) => outcomeOf(t, wish, found.get(wish._id))) }
     }),
   )
 }
 
-function outcomeOf(wish: ProductChange, row: store.ChangedRow | undefined): ProductOutcome {
+function outcomeOf(t: Say, wish: ProductChange, row: store.ChangedRow | undefined): ProductOutcome {
   if (!row) {
-    const { message } = new ShopError('NOT_FOUND', { what: 'Product' })
+    const { message } = errorBody(new ShopError('NOT_FOUND', { what: 'Product' }), t)
     return { _id: wish._id, name: '', done: false, message }
   }
   const { id, name, done, published, discount } = row
-  const message = done ? inWords(wish) : new ShopError('CROSSED').message
+  const message = done ? inWords(t, wish) : errorBody(new ShopError('CROSSED'), t).message
   return { _id: id, name, done, message, was: { published, discount } }
 }
 
-const inWords = ({ published, discount }: Standing): string =>
+const inWords = (t: Say, { published, discount }: Standing): string =>
   [
-    published !== undefined && (published ? 'Published' : 'Unpublished'),
-    discount !== undefined && `Discount set to ${discount} %`,
+    published !== undefined && t(published ? 'Published' : 'Unpublished'),
+    discount !== undefined && t('Discount set to {discount} %', { discount }),
   ]
     .filter(Boolean)
-    .join(', ') || 'Nothing to change'
+    .join(', ') || t('Nothing to change')

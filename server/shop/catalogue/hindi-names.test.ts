@@ -1,6 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
+import type { Language } from '#contract/language.ts'
 import { shelvingContract } from '#contract/shelving.ts'
+import { shopReaderFor } from '#server/reader.ts'
+import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { openTestShop } from '#tests/support/shop.ts'
@@ -63,5 +66,35 @@ test('shelves have names in Hindi as well', async () => {
   expect(subs.find(({ name }) => name === 'Cow Ghee')).toMatchObject({
     nameHi: 'गाय का घी',
     category: [{ name: 'Ghee & Oil', nameHi: 'घी' }],
+  })
+})
+
+test('pages in English carry no names in Hindi, pages in Hindi do', async () => {
+  const { db } = shop.database
+  const categoryId = await addCategory(db, { name: 'Sweets', hindiName: 'मिठाई', image })
+  const subCategoryId = await addSubCategory(db, {
+    name: 'Peda',
+    hindiName: 'पेड़ा',
+    image,
+    categoryIds: [categoryId],
+  })
+  const [categoryIds, subCategoryIds] = [[categoryId], [subCategoryId]]
+  const id = await town.product({ name: 'Kesar Peda', hindiName: 'केसर पेड़ा', categoryIds, subCategoryIds })
+  const written = (language: Language) => {
+    const reader = shopReaderFor(db, { store: town.store.id, language, site: shop.site }, true)
+    return Promise.all([
+      reader.product(id),
+      reader.listing(categoryId, subCategoryId),
+      reader.search('kesar'),
+      reader.home(),
+      reader.shelves(),
+    ])
+  }
+  for (const page of await written('en')) expect(JSON.stringify(page)).not.toMatch(/nameHi|[ऀ-ॿ]/)
+  for (const page of await written('hi')) expect(JSON.stringify(page)).toMatch(/केसर पेड़ा|मिठाई/)
+  expect((await written('hi'))[0]).toMatchObject({
+    nameHi: 'केसर पेड़ा',
+    category: [{ nameHi: 'मिठाई' }],
+    subCategory: [{ nameHi: 'पेड़ा' }],
   })
 })

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { countSaleable, lastRead } from '#server/shop/inventory/inventory.ts'
+import { countSaleable, forgetReads, wasRead } from '#server/shop/inventory/inventory.ts'
 import { usualStore } from '#server/shop/inventory/take-stock.ts'
 import { assertKnown } from '#server/shop/media/media.ts'
 import { addCategory, addProducts, addSubCategory } from './add.ts'
@@ -106,15 +106,17 @@ export function openProduct(db: Db, caller: Caller, wish: ProductWish): Promise<
 
 /**
  * Changes a product; orders keep what was agreed. `stock` is what can be sold in the default store; equal to what the
- * caller last read it changes nothing, whatever was sold since: so a document sent back moves nothing (docs/wire.md 12).
+ * caller read lately it changes nothing, whatever was sold since: so a document sent back moves nothing (docs/wire.md 12).
  */
 export function changeProduct(db: Db, caller: Caller, id: string, wish: ProductWish): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, wish, id)
     found(await store.updateProduct(db, id, { ...wish, mrp: toPaise(wish.price) }), 'Product')
     await store.replaceShelves(db, id, unique(wish.category), unique(wish.subCategory))
-    if (wish.stock !== (await lastRead(db, caller, id)))
+    if (!(await wasRead(db, caller, id, wish.stock))) {
       await countSaleable(db, await usualStore(db), id, wish.stock)
+      await forgetReads(db, caller, id)
+    }
     return findProduct(db, caller, id)
   })
 }

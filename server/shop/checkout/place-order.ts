@@ -53,6 +53,7 @@ export async function placeOrder(
       bill,
       address,
       promise: delivery.promise(store, bill.quantity),
+      language: caller.language,
       paymentStatus: 'CASH ON DELIVERY',
     })
     await ledger.post(db, orderId, `placed:${orderId}`, ledger.saleOf(bill, 'cash due'))

@@ -42,17 +42,22 @@ async function takeEffect(db: Db, site: string, event: AboutPayment): Promise<vo
       await holds.end(db, event.payment, 'cancelled')
       return void (await payments.close(db, event.payment))
     case 'refunded':
-      return turnRefund(db, event.payment, what.refund, { state: 'done', id: what.providerId })
+      return turnRefund(db, event.payment, what.refund, {
+        state: 'done',
+        attempt: what.attempt,
+        id: what.providerId,
+      })
     case 'refund failed':
       return turnRefund(db, event.payment, what.refund, {
         state: 'failed',
+        attempt: what.attempt,
         id: what.providerId,
         problem: what.problem,
       })
   }
 }
 
-async function turnRefund(db: Db, order: string, id: string, found: Parameters<typeof refunds.settle>[2]) {
+async function turnRefund(db: Db, order: string, id: string, found: refunds.TryFound) {
   // locked first, or a step of the order at the same moment would be overwritten by what was true before it
   await orders.lock(db, order)
   await refunds.settle(db, id, found)
@@ -106,13 +111,14 @@ async function hasGoods(db: Db, hold: Hold): Promise<boolean> {
 }
 
 async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
-  const { id, storeId, lines, bill, address, promise } = hold
+  const { id, storeId, lines, bill, address, promise, language } = hold
   await orders.open(db, buyer, id, {
     storeId,
     lines,
     bill,
     address,
     promise,
+    language,
     paymentStatus: 'PAID',
     why: 'Paid online',
   })
@@ -124,7 +130,7 @@ async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void>
 
 /** The money came too late or was not what was agreed: it goes back whole, and the shopper sees why in My Orders. */
 async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number): Promise<void> {
-  const { id, storeId, lines, bill, address } = hold
+  const { id, storeId, lines, bill, address, language } = hold
   const late = amount === bill.total
   const why = late ? 'Paid after its time, when the goods were gone' : 'What was paid is not what was agreed'
   if (hold.status === 'open') await holds.end(db, id, 'failed')
@@ -133,6 +139,7 @@ async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number)
     lines,
     bill,
     address,
+    language,
     status: 'Rejected',
     paymentStatus: 'REFUND ON ITS WAY',
     why,
@@ -141,7 +148,7 @@ async function sendBack(db: Db, buyer: orders.Buyer, hold: Hold, amount: number)
   await jobs.add(
     db,
     'mail',
-    lateMail(wordsIn(hold.language), {
+    lateMail(wordsIn(language), {
       ...(await store.buyerOf(db, hold.userId)),
       amount,
       late,

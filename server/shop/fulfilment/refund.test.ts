@@ -1,11 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
-import { stockOf, unaccounted } from '#tests/support/buying.ts'
+import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { booksOf, unbalanced } from '#tests/support/paying.ts'
+import { atTheBank, booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
+import { settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
 const town = await settle(shop)
@@ -127,6 +128,38 @@ test('a shopper is mailed what an admin gives back, and nothing of what they can
   const own = await byCard()
   await cancel(own.asha, own.id)
   expect(await post.to(own.asha.email)).toEqual([])
+  await post.close()
+})
+
+test('the mail of a refund is in what the shopper read as they ordered, whoever gives it back', async () => {
+  const post = await openPost(shop)
+  const asha = await town.shopper()
+  const productId = await town.product({ name: 'Ghee', hindiName: 'घी', price: 70, discount: 10, stock: 5 })
+  const hindi = { cookie: 'language=hi' }
+
+  await fill(asha, [{ productId, quantity: 2 }])
+  const body = { addressId: await withAddress(asha), totalAmt: 126 }
+  const { url, payment } = (await asha.call(checkoutContract.payOnline, { body, headers: hindi })).body
+  await atTheBank(shop, url, 'pay')
+  const { orderId } = await details(admin, payment)
+  await refund(payment, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
+  const [mail] = await post.to(asha.email)
+  expect(mail?.subject).toBe(`आपके ऑर्डर ${orderId} के ₹63 आपको लौटाए जा रहे हैं`)
+  for (const words of [
+    'नमस्ते Asha,',
+    '1 × घी',
+    'वजह: Leaking',
+    'आपके कार्ड पर',
+    `/dashboard/myorders/${payment}`,
+  ])
+    expect(mail?.text).toContain(words)
+
+  await fill(asha, [{ productId }])
+  const wish = { ...body, totalAmt: 63 }
+  const placed = await asha.call(checkoutContract.cashOnDelivery, { body: wish, headers: hindi })
+  await set(placed.body.data._id, 'Delivered')
+  await refund(placed.body.data._id)
+  expect((await post.to(asha.email))[0]?.text).toContain('₹63 आपको नकद लौटाए जाएँगे।')
   await post.close()
 })
 

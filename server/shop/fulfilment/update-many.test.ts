@@ -49,6 +49,18 @@ test('what one order cannot is told by its number, and the others move all the s
   expect((await details(admin, back.id)).status).toBe('Rejected')
 })
 
+test('who reads Hindi is told of each order in Hindi', async () => {
+  const [fine, back] = [await byCash(), await byCash()]
+  await set(back.id, 'Rejected')
+  await buy(await town.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
+  const orders = [back.id, '0'.repeat(32), fine.id].map((_id) => ({ _id }))
+  const { body } = await admin.call(contract.updateStatuses, {
+    body: { orders, status: 'Shipped' },
+    headers: { cookie: 'language=hi' },
+  })
+  expect(body.data.map(({ message }) => message)).toEqual(['Ghee स्टॉक में नहीं है', 'ऑर्डर नहीं मिला', 'भेजा गया'])
+})
+
 test('an order somebody else moved meanwhile is left alone', async () => {
   const { id } = await byCash()
   await set(id, 'Rejected')

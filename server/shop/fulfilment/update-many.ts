@@ -1,9 +1,12 @@
 import type { ShopperCaller } from '#contract/caller.ts'
 import { isShopError, ShopError } from '#contract/errors.ts'
 import type { BatchStatus } from '#contract/fulfilment.ts'
+import type { Say } from '#contract/language.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Outcome } from '#contract/shapes.ts'
 import { type Db, writesCrossed } from '#server/platform/database/database.ts'
+import { errorBody } from '#server/platform/http/errors.ts'
+import { wordsIn } from '#server/platform/http/words.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { updateStatus } from './fulfilment.ts'
 
@@ -25,14 +28,15 @@ export async function updateStatuses(
   key?: string,
 ): Promise<{ data: Outcome[] }> {
   const wishes = new Map(wished.map((wish) => [wish._id, wish]))
+  const t = wordsIn(caller.language)
   const data: Outcome[] = []
   for (const { _id, from } of wishes.values()) {
     const wish = { id: _id, status, ...(why && { why }), ...(from && { from }) }
     try {
       const order = await updateStatus(db, caller, wish, key && `${key} ${_id}`)
-      data.push({ _id, name: order.orderId, done: true, message: status })
+      data.push({ _id, name: order.orderId, done: true, message: t(status) })
     } catch (error) {
-      const message = inWords(error)
+      const message = inWords(t, error)
       data.push({ _id, name: (await orders.numberOf(db, _id)) ?? '', done: false, message })
     }
   }
@@ -40,8 +44,8 @@ export async function updateStatuses(
 }
 
 /** Anything else than a refusal ends the batch: a database that is away will not be there for the next order either. */
-function inWords(error: unknown): string {
-  if (isShopError(error)) return error.message
-  if (writesCrossed(error)) return new ShopError('CROSSED').message
+function inWords(t: Say, error: unknown): string {
+  if (isShopError(error)) return errorBody(error, t).message
+  if (writesCrossed(error)) return errorBody(new ShopError('CROSSED'), t).message
   throw error
 }

@@ -107,28 +107,3 @@ export async function count(db: Db, storeId: string, productId: string, saleable
       select ${productId}, ${storeId}, 'counted', difference from moved`,
   )
 }
-
-export async function noteRead(
-  db: Db,
-  session: string,
-  read: { id: string; stock: number }[],
-): Promise<void> {
-  await changed(
-    db,
-    sql`
-      insert into stock_reads (session_id, product_id, saleable)
-      select ${session}, product_id, saleable
-        from unnest(${read.map(({ id }) => id)}::uuid[], ${read.map(({ stock }) => stock)}::int[]) as read (product_id, saleable)
-       order by product_id
-          on conflict (session_id, product_id) do update set saleable = excluded.saleable`,
-  )
-}
-
-export async function lastRead(db: Db, session: string, productId: string): Promise<number | undefined> {
-  const [row] = await all(
-    db,
-    sql<{ saleable: number }>`
-      select saleable from stock_reads where session_id = ${session} and product_id = ${productId}`,
-  )
-  return row?.saleable
-}

@@ -2,6 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import { ShopError, type ShortLine } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './inventory.store.ts'
+import * as reads from './stock-reads.store.ts'
 
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
@@ -67,13 +68,18 @@ export async function noteRead(
   { shopper }: Caller,
   read: { id: string; stock: number }[],
 ): Promise<void> {
-  if (shopper?.role === 'ADMIN' && read.length > 0) await store.noteRead(db, shopper.session, read)
+  if (shopper?.role === 'ADMIN' && read.length > 0) await reads.noteRead(db, shopper.session, read)
 }
 
-/** What this login last read as a product's stock, or what the caller would read now. */
-export async function lastRead(db: Db, caller: Caller, productId: string): Promise<number> {
-  const read = caller.shopper && (await store.lastRead(db, caller.shopper.session, productId))
-  return read ?? (await saleable(db, caller.store, productId))
+/** Whether this login read that number as a product's stock lately, in any of its tabs; or would read it now, if it read none. */
+export async function wasRead(db: Db, caller: Caller, productId: string, stock: number): Promise<boolean> {
+  const read = caller.shopper ? await reads.lastReads(db, caller.shopper.session, productId) : []
+  return read.length > 0 ? read.includes(stock) : stock === (await saleable(db, caller.store, productId))
+}
+
+/** Forgets what this login read of a product: it has counted it since, and may go back on that. */
+export async function forgetReads(db: Db, { shopper }: Caller, productId: string): Promise<void> {
+  if (shopper) await reads.forgetReads(db, shopper.session, productId)
 }
 
 /** In a race a line may be there again by now: then the shopper simply tries once more. */

@@ -1,5 +1,5 @@
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
-import { ShopError } from '#contract/errors.ts'
+import { problemOf, ShopError } from '#contract/errors.ts'
 import type { Order, OrderSort, OrderStatus, OrderWithBuyer, PaymentStatus } from '#contract/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './list.store.ts'
@@ -50,9 +50,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** India has one time zone and no summer time. */
 function startOf(field: string, day: string): Date {
-  const start = new Date(`${day}T00:00:00+05:30`)
-  if (!Number.isNaN(start.getTime())) return start
-  throw new ShopError('INVALID', { fields: [{ field, message: `There is no day ${day}` }] })
+  // what the calendar lacks rolls over into the next month
+  if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day))
+    throw new ShopError('INVALID', { fields: [problemOf(field, 'There is no day {day}', { day })] })
+  return new Date(`${day}T00:00:00+05:30`)
 }
 
 const MOST_WORDS = 8

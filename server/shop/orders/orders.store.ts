@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { type Bill, discountedPrice, type Fee } from '#contract/pricing.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
@@ -26,6 +27,8 @@ export type OrderRow = {
   buyerName: string
   buyerEmail: string
   storeId: string
+  /** what the shopper read as they ordered */
+  language: Language
   status: OrderStatus
   paymentStatus: PaymentStatus
   items: number
@@ -47,7 +50,7 @@ const lines = sql`
     where l.order_id = o.id) as lines`
 /** Of an order `o` with its buyer `u`. */
 export const columns = sql`
-  o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.store_id as "storeId", o.status,
+  o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail", o.store_id as "storeId", o.language, o.status,
   o.payment_status as "paymentStatus", o.items_paise as items, o.total_paise as total, o.quantity, o.fees, o.address,
   case when o.promise_low is not null
        then jsonb_build_object('low', o.promise_low, 'high', o.promise_high) end as promise,
@@ -61,6 +64,7 @@ export async function insert(
     number: string
     userId: string
     storeId: string
+    language: Language
     lines: NewLine[]
     bill: Bill
     address: KeptAddress
@@ -84,9 +88,9 @@ export async function insert(
     db,
     sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
       with opened as (
-        insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity, fees, address,
+        insert into orders (id, number, user_id, store_id, language, status, payment_status, items_paise, total_paise, quantity, fees, address,
                             promise_estimate_seconds, promise_low, promise_high)
-        values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.status}, ${order.paymentStatus},
+        values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language}, ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.total}, ${bill.quantity}, ${JSON.stringify(bill.fees)}::jsonb,
                 ${JSON.stringify(order.address)}::jsonb,
                 ${promise?.estimate ?? null}, ${promise?.low ?? null}, ${promise?.high ?? null})

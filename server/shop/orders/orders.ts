@@ -1,5 +1,6 @@
 import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,6 +21,8 @@ export type NewOrder = {
   bill: Bill
   address: store.KeptAddress
   paymentStatus: PaymentStatus
+  /** what the shopper read as they ordered */
+  language: Language
   /** Pending, unless it is rejected at birth: then nothing was reserved for it */
   status?: OrderStatus
   why?: string

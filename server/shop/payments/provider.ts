@@ -26,7 +26,14 @@ export type PaymentEvent = {
   what:
     | { kind: 'paid'; amount: number; charge: string | null }
     | { kind: 'failed' | 'expired' | 'other' }
-    | { kind: 'refunded' | 'refund failed'; refund: string; providerId: string; problem: string | null }
+    | {
+        kind: 'refunded' | 'refund failed'
+        refund: string
+        /** which try it is about; 0 where the provider was told none */
+        attempt: number
+        providerId: string
+        problem: string | null
+      }
 }
 
 export type RefundWish = {
@@ -41,7 +48,7 @@ export type RefundAnswer =
   | { state: 'done'; id: string }
   | { state: 'pending'; id: string }
   /** the provider will never do it, whatever we try */
-  | { state: 'failed'; problem: string }
+  | { state: 'failed'; problem: string; id?: string }
 
 /**
  * Whoever takes cards for the shop. Every call may be repeated and then has no second effect; each throws when there

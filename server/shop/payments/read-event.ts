@@ -54,7 +54,8 @@ function aboutRefund(refund: Stripe.Refund): About {
   if (!ourRefund || refund.status === 'pending') return { ...about, what: { kind: 'other' } }
   const kind = refund.status === 'succeeded' ? 'refunded' : 'refund failed'
   const problem = refund.failure_reason ?? null
-  return { ...about, what: { kind, refund: ourRefund, providerId: refund.id, problem } }
+  const attempt = Number(refund.metadata?.attempt ?? 0)
+  return { ...about, what: { kind, refund: ourRefund, attempt, providerId: refund.id, problem } }
 }
 
 export const idOf = (thing: string | { id: string } | null): string | null =>

@@ -12,7 +12,7 @@ export const takeBack = (db: Db, id: string, amount: number) =>
   )
 
 const refundColumns = sql`
-  id, order_id as "order", payment_id as payment, status, amount_paise as amount, lines, why, problem, turns,
+  id, order_id as "order", payment_id as payment, status, amount_paise as amount, lines, why, problem, turns, attempt,
   provider_id as "providerId",
   to_json(created_at) #>> '{}' as "createdAt", to_json(done_at) #>> '{}' as "doneAt"`
 
@@ -61,6 +61,20 @@ export const set = (
              turns = turns + 1, done_at = case ${to.status}::text when 'done' then now() end
        where id = ${id}`,
   )
+
+/** Opens another try; the number is never one of an earlier try. */
+export const startTry = (db: Db, id: string) =>
+  changed(
+    db,
+    sql`
+      update refunds
+         set status = 'asked', problem = null, provider_id = null, done_at = null, turns = turns + 1, attempt = turns + 1
+       where id = ${id}`,
+  )
+
+/** Keeps the provider's name for the try a refund is at. */
+export const nameTry = (db: Db, id: string, providerId: string) =>
+  changed(db, sql`update refunds set provider_id = ${providerId} where id = ${id}`)
 
 /** Refunds that should have been sent by now: their job was lost or has given up. */
 export const forgotten = (db: Db) =>

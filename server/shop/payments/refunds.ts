@@ -17,7 +17,9 @@ export type Refund = {
   lines: RefundLine[]
   why: string
   problem: string | null
-  /** the provider's name for the last try it named */
+  /** which try it is at; 0 at first */
+  attempt: number
+  /** the provider's name for this try, once it named it */
   providerId: string | null
   createdAt: string
   doneAt: string | null
@@ -31,6 +33,14 @@ export type RefundAsked = {
   by: string | null
   why: string
   lines?: RefundLine[]
+}
+
+/** What the provider says of one try of a refund. */
+export type TryFound = {
+  state: Refund['status']
+  attempt: number
+  id?: string
+  problem?: string | null
 }
 
 /**
@@ -70,29 +80,25 @@ export async function send(db: Db, provider: PaymentProvider, id: string): Promi
     ? await provider.refund({
         refund: id,
         // refused and asked for again: another try, not the answer to the last one
-        attempt: refund.turns,
+        attempt: refund.attempt,
         payment: payment.id,
         charge: payment.charge,
         amount: refund.amount,
       })
     : { state: 'failed', problem: 'The provider named nothing to refund against.' }
-  if (answer.state === 'pending') await settle(db, id, { state: 'asked', id: answer.id })
-  else await settle(db, id, { ...answer })
+  const state = answer.state === 'pending' ? 'asked' : answer.state
+  await settle(db, id, { ...answer, state, attempt: refund.attempt })
   return refund.order
 }
 
-/** Writes down how a refund stands with the provider: the ledger follows, once. */
-export function settle(
-  db: Db,
-  id: string,
-  found: { state: 'asked' | 'done' | 'failed'; id?: string; problem?: string | null },
-): Promise<Refund | null> {
+/** Writes down how a try of a refund stands with the provider: the ledger follows, once. News of an earlier try is none. */
+export function settle(db: Db, id: string, found: TryFound): Promise<Refund | null> {
   return transaction(db, async (db) => {
     const before = await store.lock(db, id)
-    if (!before || before.status === found.state) return before
-    // the bank says twice what it said of the try before this one
-    if (before.turns > 1 && found.state === 'failed' && found.id && found.id === before.providerId)
-      return before
+    if (!before || !isOfThisTry(before, found)) return before
+    if (found.id && !before.providerId) await store.nameTry(db, id, found.id)
+    // that it is on its way says nothing beside how it ended
+    if (before.status === found.state || found.state === 'asked') return before
     await store.set(db, id, {
       status: found.state,
       providerId: found.id ?? null,
@@ -120,7 +126,7 @@ export async function sendAgain(db: Db, id: string): Promise<Refund> {
   const refund = await store.lock(db, id)
   if (!refund) throw new ShopError('NOT_FOUND', { what: 'Refund' })
   if (refund.status !== 'failed') throw new ShopError('NOT_REFUSED')
-  await store.set(db, id, { status: 'asked', providerId: null, problem: null })
+  await store.startTry(db, id)
   await jobs.add(db, 'send-refund', { refund: id })
   return { ...refund, status: 'asked', problem: null }
 }
@@ -129,6 +135,10 @@ export async function sendAgain(db: Db, id: string): Promise<Refund> {
 export async function remind(db: Db): Promise<void> {
   for (const { id } of await store.forgotten(db)) await jobs.add(db, 'send-refund', { refund: id })
 }
+
+/** Tries of before they were numbered with the provider are known by its own name for them. */
+const isOfThisTry = (refund: Refund, found: TryFound): boolean =>
+  found.attempt === refund.attempt || (found.id !== undefined && found.id === refund.providerId)
 
 const write = (
   db: Db,

@@ -23,6 +23,7 @@ const { db } = shop.database
 beforeEach(() => {
   stripe.asked.length = 0
   stripe.refuseAll(undefined)
+  stripe.endRefunds('succeeded')
 })
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(async () => {
@@ -39,6 +40,41 @@ async function ready() {
   return { asha, productId, wish: { addressId: await withAddress(asha), totalAmt: 146.5 } }
 }
 const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
+
+async function sendRefunds() {
+  const work = await openWork(shop)
+  await work.done()
+  await work.close()
+}
+/** An order paid by card and rejected: all of it goes back, and how Stripe was asked for it. */
+async function givenBack() {
+  const { asha, wish } = await ready()
+  const { id, payment } = (await payOnline(asha, wish)).body
+  await tell('checkout.session.completed', stripe.pay(id))
+  const admin = await town.admin()
+  await admin.call(fulfilmentContract.updateStatus, { id: payment, body: { status: 'Rejected' } })
+  await sendRefunds()
+  const shown = async () =>
+    (await admin.call(fulfilmentContract.details, { id: payment })).body.data.refunds[0]
+  const refund = (await shown())?._id ?? ''
+  const retry = async () => {
+    await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
+    await sendRefunds()
+  }
+  const kept = async () =>
+    (await sql<{ re: string | null }>`select provider_id as re from refunds where id = ${refund}`.execute(db))
+      .rows[0]?.re
+  /** The metadata Stripe was given with each try, as its events carry it. */
+  const tries = () =>
+    stripe.asked
+      .filter(({ path, form }) => path === '/v1/refunds' && form['metadata[refund]'] === refund)
+      .map(({ form }) => ({
+        payment,
+        refund,
+        ...(form['metadata[attempt]'] && { attempt: form['metadata[attempt]'] }),
+      }))
+  return { payment, retry, shown, kept, tries }
+}
 
 /** What Stripe sends after something happened. */
 async function tell(type: string, object: object, id = `evt_${type}_${Math.random()}`) {
@@ -92,9 +128,7 @@ test('its signed event makes the order, and a refund goes back through it once',
   await admin.call(fulfilmentContract.refund, {
     body: { _id: payment, lines: [{ productId, quantity: 1 }] },
   })
-  const work = await openWork(shop)
-  await work.done()
-  await work.close()
+  await sendRefunds()
   const refunds = stripe.asked.filter((one) => one.path === '/v1/refunds')
   expect(refunds).toHaveLength(1)
   expect(refunds[0]?.form).toMatchObject({
@@ -190,9 +224,7 @@ test('a refund Stripe will never make is told to the admin, nothing is lost from
   const admin = await town.admin()
   await admin.call(fulfilmentContract.updateStatus, { id: payment, body: { status: 'Rejected' } })
   stripe.refuseAll(problem(400, 'Charge has already been refunded.'))
-  const work = await openWork(shop)
-  await work.done()
-  await work.close()
+  await sendRefunds()
   const { data } = (await admin.call(fulfilmentContract.details, { id: payment })).body
   expect(data.refunds).toMatchObject([
     { status: 'failed', problem: 'Charge has already been refunded.', amount: 146.5 },
@@ -203,9 +235,7 @@ test('a refund Stripe will never make is told to the admin, nothing is lost from
   const refund = data.refunds[0]?._id ?? ''
   const again = await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
   expect(again.body.data).toMatchObject({ status: 'asked', problem: null })
-  const more = await openWork(shop)
-  await more.done()
-  await more.close()
+  await sendRefunds()
   const tries = stripe.asked.filter(
     ({ path, form }) => path === '/v1/refunds' && form['metadata[refund]'] === refund,
   )
@@ -214,4 +244,41 @@ test('a refund Stripe will never make is told to the admin, nothing is lost from
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'card refunded': -14650 })
   const after = (await admin.call(fulfilmentContract.details, { id: payment })).body.data
   expect(after).toMatchObject({ payment_status: 'REFUNDED', refunds: [{ status: 'done', problem: null }] })
+})
+
+test('news of a refused try comes late, when another try has succeeded: it changes nothing, and nothing is paid twice', async () => {
+  stripe.endRefunds('failed')
+  const { payment, retry, shown, kept, tries } = await givenBack()
+  expect(await shown()).toMatchObject({ status: 'failed', problem: 'declined' })
+  const first = (await kept()) ?? ''
+  expect(first).toMatch(/^re_/)
+  const failed = { id: first, object: 'refund', status: 'failed', failure_reason: 'declined' }
+  await tell('refund.failed', { ...failed, metadata: tries()[0] })
+
+  stripe.endRefunds('succeeded')
+  await retry()
+  const second = await kept()
+  expect(second).not.toBe(first)
+  await tell('refund.updated', { ...failed, metadata: tries()[0] })
+  expect(await shown()).toMatchObject({ status: 'done', problem: null })
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'card refunded': -14650 })
+
+  // what is said of the try that counts is heard
+  await tell('refund.failed', { ...failed, id: second, metadata: tries()[1] })
+  expect(await shown()).toMatchObject({ status: 'failed' })
+  expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'refund due': -14650 })
+})
+
+test('a try that is still on its way is known by Stripe’s name for it, and by nothing said of the one before', async () => {
+  stripe.endRefunds('failed')
+  const { retry, shown, kept, tries } = await givenBack()
+  const first = await kept()
+  stripe.endRefunds('pending')
+  await retry()
+  expect([await kept()]).not.toContain(first)
+  const refund = { object: 'refund', status: 'failed', failure_reason: 'declined' }
+  await tell('refund.updated', { ...refund, id: first, metadata: tries()[0] })
+  expect(await shown()).toMatchObject({ status: 'asked' })
+  await tell('refund.updated', { ...refund, id: await kept(), status: 'succeeded', metadata: tries()[1] })
+  expect(await shown()).toMatchObject({ status: 'done' })
 })

@@ -44,7 +44,7 @@ export function stripeProvider(keys: StripeKeys, place?: StripePlace): PaymentPr
           idempotencyKey: `refund-${wish.refund}${wish.attempt > 0 ? `-${wish.attempt}` : ''}`,
         })
         if (refund.status === 'failed' || refund.status === 'canceled')
-          return { state: 'failed', problem: refund.failure_reason ?? refund.status }
+          return { state: 'failed', id: refund.id, problem: refund.failure_reason ?? refund.status }
         return { state: refund.status === 'succeeded' ? 'done' : 'pending', id: refund.id }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -81,7 +81,12 @@ const sessionParams = (wish: SessionWish): Stripe.Checkout.SessionCreateParams =
 const refundParams = (wish: RefundWish): Stripe.RefundCreateParams => ({
   payment_intent: wish.charge,
   amount: wish.amount,
-  metadata: { payment: wish.payment, refund: wish.refund },
+  metadata: {
+    payment: wish.payment,
+    refund: wish.refund,
+    // not at first: a key takes no other parameters than those it was first used with
+    ...(wish.attempt > 0 && { attempt: wish.attempt }),
+  },
 })
 
 function stateOf(session: Stripe.Checkout.Session): SessionState {

@@ -106,7 +106,7 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
   )
 }
 
-export const pageOf = (
+const pageOf = (
   db: Db,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
