@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { markedAsSeen, seenAt } from './seen-page.ts'
-import { isShelf } from './shelves.ts'
+import { isShelf, isShelfPicture } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -66,7 +66,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: [kept(300, 30)] }),
 )
 registerRoute(
-  ({ url }) => url.pathname.startsWith('/pictures/'),
+  ({ url }) => isShelfPicture(url),
   new CacheFirst({ cacheName: 'pictures', plugins: [kept(400, 30)] }),
 )
 
