@@ -6,6 +6,9 @@ import { Id, Nothing, Time } from './shapes.ts'
 /** The most addresses a book may hold. */
 export const MAX_ADDRESSES = 50
 
+/** What a new address is given before anybody types; kept as it stands, so it is a value in no language. */
+export const HOME_COUNTRY = 'India'
+
 export const Address = Type.Object({
   _id: Id,
   userId: Id,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Whole } from './fields.ts'
-import { Count, Id, OneOf, Time, Url } from './shapes.ts'
+import { Count, HindiName, Id, OneOf, Time, Url } from './shapes.ts'
 
 /** From here down a product is low: 'Only a few left' is near. */
 export const LOW_STOCK = 5
@@ -18,6 +18,7 @@ const Pieces = {
 export const StockRow = Type.Object({
   productId: Id,
   name: Type.String(),
+  nameHi: HindiName,
   unit: Type.String(),
   image: Url,
   ...Pieces,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { ordersOf } from './support/orders.ts'
 import { admin, enter, moveIn } from './support/people.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
@@ -10,25 +10,6 @@ const asDate = (day: Date) => day.toISOString().slice(0, 10)
 /** On a phone what narrows a list is folded away. */
 async function unfold(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Filter and sort/ }).click()
-}
-
-/** Places orders as somebody new of a name nobody else has; answers the name and the numbers, oldest first. */
-async function ordersOf(page: Page, count: number): Promise<{ name: string; numbers: string[] }> {
-  const name = `Tara ${Date.now().toString(36)}${test.info().workerIndex}`
-  await moveIn(page, name)
-  await saveAddress(page)
-  const { data: addresses } = await (await page.request.get('/api/address/get')).json()
-  const rice = (await goods(page, 'rice')).filter(({ stock }) => stock > 20)[0]
-  if (!rice) throw new Error('no rice')
-  const numbers: string[] = []
-  for (let quantity = 1; quantity <= count; quantity += 1) {
-    await putInCart(page, [{ productId: rice._id, quantity }])
-    const answer = await page.request.post('/api/order/cash-on-delivery', {
-      data: { addressId: addresses[0]._id, totalAmt: paid(rice) * quantity },
-    })
-    numbers.push((await answer.json()).data.orderId)
-  }
-  return { name, numbers }
 }
 
 test('orders: found, narrowed and sorted in the address; reload and back work; nothing found is told', async ({
@@ -165,7 +146,10 @@ test('sub categories and stock are narrowed and sorted in the address, too', asy
 
   await page.goto('/dashboard/stock?show=sold-out&sort=name')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await expect(page.getByLabel('Sold out only')).toBeChecked()
+  await expect(page.getByLabel('Stock', { exact: true })).toHaveValue('sold-out')
+  await page.getByLabel('Stock', { exact: true }).selectOption('Low (5 or fewer)')
+  await expect(page).toHaveURL(/show=low/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
   await accessible(page)
 })
 
@@ -200,8 +184,25 @@ test('rows are walked through, opened and chosen with the keys, and Tab is never
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(help.getByText('Open the order')).toBeVisible()
+  const single = help.getByLabel('Single-key shortcuts')
+  await single.click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
+  // turned off they do nothing, also after a reload; the button shows the help still
+  await page.reload()
+  await expect(row(middle)).toBeVisible()
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await expect(help).toHaveCount(0)
+  if (!isPhone(page)) {
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await single.click()
+    await page.keyboard.press('Escape')
+    await expect(help).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused()
+  }
   await row(middle).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${middle}`) })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { newcomer } from './support/people.ts'
+import { admin, enter, moveIn, newcomer } from './support/people.ts'
 
 // of a login with a wrong password
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
@@ -47,6 +47,42 @@ test('a press in the header turns the shop to Hindi, wherever one goes on to, an
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: 'Product details' })).toBeVisible()
   expect(await language(page)).toBe('en-IN')
+})
+
+test('who stays with something unsaved stays in the language of the page, whatever the shop answers', async ({
+  page,
+}) => {
+  await moveIn(page)
+  await page.goto('/dashboard/profile')
+  await page.getByRole('main').getByLabel('Name').fill('Somebody else')
+  await page.getByRole('main').getByLabel('Mobile').fill('98450 12345')
+  const asked = page.waitForEvent('dialog')
+  const pressing = page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click()
+  await (await asked).dismiss()
+  await pressing
+  expect(await language(page)).toBe('en-IN')
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('group').getByText('Updated successfully')).toBeVisible()
+  const chosen = (await page.context().cookies()).find(({ name }) => name === 'language')
+  expect(chosen?.value).toBe('en')
+})
+
+test('an admin who reads Hindi sees shelves, products, orders and stock by their Hindi names', async ({
+  page,
+  baseURL,
+}) => {
+  await enter(page, admin)
+  await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
+  const main = page.getByRole('main')
+  for (const [path, names] of [
+    ['category', main.getByRole('article').getByRole('heading')],
+    ['product', main.getByRole('article').getByRole('heading')],
+    ['subcategory', main.getByRole('row').locator('td:nth-child(2)')],
+    ['stock', main.getByRole('row').locator('td:first-child')],
+  ] as const) {
+    await page.goto(`/dashboard/${path}`)
+    await expect(names.first()).toHaveText(/[ऀ-ॿ]/)
+  }
 })
 
 test('pages are kept per language: nobody is served a page somebody else chose', async ({ request }) => {

@@ -195,8 +195,8 @@ test('an admin opens a store, stocks it, and its pincode is served; pausing it e
   await expect(dialog).toContainText('−1 on hand')
   await expect(dialog).toContainText('+8 on hand')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByLabel(/Low only/).click()
-  await expect(page.getByLabel(/Low only/)).toBeChecked()
+  await page.getByLabel('Stock', { exact: true }).selectOption('Low (5 or fewer)')
+  await expect(page).toHaveURL(/show=low/)
   await expect(page.getByText('Nothing is low here.').or(page.getByRole('row').nth(1))).toBeVisible()
 
   await page.goto(`/product/x-${id}`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { moveIn } from './support/people.ts'
@@ -20,6 +21,8 @@ test('without a connection the shop opens with the shelves last seen, says from 
   const row = page.getByRole('link', { name: 'See All' }).first()
   await row.click()
   await page.waitForURL(/-[0-9a-f]{32}\//)
+  // the address is there a moment before the page
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d products$/)
   const shelf = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
@@ -96,6 +99,39 @@ test('a guest’s cart is there and can be changed too', async ({ page, context 
   await page.goto('/cart')
   await expect(page.getByText('2 items').first()).toBeVisible()
 })
+
+test('nothing of an account is kept over a logout: not its picture, nor the pictures it looked at', async ({
+  page,
+}) => {
+  await moveIn(page)
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
+  const avatar = { name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await page.request.put('/api/user/upload-avatar', { multipart: { avatar } })
+  await page.goto('/')
+  await keptHere(page)
+  await page.goto('/dashboard/profile')
+  const shown = page.locator('main img[src*="/pictures/uploaded/"]')
+  await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
+  await page.goto('/')
+  await expect.poll(() => pictures(page)).not.toEqual([])
+  expect((await pictures(page)).filter((address) => address.includes('/uploaded/'))).toEqual([])
+  // one an earlier shop had kept
+  await page.evaluate(
+    `caches.open('pictures').then((kept) => kept.put('/pictures/uploaded/old', new Response('mine')))`,
+  )
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect
+    .poll(async () => (await pictures(page)).filter((address) => address.includes('/uploaded/')))
+    .toEqual([])
+})
+
+/** The addresses of the pictures this browser keeps. */
+const pictures = (page: Page) =>
+  page.evaluate<string[]>(
+    `caches.open('pictures').then((kept) => kept.keys()).then((keys) => keys.map(({ url }) => url))`,
+  )
 
 /** The service worker has taken what it needs. */
 async function keptHere(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { localeOf } from '#contract/language.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { barColours } from '#web/lib/theme.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Route } from './+types/root'
 import css from './app.css?url'
@@ -30,8 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b6b43" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c3322" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours.dark} />
         <Meta />
         <Links />
         {language === 'hi' && (

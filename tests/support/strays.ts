@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 export type WebFile = { path: string; text: string }
 
 /** Where colours may be written out: the tokens themselves, and what browsers read before any style has come. */
-const WRITTEN_OUT = /^web\/(tokens\.css|root\.tsx)$/
+const WRITTEN_OUT = /^web\/(tokens\.css|lib\/theme\.ts)$/
 
 const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\/)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
 const NAMED = /\b(?:fill|stroke|color|stopColor|floodColor)=["'](?!none|currentColor|var\(|url\()[^"']*["']/g

@@ -40,6 +40,7 @@ export const leftByChoice = (): boolean => byChoice
 export function endSession(how?: 'by choice'): void {
   byChoice = how === 'by choice'
   stored.clear()
+  globalThis.caches?.delete('pictures').catch(Boolean)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
   if (globalThis.document) document.cookie = 'signed_in=; Path=/; Max-Age=0'
   tellAll()

@@ -1,14 +1,19 @@
 import type { Text } from '#contract/language.ts'
+import { remember } from './remembered.ts'
 
 export const themes = ['System', 'Light', 'Dark'] as const satisfies Text[]
 export type Theme = (typeof themes)[number]
+
+/** What a phone paints its bars with: the system's theme decides by media queries, and the first that fits wins. */
+export const barColours = { light: '#0b6b43', dark: '#0c3322' }
 
 /**
  * In the head of every page, before anything is painted: pages are kept and the same for everybody, so the choice comes
  * from a cookie of this browser (spec §4 clears the local storage at logout; a theme is not a shopper's secret).
  */
-export const themeScript =
-  "document.documentElement.dataset.theme=/\\btheme=(light|dark)/.exec(document.cookie)?.[1]??''"
+export const themeScript = `{let d=document,t=/\\btheme=(light|dark)/.exec(d.cookie)?.[1]??'',m=d.createElement('meta')
+d.documentElement.dataset.theme=t
+if(t)m.name='theme-color',m.content=t=='dark'?'${barColours.dark}':'${barColours.light}',d.head.append(m)}`
 
 export function chosenTheme(): Theme {
   return themes.find((theme) => theme.toLowerCase() === document.documentElement.dataset.theme) ?? themes[0]
@@ -16,10 +21,16 @@ export function chosenTheme(): Theme {
 
 /** Remembered for a year; the system's theme needs no remembering. */
 export function chooseTheme(theme: Theme): void {
-  const kept = theme === themes[0] ? '' : theme.toLowerCase()
+  const kept = theme === 'System' ? '' : theme === 'Dark' ? 'dark' : 'light'
   document.documentElement.dataset.theme = kept
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
-  document.cookie = `theme=${kept}; Path=/; SameSite=Lax; Max-Age=${kept ? 31_536_000 : 0}`
+  remember('theme', kept)
+  document.querySelector('meta[name=theme-color]:not([media])')?.remove()
+  if (kept) {
+    const meta = document.createElement('meta')
+    meta.name = 'theme-color'
+    meta.content = barColours[kept]
+    document.head.prepend(meta)
+  }
   dispatchEvent(new Event(CHOSEN))
 }
 

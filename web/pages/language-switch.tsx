@@ -1,8 +1,7 @@
 import { LANGUAGE_COOKIE, type Language } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
+import { remember } from '#web/lib/remembered.ts'
 import { useWords } from '#web/lib/words.ts'
-
-const A_YEAR = 365 * 24 * 60 * 60
 
 /** The other language, in its own script: who needs it can read it. */
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -23,9 +22,17 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-/** The page comes anew, in the other language from the server on; carts and sessions are kept where that does not matter. */
+/**
+ * The page comes anew, in the other language from the server on; carts and sessions are kept where that does not matter.
+ * Where something is unsaved the browser asks, and who stays goes on in the language of the page: with their next press
+ * the shop answers in that again.
+ */
 function speak(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
+  const was = language === 'hi' ? 'en' : 'hi'
+  remember(LANGUAGE_COOKIE, language)
+  const asks = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  if (asks)
+    for (const press of ['pointerdown', 'keydown'])
+      addEventListener(press, () => remember(LANGUAGE_COOKIE, was), { capture: true, once: true })
   location.reload()
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { remember, remembered } from '#web/lib/remembered.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -7,16 +8,24 @@ import { Keyboard } from './icons.ts'
 
 type Shortcut = { keys: string[]; does: Text }
 
-const everywhere: Shortcut[] = [
+const singleKeys: Shortcut[] = [
   { keys: ['/'], does: 'Search' satisfies Text },
+  { keys: ['?'], does: 'This help' satisfies Text },
+]
+const everywhere: Shortcut[] = [
   { keys: ['Esc'], does: 'Empty the search, or clear the selection' satisfies Text },
   { keys: ['↑', '↓'], does: 'Go from row to row (in a grid also ← →)' satisfies Text },
   { keys: ['Home', 'End'], does: 'First and last row' satisfies Text },
   { keys: ['F6'], does: 'Go to a message, such as one with Undo' satisfies Text },
-  { keys: ['?'], does: 'This help' satisfies Text },
 ]
 
-/** What the keys of a list do: `/` and `?` work anywhere on its page, and a button shows them all. */
+/** A cookie that is there where single keys are turned off. */
+const SINGLE_KEYS = 'single-keys'
+
+/**
+ * What the keys of a list do: `/` and `?` work anywhere on its page, and a button shows them all. Who speaks to the
+ * computer, or slips, can turn those two off in this browser (WCAG 2.1.4).
+ */
 export function KeyboardHelp({
   opens,
   selects,
@@ -28,8 +37,10 @@ export function KeyboardHelp({
 }) {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
+  const [single, setSingle] = useState(true)
+  useEffect(() => setSingle(remembered(SINGLE_KEYS) === ''), [])
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (!single || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
     if (document.querySelector('[role=dialog],[role=alertdialog]')) return
     if (event.key === '?') setOpen(true)
     else if (event.key === '/') document.querySelector<HTMLElement>('main input[type=search]')?.focus()
@@ -43,6 +54,7 @@ export function KeyboardHelp({
 
   const click = t('click')
   const shortcuts = [
+    ...(single ? singleKeys : []),
     ...everywhere,
     { keys: ['Enter'], does: opens },
     ...(selects
@@ -79,6 +91,18 @@ export function KeyboardHelp({
             </div>
           ))}
         </dl>
+        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line pt-4 font-medium">
+          <input
+            type="checkbox"
+            checked={single}
+            onChange={({ target }) => {
+              remember(SINGLE_KEYS, target.checked ? '' : 'off')
+              setSingle(target.checked)
+            }}
+            className="size-5 accent-leaf-600"
+          />
+          {t('Single-key shortcuts')}
+        </label>
       </Dialog>
     </>
   )

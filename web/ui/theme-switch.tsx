@@ -1,4 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
+import { classes } from '#web/lib/classes.ts'
 import { chooseTheme, chosenTheme, onTheme, type Theme, themes } from '#web/lib/theme.ts'
 import { useWords } from '#web/lib/words.ts'
 
@@ -6,17 +7,16 @@ import { useWords } from '#web/lib/words.ts'
 export function ThemeSwitch() {
   const { t } = useWords()
   const name = useId()
-  const chosen = useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
+  const chosen = useTheme()
   return (
-    <div
-      role="radiogroup"
-      aria-label={t('Theme')}
-      className="flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line"
-    >
+    <div role="radiogroup" aria-label={t('Theme')} className={themesLook}>
       {themes.map((theme) => (
         <label
           key={theme}
-          className="relative flex h-9 flex-1 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500"
+          className={classes(
+            themeItemLook,
+            'has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
+          )}
         >
           <input
             type="radio"
@@ -31,3 +31,11 @@ export function ThemeSwitch() {
     </div>
   )
 }
+
+/** Which one is chosen; not known on the server. */
+export const useTheme = (): Theme | undefined =>
+  useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
+
+export const themesLook = 'flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line'
+export const themeItemLook =
+  'relative flex h-9 flex-1 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink'

@@ -38,14 +38,14 @@ function Toasts() {
       for (const told of takeToasts().filter((told) => !told.over)) {
         const id = add({
           // the same batch twice is two things to take back
-          id: `${told.kind} ${told.message}${told.undo ? ` ${told.at}` : ''}`,
+          id: `${told.kind} ${told.message}${told.action ? ` ${told.at}` : ''}`,
           title: told.message,
           data: told,
-          timeout: told.undo ? 0 : showFor[told.kind],
+          timeout: told.action ? 0 : showFor[told.kind],
           // high priority hides the toast from screen readers behind a copy, yet leaves it in the tab order
           priority: 'low',
         })
-        if (told.kind === 'loading' || told.undo) lasting.current.set(told, id)
+        if (told.kind === 'loading' || told.action) lasting.current.set(told, id)
       }
     }
     show()
@@ -67,15 +67,15 @@ function Toasts() {
     >
       <Mark kind={toast.data?.kind} />
       <Toast.Content>
-        <Toast.Title render={<p />} className="text-sm font-medium" />
+        <Toast.Title render={<p />} className="whitespace-pre-line text-sm font-medium" />
       </Toast.Content>
-      {toast.data?.undo && (
+      {toast.data?.action && (
         <button
           type="button"
-          onClick={toast.data.undo}
+          onClick={toast.data.action.press}
           className="-my-2 -mr-2 h-11 shrink-0 rounded-md px-3 text-sm font-bold text-saffron-400 underline-offset-4 hover:underline"
         >
-          {t('Undo')}
+          {t(toast.data.action.word)}
         </button>
       )}
     </Toast.Root>

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Text } from '#web/lib/words.ts'
 
 export type Told = {
   kind: 'success' | 'error' | 'loading'
   message: string
   at: number
   over?: boolean
-  /** takes back what was said to be done; then it stays until it is over */
-  undo?: () => void
+  /** what can be done about it, such as taking it back; then it stays until it is over */
+  action?: { word: Text; press(): void }
 }
 
 /** Says something in passing, from anywhere: `toast.error(error.message)`. */

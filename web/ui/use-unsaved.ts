@@ -20,12 +20,15 @@ export function useUnsaved() {
 
 /** The browser asks before a closed or reloaded tab takes along what it alone holds. */
 export function useAskBeforeClosing(holds: boolean): void {
-  useEffect(() => {
-    if (!holds) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [holds])
+  useEffect(() => (holds ? askBeforeClosing() : undefined), [holds])
+}
+
+/** The same for what outlives its component, until what it answers is called. */
+export function askBeforeClosing(): () => void {
+  // one of its own for each that asks
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }
 
 /** Whether a form holds something else than it was rendered with; for inputs that keep their own value. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isKeepable } from './keepable.ts'
 import { markedAsSeen } from './seen-page.ts'
-import { isShelf } from './shelves.ts'
+import { isShelf, isShelfPicture } from './shelves.ts'
 
 const id = '01a1ff96d4b9765dae525b9d731f6d58'
 const at = (path: string) => isShelf(new URL(path, 'https://shop.example'))
@@ -28,6 +28,13 @@ test.each([
   '/dev/mail',
   '/api/cart/get',
 ])('what is somebody’s own is not: %s', (path) => expect(at(path)).toBe(false))
+
+test('the pictures on the shelves are kept, and that of an account is not', () => {
+  const picture = (path: string) => isShelfPicture(new URL(path, 'https://shop.example'))
+  expect(picture('/pictures/uploaded/0a1b?w=320')).toBe(true)
+  expect(picture('/pictures/uploaded/0a1b?own&w=320')).toBe(false)
+  expect(picture('/product/pictures/milk')).toBe(false)
+})
 
 test('a page that is kept says when it was seen', async () => {
   const page = new Response('<!DOCTYPE html><html lang="en-IN"><body>₹20</body></html>', {

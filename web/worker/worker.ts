@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { isKeepable } from './keepable.ts'
 import { markedAsSeen, seenAt } from './seen-page.ts'
-import { isShelf } from './shelves.ts'
+import { isShelf, isShelfPicture } from './shelves.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -67,7 +67,7 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: [kept(300, 30)] }),
 )
 registerRoute(
-  ({ url }) => url.pathname.startsWith('/pictures/'),
+  ({ url }) => isShelfPicture(url),
   new CacheFirst({ cacheName: 'pictures', plugins: [kept(400, 30)] }),
 )
 

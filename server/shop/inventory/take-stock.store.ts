@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Movement, StockRow, StockSort, StoreStock } from '#contract/inventory.ts'
-import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
 export type Pieces = { onHand: number; reserved: number; saleable: number }
 
@@ -25,20 +25,23 @@ export async function list(
     offset: number
   },
 ) {
-  const rows = await all(
-    db,
-    sql<StockRow & { totalCount: number }>`
-      select p.id as "productId", p.name, p.unit, p.images[1] as image, ${pieces}, count(*) over () as "totalCount"
+  const wanted = sql`
         from products p
         left join stock s on s.store_id = ${wish.store} and s.product_id = p.id
        where p.archived_at is null
          and lower(p.name || ' ' || p.unit || ' ' || p.brand) like all (${wish.words.map(anywhere)}::text[])
-         and (${wish.most}::int is null or coalesce(s.on_hand - s.reserved, 0) <= ${wish.most}::int)
+         and (${wish.most}::int is null or coalesce(s.on_hand - s.reserved, 0) <= ${wish.most}::int)`
+  const rows = await all(
+    db,
+    sql<Omit<StockRow, 'nameHi'> & { nameHi: string }>`
+      select p.id as "productId", p.name, p.hindi_name as "nameHi", p.unit, p.images[1] as image, ${pieces}
+        ${wanted}
        order by ${sorts[wish.sort]} lower(p.name), p.id
        limit ${wish.limit} offset ${wish.offset}`,
   )
-  const totalCount = rows[0]?.totalCount ?? 0
-  return { rows: rows.map(({ totalCount: _, ...row }) => row), totalCount }
+  // apart from the rows: beyond the last page there are none to say it
+  const { totalCount } = await one(db, sql<{ totalCount: number }>`select count(*) as "totalCount" ${wanted}`)
+  return { rows, totalCount }
 }
 
 export const ofProduct = (db: Db, productId: string) =>

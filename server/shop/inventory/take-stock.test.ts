@@ -117,6 +117,7 @@ test('a store’s shelf is listed by name, searched by words, and filtered to wh
   expect(await list('%20RI%201%20kg')).toEqual([1, ['Zebra Rice 50']])
   expect(await list('&show=low')).toEqual([2, ['Zebra Dal 0', 'Zebra Atta 5']])
   expect(await list('&limit=3&page=2')).toEqual([4, ['Zebra Rice 50']])
+  expect(await list('&limit=3&page=9')).toEqual([4, []])
   expect(await list('%25')).toEqual([0, []])
   const there = await admin.call(contract.stock, { query: `?store=${far}&search=zebra&show=low` })
   expect(there.body.totalCount).toBe(4)

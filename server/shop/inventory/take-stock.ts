@@ -34,7 +34,13 @@ export async function listStock(db: Db, caller: Caller, wish: StockWish) {
     limit,
     offset: (page - 1) * limit,
   })
-  const data = rows.map((row): StockRow => ({ ...row, image: pictureUrl(caller, row.image) }))
+  const data = rows.map(
+    ({ nameHi, ...row }): StockRow => ({
+      ...row,
+      ...(nameHi && { nameHi }),
+      image: pictureUrl(caller, row.image),
+    }),
+  )
   return { data, page, limit, totalCount }
 }
 

@@ -1,4 +1,4 @@
-import type { Address, AddressWish } from '#contract/addresses.ts'
+import { type Address, type AddressWish, HOME_COUNTRY } from '#contract/addresses.ts'
 import type { Say } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -69,7 +69,7 @@ function AddressForm({
           key={name}
           name={name}
           required
-          defaultValue={address?.[name] ?? (name === 'country' ? t('India') : '')}
+          defaultValue={address?.[name] ?? (name === 'country' ? HOME_COUNTRY : '')}
           problem={problem(name)}
           className={wide ? 'col-span-2' : ''}
         />

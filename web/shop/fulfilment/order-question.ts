@@ -1,4 +1,5 @@
 import { type OrderSort, orderSorts, orderStatuses, paymentStatuses } from '#contract/orders.ts'
+import { isDay } from '#web/lib/day.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
 
 export const orderFilters = ['status', 'payment', 'store', 'from', 'to', 'sort'] as const
@@ -17,12 +18,11 @@ export function useOrderQuestion() {
     ...(status && { status }),
     ...(payment && { payment }),
     ...(ID.test(store) && { store }),
-    ...(DAY.test(from) && { from }),
-    ...(DAY.test(to) && { to }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
     ...(sort && { sort }),
   }
   return { question, asked, ...how }
 }
 
 const ID = /^[0-9a-f]{32}$/
-const DAY = /^20\d\d-\d\d-\d\d$/

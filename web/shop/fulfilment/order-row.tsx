@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { nameIn } from '#contract/language.ts'
 import type { OrderWithBuyer } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -22,7 +23,7 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order._id)
@@ -58,7 +59,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
             widest={160}
             className="size-10 shrink-0 rounded-md md:size-8"
           />
-          <span className="line-clamp-2">{order.product_details.name}</span>
+          <span className="line-clamp-2">{nameIn(language, order.product_details)}</span>
         </span>
       </Cell>
       <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { batchStatuses } from '#contract/fulfilment.ts'
 import type { OrderWithBuyer } from '#contract/orders.ts'
 import { classes } from '#web/lib/classes.ts'
-import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { statusInWords } from '#web/shop/orders/status-words.ts'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
@@ -31,9 +31,24 @@ const columns = [
 
 /** A page of orders with what can be done with several. On a phone every row becomes a card that names its own cells. */
 export function OrderTable({ question }: { question: OrderQuestion }) {
+  // here and not beside the rows: these come and go with what is asked for
+  const { failed, forget, ...marking } = useMarkOrders()
+  return (
+    <>
+      <OrderPage question={question} marking={marking} />
+      <OutcomesDialog outcomes={failed} onClose={forget} />
+    </>
+  )
+}
+
+type Marking = Pick<ReturnType<typeof useMarkOrders>, 'mark' | 'waiting'>
+
+function OrderPage({ question, marking }: { question: OrderQuestion; marking: Marking }) {
   const { t } = useWords()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(question, page)
+  const pages = list && !old ? pagesOf(list.totalCount, ORDERS_PER_PAGE) : undefined
+  const beyond = useLastPage(page, pages, setPage)
   useFailureToast(error, t('Failed to fetch orders'))
 
   if (error && !list) {
@@ -44,7 +59,7 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
       </EmptyState>
     )
   }
-  if (!list) return <Loading />
+  if (!list || beyond) return <Loading />
   if (list.totalCount === 0) {
     const narrowed = Object.keys(question).length > 0
     return (
@@ -55,17 +70,18 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
   }
   return (
     <div aria-busy={old || undefined} className={classes('transition-opacity', old && 'opacity-60')}>
-      <Orders orders={list.data} totalCount={list.totalCount} />
+      <Orders orders={list.data} totalCount={list.totalCount} marking={marking} />
       <Pager page={page} pages={pagesOf(list.totalCount, ORDERS_PER_PAGE)} onPage={setPage} />
     </div>
   )
 }
 
-function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; totalCount: number }) {
+type OrdersProps = { orders: readonly OrderWithBuyer[]; totalCount: number; marking: Marking }
+
+function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps) {
   const { t } = useWords()
   const navigate = useNavigate()
   const selection = useSelection(orders.map(({ _id }) => _id))
-  const { mark, waiting, failed, forget } = useMarkOrders()
   const rows = useRows<HTMLTableSectionElement>(orders.length, {
     open: (at) => navigate(`/dashboard/all-orders/${orders[at]?._id}`),
     select: (at) => selection.toggle(orders[at]?._id ?? ''),
@@ -124,7 +140,6 @@ function Orders({ orders, totalCount }: { orders: readonly OrderWithBuyer[]; tot
           ))}
         </tbody>
       </table>
-      <OutcomesDialog outcomes={failed} onClose={forget} />
     </>
   )
 }

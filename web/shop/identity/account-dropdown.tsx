@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { ThemeMenu } from '#web/ui/theme-menu.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { accountTriggerLook, TriggerContents } from './account-menu.tsx'
 import { useLogout, useWhoAmI } from './identity.api.ts'
@@ -37,7 +37,7 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
               </Menu.Item>
             </div>
             <div className="mt-1.5 border-t border-line pt-1.5">
-              <ThemeSwitch />
+              <ThemeMenu />
             </div>
           </Menu.Popup>
         </Menu.Positioner>

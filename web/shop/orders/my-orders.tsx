@@ -1,4 +1,4 @@
-import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -13,7 +13,9 @@ import { ORDERS_PER_PAGE, useMyOrders } from './orders.api.ts'
 export function MyOrders() {
   const { t } = useWords()
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch } = useMyOrders(page)
+  const { data: list, error, refetch, isPlaceholderData: old } = useMyOrders(page)
+  const pages = list && !old ? pagesOf(list.totalCount, ORDERS_PER_PAGE) : undefined
+  const beyond = useLastPage(page, pages, setPage)
   useFailureToast(list ? null : error, t('Failed to fetch orders'))
 
   if (error && !list) {
@@ -24,7 +26,7 @@ export function MyOrders() {
       </EmptyState>
     )
   }
-  if (!list) return <Loading />
+  if (!list || beyond) return <Loading />
   if (list.totalCount === 0) {
     return (
       <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { stored } from '#web/lib/stored.ts'
+import { remember, remembered } from '#web/lib/remembered.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Pause, Play, Search } from '#web/ui/icons.ts'
 import { SearchHint } from './search-hint.tsx'
 import { SearchInput, searchBox } from './search-input.tsx'
 
-const STOPPED = 'hintsStopped'
+const HINTS = 'hints'
 
 /** On /search one types; anywhere else it is a way there that shows what could be looked for (spec §2). */
 export function SearchBar() {
@@ -21,9 +21,9 @@ export function SearchBar() {
 function WayToSearch() {
   const { t } = useWords()
   const [stopped, setStopped] = useState(false)
-  useEffect(() => setStopped(stored.get(STOPPED) !== null), [])
+  useEffect(() => setStopped(remembered(HINTS) !== ''), [])
   const turn = () => {
-    stored.set(STOPPED, stopped ? null : 'yes')
+    remember(HINTS, stopped ? '' : 'still')
     setStopped(!stopped)
   }
   return (

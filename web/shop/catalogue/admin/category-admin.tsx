@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -28,7 +29,7 @@ export function CategoryAdmin() {
 type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
 
 function Categories({ onEdit, onDelete }: Doings) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data: categories, error, refetch } = useCategories()
   if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />
   if (!categories) return <AdminGridLoading count={12} />
@@ -44,7 +45,7 @@ function Categories({ onEdit, onDelete }: Doings) {
       {categories.map((category) => (
         <li key={category._id}>
           <AdminCard
-            name={category.name}
+            name={nameIn(language, category)}
             picture={category.image}
             onEdit={() => onEdit(category)}
             onDelete={() => onDelete(category)}

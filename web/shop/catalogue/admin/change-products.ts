@@ -6,6 +6,7 @@ import { type ProductOutcome, shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useWords } from '#web/lib/words.ts'
+import { tellFailure } from '#web/ui/again.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
 import { fetchAgain } from './use-change.ts'
@@ -22,14 +23,19 @@ export function useChangeProducts() {
   const [isPending, setPending] = useState(false)
   const [failed, setFailed] = useState<readonly Outcome[]>()
 
-  async function send(changes: Change[], told: (outcomes: readonly ProductOutcome[]) => void): Promise<void> {
+  /** Trying again keeps the key: what was done the first time is answered, not done twice. */
+  async function send(
+    changes: Change[],
+    told: (outcomes: readonly ProductOutcome[]) => void,
+    key = newKey(),
+  ): Promise<void> {
     setPending(true)
     try {
-      const { data } = await changeProducts({ body: { changes } }, { idempotencyKey: newKey() })
+      const { data } = await changeProducts({ body: { changes } }, { idempotencyKey: key })
       told(data)
       if (data.some(({ done }) => !done)) setFailed(data)
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : t('Something went wrong!'))
+      tellFailure(error, t('Something went wrong!'), () => send(changes, told, key))
     }
     setPending(false)
     await fetchAgain(client)

@@ -1,3 +1,4 @@
+import { nameIn } from '#contract/language.ts'
 import { toPaise } from '#contract/pricing.ts'
 import type { ListedProduct } from '#contract/search.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -23,7 +24,7 @@ type CardsProps = {
 
 /** A page of products with what can be done with several of them. */
 export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const selection = useSelection(products.map(({ _id }) => _id))
   const { change, isPending, failed, forget } = useChangeProducts()
   const { begin, end, isOpen } = useDoing<'discount', undefined>()
@@ -54,11 +55,11 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
         {products.map((product, at) => (
           <li key={product._id} {...rows.row(at)} className="rounded-lg">
             <AdminCard
-              name={product.name}
+              name={nameIn(language, product)}
               picture={product.image[0] ?? ''}
               note={product.unit}
               chosen={selection.has(product._id)}
-              corner={<RowCheck id={product._id} name={product.name} selection={selection} />}
+              corner={<RowCheck id={product._id} name={nameIn(language, product)} selection={selection} />}
               onEdit={() => onEdit(product)}
               onDelete={() => onDelete(product)}
             >

@@ -1,18 +1,21 @@
 import { LOW_STOCK } from '#contract/inventory.ts'
+import { nameIn } from '#contract/language.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { productFilters, type useProductQuestion } from './product-question.ts'
+import type { Shelf } from './shelf-picker.tsx'
 import { useCategories, useSubCategories } from './shelves.api.ts'
 
 /** Which products, and in which order. */
 export function ProductFilters({ asking }: { asking: ReturnType<typeof useProductQuestion> }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { asked, ask, drop } = asking
   const { data: categories = [] } = useCategories()
   const { data: subs = [] } = useSubCategories()
   const within = asked('category')
   const fitting = within ? subs.filter(({ category }) => category.some(({ _id }) => _id === within)) : subs
   const active = productFilters.filter((name) => asked(name)).length
+  const choice = (shelf: Shelf) => ({ value: shelf._id, shown: nameIn(language, shelf) })
   const stocks = [
     any,
     { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },
@@ -37,7 +40,6 @@ export function ProductFilters({ asking }: { asking: ReturnType<typeof useProduc
   )
 }
 
-const choice = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, shown: name })
 const any = { value: '', word: 'Any' satisfies Text }
 const shown = [
   any,

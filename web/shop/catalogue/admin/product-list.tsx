@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '#contract/catalogue.ts'
 import type { Say } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
-import { usePageParam } from '#web/lib/page-param.ts'
+import { useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,13 +24,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useProducts(question, page)
   const pages = list?.totalNoPage ?? page
-
-  // the last one of the last page may have been taken away
-  const beyond = !old && page > pages
-  const goToLast = useEffectEvent(() => setPage(pages))
-  useEffect(() => {
-    if (beyond) goToLast()
-  }, [beyond])
+  const beyond = useLastPage(page, old ? undefined : pages, setPage)
 
   if (error && !list) return <LoadFailed error={error} onRetry={refetch} />
   if (!list || beyond) return <AdminGridLoading count={PRODUCTS_PER_PAGE} />

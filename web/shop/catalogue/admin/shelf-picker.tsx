@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import { nameIn } from '#contract/language.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { ChosenChip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-export type Shelf = { _id: string; name: string }
+export type Shelf = { _id: string; name: string; nameHi?: string }
 /** Shelves to choose from, under a heading where there are several kinds. */
 export type Choice = { heading: Text; shelves: Shelf[] }
 
@@ -17,15 +18,23 @@ type PickerProps = {
 
 /** A dropdown that adds, and chips that take back (spec §2). */
 export function ShelfPicker({ label, choices, chosen, onChange, problem }: PickerProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const select = useRef<HTMLSelectElement>(null)
   const open = choices
     .map(({ heading, shelves }) => ({ heading, shelves: shelves.filter((one) => !has(chosen, one._id)) }))
     .filter(({ shelves }) => shelves.length > 0)
 
+  const option = (shelf: Shelf) => (
+    <option key={shelf._id} value={shelf._id}>
+      {nameIn(language, shelf)}
+    </option>
+  )
+
   function add(id: string) {
     const shelf = open.flatMap(({ shelves }) => shelves).find((one) => one._id === id)
-    if (shelf) onChange([...chosen, { _id: shelf._id, name: shelf.name }])
+    if (!shelf) return
+    const { _id, name, nameHi } = shelf
+    onChange([...chosen, { _id, name, ...(nameHi && { nameHi }) }])
   }
   return (
     <div className="flex flex-col gap-2">
@@ -53,7 +62,7 @@ export function ShelfPicker({ label, choices, chosen, onChange, problem }: Picke
         {chosen.map((shelf) => (
           <li key={shelf._id} className="max-w-full">
             <ChosenChip
-              name={shelf.name}
+              name={nameIn(language, shelf)}
               onRemove={() => {
                 onChange(chosen.filter((one) => one._id !== shelf._id))
                 // the button that was pressed is gone
@@ -66,11 +75,5 @@ export function ShelfPicker({ label, choices, chosen, onChange, problem }: Picke
     </div>
   )
 }
-
-const option = ({ _id, name }: Shelf) => (
-  <option key={_id} value={_id}>
-    {name}
-  </option>
-)
 
 const has = (shelves: Shelf[], id: string) => shelves.some((one) => one._id === id)

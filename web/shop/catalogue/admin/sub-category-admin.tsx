@@ -1,4 +1,5 @@
 import type { SubCategory } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
@@ -12,7 +13,7 @@ import { useSubQuestion } from './sub-question.ts'
 
 /** The sub-categories of the shop (spec §2). */
 export function SubCategoryAdmin() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
   const { data: categories = [] } = useCategories()
   const remove = useDeleteSubCategory(end)
@@ -31,7 +32,7 @@ export function SubCategoryAdmin() {
       <SubCategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} parents={categories} />
       <PicturePreview
         src={shown?.image ?? ''}
-        name={shown?.name ?? ''}
+        name={shown ? nameIn(language, shown) : ''}
         open={isOpen('preview')}
         onClose={end}
       />

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
@@ -9,7 +10,7 @@ type FiltersProps = { asking: ReturnType<typeof useSubQuestion>; categories: rea
 
 /** Which sub-categories, and in which order. */
 export function SubCategoryFilters({ asking, categories }: FiltersProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { asked, ask, drop } = asking
   return (
     <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">
@@ -29,7 +30,7 @@ export function SubCategoryFilters({ asking, categories }: FiltersProps) {
           onAsk={(value) => ask('category', value)}
           choices={[
             { value: '', word: 'Any' satisfies Text },
-            ...categories.map(({ _id, name }) => ({ value: _id, shown: name })),
+            ...categories.map((one) => ({ value: one._id, shown: nameIn(language, one) })),
           ]}
         />
         <FilterSelect

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { SubCategory } from '#contract/catalogue.ts'
+import { nameIn } from '#contract/language.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ type Doings = {
 
 /** All of them, not paged (spec §2); on a phone every row is a line with the picture first. */
 export function SubCategoryTable({ question, ...doings }: Doings & { question: SubQuestion }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { data: subs, error, refetch } = useSubCategories()
   if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
   if (!subs) return <Skeleton className="h-96 rounded-xl" />
@@ -31,7 +32,7 @@ export function SubCategoryTable({ question, ...doings }: Doings & { question: S
       </EmptyState>
     )
   }
-  const shown = narrowed(subs, question)
+  const shown = narrowed(subs, question, language)
   if (shown.length === 0) return <EmptyState title={t('No Data')}>{t('No sub category matches.')}</EmptyState>
   return <Table subs={shown} {...doings} />
 }
@@ -70,18 +71,19 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
 type RowProps = Doings & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
 
 function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
-  const { t } = useWords()
+  const { t, language } = useWords()
+  const name = nameIn(language, sub)
   return (
     <tr
       {...row}
       className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line"
     >
       <td className="row-span-2 text-faint md:w-16 md:px-3">{number}</td>
-      <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{sub.name}</td>
+      <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{name}</td>
       <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">
         <button
           type="button"
-          aria-label={t('Preview the picture of {name}', { name: sub.name })}
+          aria-label={t('Preview the picture of {name}', { name })}
           onClick={() => onPreview(sub)}
           className="block overflow-hidden rounded-md border border-line"
         >
@@ -89,15 +91,15 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
         </button>
       </td>
       <td className="col-start-3 self-start text-soft wrap-anywhere md:px-3">
-        {sub.category.map(({ name }) => name).join(', ')}
+        {sub.category.map((one) => nameIn(language, one)).join(', ')}
       </td>
       <td className="col-start-4 row-span-2 row-start-1 md:w-28 md:px-3">
         <span className="flex md:-ml-3">
-          <IconButton label={t('Edit {name}', { name: sub.name })} onClick={() => onEdit(sub)}>
+          <IconButton label={t('Edit {name}', { name })} onClick={() => onEdit(sub)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
           <IconButton
-            label={t('Delete {name}', { name: sub.name })}
+            label={t('Delete {name}', { name })}
             onClick={() => onDelete(sub)}
             className="text-chilli-600"
           >

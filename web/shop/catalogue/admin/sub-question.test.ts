@@ -23,3 +23,15 @@ test('they are sorted by name whatever their letters, up and down', () => {
   expect(names({ sort: 'name' })).toEqual(['atta', 'Milk Sweets', 'Toned Milk'])
   expect(names({ sort: 'name-down' })).toEqual(['Toned Milk', 'Milk Sweets', 'atta'])
 })
+
+test('on a Hindi page they are found by either name and sorted by the Hindi one', () => {
+  const hindi: SubCategory[] = [
+    { _id: '1', name: 'Atta', nameHi: 'मैदा', image: '', category: [] },
+    { _id: '2', name: 'Milk', nameHi: 'दूध', image: '', category: [] },
+  ]
+  const found = (search: string) =>
+    narrowed(hindi, { search, category: '', sort: 'name' }, 'hi').map(({ name }) => name)
+  expect(found('')).toEqual(['Milk', 'Atta'])
+  expect(found('दूध')).toEqual(['Milk'])
+  expect(found('milk')).toEqual(['Milk'])
+})

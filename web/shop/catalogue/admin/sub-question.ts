@@ -1,4 +1,5 @@
 import type { SubCategory } from '#contract/catalogue.ts'
+import { type Language, localeOf, nameIn } from '#contract/language.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
 
 export const subSorts = ['name', 'name-down'] as const
@@ -16,18 +17,23 @@ export function useSubQuestion() {
   return { question, asked, ...how }
 }
 
-/** All of them are here already (spec §2: the table is not paged), so they are narrowed and sorted here. */
+/**
+ * All of them are here already (spec §2: the table is not paged), so they are narrowed and sorted here: found by either
+ * name, sorted by the one that is read.
+ */
 export function narrowed(
   subs: readonly SubCategory[],
   { search, category, sort }: SubQuestion,
+  language: Language = 'en',
 ): SubCategory[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = subs.filter(
     (sub) =>
-      words.every((word) => sub.name.toLowerCase().includes(word)) &&
+      words.every((word) => `${sub.name} ${sub.nameHi ?? ''}`.toLowerCase().includes(word)) &&
       (!category || sub.category.some(({ _id }) => _id === category)),
   )
   if (!sort) return found
   const down = sort === 'name-down' ? -1 : 1
-  return found.toSorted((a, b) => down * a.name.localeCompare(b.name, 'en-IN', { numeric: true }))
+  const { compare } = new Intl.Collator(localeOf[language], { numeric: true })
+  return found.toSorted((a, b) => down * compare(nameIn(language, a), nameIn(language, b)))
 }

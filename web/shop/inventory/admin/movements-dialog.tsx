@@ -1,5 +1,5 @@
 import type { Movement, StockRow } from '#contract/inventory.ts'
-import type { Say } from '#contract/language.ts'
+import { nameIn, type Say } from '#contract/language.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,8 +10,10 @@ type MovementsProps = { open: boolean; onClose(): void; store: string; product: 
 
 /** The last changes of a product's stock in a store. */
 export function MovementsDialog({ open, onClose, store, product }: MovementsProps) {
+  const { language } = useWords()
+  const title = product ? `${nameIn(language, product)}, ${product.unit}` : ''
   return (
-    <Dialog open={open} onOpenChange={onClose} title={product ? `${product.name}, ${product.unit}` : ''} wide>
+    <Dialog open={open} onOpenChange={onClose} title={title} wide>
       {product && <Movements store={store} productId={product.productId} />}
     </Dialog>
   )

@@ -47,25 +47,17 @@ export function StockAdmin() {
           onAsk={(text) => ask('search', text, { typing: true })}
         />
       </div>
-      <div className="mb-4 grid items-end gap-x-5 gap-y-1 md:flex md:flex-wrap">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
-          <input
-            type="checkbox"
-            checked={question.show === 'low'}
-            onChange={({ target }) => ask('show', target.checked ? 'low' : '')}
-            className="size-5 accent-leaf-600"
-          />
-          {t('Low only ({most} or fewer)', { most: LOW_STOCK })}
-        </label>
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-medium">
-          <input
-            type="checkbox"
-            checked={question.show === 'sold-out'}
-            onChange={({ target }) => ask('show', target.checked ? 'sold-out' : '')}
-            className="size-5 accent-leaf-600"
-          />
-          {t('Sold out only')}
-        </label>
+      <div className="mb-4 grid grid-cols-2 items-end gap-2.5 md:flex md:flex-wrap">
+        <FilterSelect
+          label={t('Stock')}
+          asked={asked('show')}
+          onAsk={(show) => ask('show', show)}
+          choices={[
+            { value: '', word: 'Any' satisfies Text },
+            { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },
+            { value: 'sold-out', word: 'Sold out' satisfies Text },
+          ]}
+        />
         <FilterSelect
           label={t('Sort by')}
           asked={asked('sort')}

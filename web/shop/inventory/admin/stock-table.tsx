@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { LOW_STOCK, type StockRow } from '#contract/inventory.ts'
+import { nameIn } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
-import { pagesOf, usePageParam } from '#web/lib/page-param.ts'
+import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { type Text, useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,12 +24,14 @@ export function StockTable(question: StockTableProps) {
   const { store, show } = question
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...question, page })
+  const pages = list && !old ? pagesOf(list.totalCount, ROWS_PER_PAGE) : undefined
+  const beyond = useLastPage(page, pages, setPage)
   const { begin, end, isOpen, thing } = useDoing<'history', StockRow>()
   const rows = useRows<HTMLTableSectionElement>(list?.data.length ?? 0, {
     open: (at) => list?.data[at] && begin('history', list.data[at]),
   })
   if (error && !list) return <LoadFailed error={error} onRetry={refetch} />
-  if (!list) return <Skeleton className="h-96 rounded-xl" />
+  if (!list || beyond) return <Skeleton className="h-96 rounded-xl" />
   if (list.data.length === 0) {
     return (
       <EmptyState title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
@@ -86,8 +89,9 @@ const nothing = {
 type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
 
 function Row({ row, store, keys, onHistory }: RowProps) {
-  const { t } = useWords()
-  const { productId, name, unit, image, onHand, reserved, saleable } = row
+  const { t, language } = useWords()
+  const name = nameIn(language, row)
+  const { productId, unit, image, onHand, reserved, saleable } = row
   return (
     <tr
       {...keys}

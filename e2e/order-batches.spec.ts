@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { ordersOf } from './support/orders.ts'
+import { admin, enter } from './support/people.ts'
+
+const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
+
+test('orders: leaving the list ends the wait; what came of it is told wherever one is, also what was refused', async ({
+  page,
+}) => {
+  const { name, numbers } = await ordersOf(page, 2)
+  await enter(page, admin)
+  await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
+  const [oldest, newest] = numbers
+  await page.getByLabel('Select all 2 on this page').click()
+  // somebody else is quicker with one of them
+  const { data } = await (await page.request.get(`/api/order/all?search=${oldest}`)).json()
+  await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
+  await page.getByRole('button', { name: 'Mark Shipped' }).click()
+  await expect(toast(page, 'Marking 2 orders Shipped')).toBeVisible()
+  const sent = page.waitForRequest('**/api/order/update-statuses')
+  await page.getByRole('link', { name: newest ?? '', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
+  await sent
+  await expect(toast(page, '1 order marked Shipped')).toBeVisible({ timeout: 4_000 })
+  await expect(
+    toast(page, new RegExp(`1 of 2 could not be changed\\s+${oldest}: Somebody else`)),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+})
+
+test.describe('when the shop cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('orders: a batch that was not answered is tried again with its own key, and closing the tab asks while it waits', async ({
+    page,
+  }) => {
+    const { name, numbers } = await ordersOf(page, 1)
+    await enter(page, admin)
+    await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/order/update-statuses', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // carried out, and the answer lost on its way
+      if (keys.length === 1) await route.fetch()
+      await (keys.length === 1 ? route.abort() : route.continue())
+    })
+    await page.getByLabel(`Select ${numbers[0]}`).click()
+    await page.getByRole('button', { name: 'Mark Shipped' }).click()
+    const asked = page.waitForEvent('dialog')
+    // it stays, so the reload never ends
+    void page.reload().catch(() => {})
+    await (await asked).dismiss()
+    await page.getByRole('group').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
+    await expect(toast(page, '1 order marked Shipped')).toBeVisible()
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+    await expect(page.getByLabel(`Change Status of ${numbers[0]}`)).toHaveValue('Shipped')
+  })
+})
+
+test('a page beyond the last leads to the last one, and a day there is not is asked for by nobody', async ({
+  page,
+}) => {
+  const { name } = await ordersOf(page, 1)
+  await enter(page, admin)
+  await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}&page=9&from=2026-19-45`)
+  await expect(page).not.toHaveURL(/page=/)
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await page.goto('/dashboard/stock?page=99999')
+  await expect(page).toHaveURL(/page=\d{2,4}$/)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import { type Page, test } from '@playwright/test'
+import { goods, paid, putInCart, saveAddress } from './goods.ts'
+import { moveIn } from './people.ts'
+
+/** Places orders as somebody new of a name nobody else has; answers the name and the numbers, oldest first. */
+export async function ordersOf(page: Page, count: number): Promise<{ name: string; numbers: string[] }> {
+  const name = `Tara ${Date.now().toString(36)}${test.info().workerIndex}`
+  await moveIn(page, name)
+  await saveAddress(page)
+  const { data: addresses } = await (await page.request.get('/api/address/get')).json()
+  const rice = (await goods(page, 'rice')).filter(({ stock }) => stock > 20)[0]
+  if (!rice) throw new Error('no rice')
+  const numbers: string[] = []
+  for (let quantity = 1; quantity <= count; quantity += 1) {
+    await putInCart(page, [{ productId: rice._id, quantity }])
+    const answer = await page.request.post('/api/order/cash-on-delivery', {
+      data: { addressId: addresses[0]._id, totalAmt: paid(rice) * quantity },
+    })
+    numbers.push((await answer.json()).data.orderId)
+  }
+  return { name, numbers }
+}

@@ -1,0 +1,33 @@
+import { Menu } from '@base-ui/react/menu'
+import { classes } from '#web/lib/classes.ts'
+import { chooseTheme, themes } from '#web/lib/theme.ts'
+import { useWords } from '#web/lib/words.ts'
+import { themeItemLook, themesLook, useTheme } from './theme-switch.tsx'
+
+/** The choice of `ThemeSwitch` within a menu, where nothing but items of a menu may stand. */
+export function ThemeMenu() {
+  const { t } = useWords()
+  const chosen = useTheme()
+  return (
+    <Menu.RadioGroup
+      aria-label={t('Theme')}
+      value={chosen}
+      onValueChange={chooseTheme}
+      className={themesLook}
+    >
+      {themes.map((theme) => (
+        <Menu.RadioItem
+          key={theme}
+          value={theme}
+          className={classes(
+            themeItemLook,
+            'select-none outline-none data-checked:bg-leaf-100 data-checked:text-leaf-800',
+            'data-highlighted:outline-3 data-highlighted:outline-saffron-500',
+          )}
+        >
+          {t(theme)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}
