@@ -22,7 +22,7 @@ export function ThemeMenu() {
           className={classes(
             themeItemLook,
             'select-none outline-none data-checked:bg-leaf-100 data-checked:text-leaf-800',
-            'data-highlighted:outline-3 data-highlighted:outline-saffron-500',
+            'data-highlighted:text-ink focus-visible:outline-3 focus-visible:outline-saffron-500',
           )}
         >
           {t(theme)}
