@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountContract } from '#contract/account.ts'
 import { identityContract, type User } from '#contract/identity.ts'
@@ -63,8 +64,13 @@ export function useRegister(afterwards: (email: string) => void | Promise<void>)
  */
 export function useLogout() {
   const navigate = useNavigate()
+  const client = useQueryClient()
   return useOnce({
-    mutationFn: () => calls.logout(),
+    async mutationFn() {
+      // what is still being asked in this name would be refused
+      await client.cancelQueries()
+      return calls.logout()
+    },
     onSuccess({ message }) {
       endSession('by choice')
       navigate('/')
