@@ -48,3 +48,16 @@ test('logging out takes everything personal off the screen and out of the browse
   await page.goto('/dashboard/myorders')
   await expect(page).toHaveURL(/\/login/)
 })
+
+test('what is pressed before the page can answer is carried out once it can', async ({ page }) => {
+  await page.route(/\/assets\/entry\.client-/, async (route) => {
+    await new Promise((later) => setTimeout(later, 2_000))
+    await route.continue()
+  })
+  await page.goto('/search?q=bread', { waitUntil: 'domcontentloaded' })
+  const add = page.getByRole('button', { name: /^Add .*bread/i }).first()
+  await add.click()
+  await add.click()
+  await expect(page.getByText('Item added')).toBeVisible()
+  await expect(page.getByText(/^1 of .* in the cart$/).first()).toBeAttached()
+})

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { data, Outlet } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { pageLanguage, shopReader } from '#contract/reader.ts'
+import { useEarlyPresses } from '#web/lib/early-presses.ts'
 import { useSeen } from '#web/lib/seen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
@@ -38,6 +39,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const shouldRevalidate = () => false
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
+  useEarlyPresses()
   useCodeAtHand()
   return (
     <Frame categories={loaderData.categories}>
