@@ -4,7 +4,7 @@ import { findChromium } from './e2e/support/chromium.ts'
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
 /** whole ways through the shop, which people walk on a phone and at a desk; what the others look at does not depend on it */
-const BOTH = /\/(account|admin|admin-tables|browse|first-order|guest|place)\.spec\.ts$/
+const BOTH = /\/(browse|first-order|guest)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

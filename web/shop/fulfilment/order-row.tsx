@@ -32,7 +32,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
   const look = classes(rowLook, tone)
   return (
     <tr {...row} aria-busy={waiting || undefined} className={look}>
-      <Cell name={t('Order ID')} className="max-md:-order-2 max-md:col-span-2 font-bold whitespace-nowrap">
+      <Cell name={t('Order ID')} className="max-md:-order-2 max-md:col-span-2 font-bold md:whitespace-nowrap">
         <RowCheck
           id={order._id}
           name={order.orderId}
@@ -67,7 +67,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
       </Cell>
       <Cell name={t('Status')} className="max-md:order-4">
         <StatusBadge status={order.status} />
-        <span className="mt-1 block text-xs whitespace-nowrap text-faint">
+        <span className="mt-1 block text-xs text-faint md:whitespace-nowrap">
           {t(paymentInWords(order.payment_status))}
         </span>
       </Cell>
