@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OutcomesDialog } from '#web/ui/outcomes-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { useRows } from '#web/ui/use-rows.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
@@ -115,19 +116,7 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
         </p>
       </div>
       <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
-        <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
-          <tr>
-            {columns.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="whitespace-nowrap border-b border-line bg-card px-2.5 py-2 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
-              >
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} dense />
         <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
           {orders.map((order, at) => (
             <OrderRow

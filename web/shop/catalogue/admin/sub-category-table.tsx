@@ -9,6 +9,7 @@ import { Pencil, Trash2 } from '#web/ui/icons.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import { useRows } from '#web/ui/use-rows.ts'
 import { useSubCategories } from './shelves.api.ts'
 import { narrowed, type SubQuestion } from './sub-question.ts'
@@ -40,25 +41,12 @@ export function SubCategoryTable({ question, ...doings }: Doings & { question: S
 const columns = ['Sr.No', 'Name', 'Image', 'Category', 'Action'] satisfies Text[]
 
 function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
-  const { t } = useWords()
   const rows = useRows<HTMLTableSectionElement>(subs.length, {
     open: (at) => subs[at] && doings.onEdit(subs[at]),
   })
   return (
     <table className="block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm md:table">
-      <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
-        <tr>
-          {columns.map((name) => (
-            <th
-              key={name}
-              scope="col"
-              className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
-            >
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody {...rows.list} className="block md:table-row-group">
         {subs.map((sub, at) => (
           <Row key={sub._id} sub={sub} number={at + 1} row={rows.row(at)} {...doings} />

@@ -10,6 +10,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableHead } from '#web/ui/table-head.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { useRows } from '#web/ui/use-rows.ts'
 import { MoveStock } from './move-stock.tsx'
@@ -47,19 +48,7 @@ export function StockTable(question: StockTableProps) {
           : t('{count} products', { count: list.totalCount.toLocaleString('en-IN') })}
       </p>
       <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
-        <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
-          <tr>
-            {columns.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className="whitespace-nowrap border-b border-line bg-card p-3 font-semibold first:rounded-tl-xl last:rounded-tr-xl"
-              >
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
           {list.data.map((row, at) => (
             <Row
