@@ -22,9 +22,10 @@ test.describe('with a second tab or device', () => {
     await moveIn(page)
     const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
     if (!one) throw new Error('no milk')
+    const emptyCart = page.waitForResponse(/api\/cart\/get/)
     await page.goto(`/product/x-${one._id}`)
     const main = page.getByRole('main')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible()
+    await emptyCart
     await putInCart(page, [{ productId: one._id, quantity: 5 }])
     await main.getByRole('button', { name: `Add ${one.name}` }).click()
     await expect(page.getByText('Item already in cart')).toBeVisible()

@@ -79,12 +79,14 @@ function sentTo(page: Page, path: string): () => number {
 }
 
 /** Both presses arrive before the page could render anything in between. */
-const pressTwice = (button: Locator) =>
-  button.evaluate((element) => {
+const pressTwice = async (button: Locator) => {
+  await expect(button).toBeEnabled()
+  await button.evaluate((element) => {
     const pressed = element as unknown as { click(): void }
     pressed.click()
     pressed.click()
   })
+}
 
 /** Twice at once, then again and again until the button has left the page. */
 const pressUntilGone = (button: Locator) =>
