@@ -104,4 +104,16 @@ test.describe('a script that is not the shop’s', () => {
       new Promise((later) => setTimeout(() => later(globalThis.ran === true), 300))`)
     expect(ran).toBe(false)
   })
+
+  test('does not run by waiting like one of ours until the page is painted', async ({ page }) => {
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch()
+      const planted = '<script type="later">globalThis.ran = true</script></body>'
+      await route.fulfill({ response, body: (await response.text()).replace('</body>', planted) })
+    })
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined()
+  })
 })

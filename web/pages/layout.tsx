@@ -23,13 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(shopReader)
     .shelves()
     .catch(() => null)
-  // nobody is to keep a page that is only poorer for a moment
   const language = context.get(pageLanguage)
   const categories = (shelves ?? []).map((shelf) => ({
     _id: shelf._id,
     name: nameIn(language, shelf),
     href: shelf.href,
   }))
+  // nobody is to keep a page that is only poorer for a moment
   return data({ categories, language }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
 }
 
