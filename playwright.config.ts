@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/support/chromium.ts'
+import { findChromium } from './tools/chromium.ts'
 
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** whole ways through the shop, which people walk on a phone and at a desk; what the others look at does not depend on it */
+/** Journeys through the shop that run at both widths; what the other tests check does not depend on the width. */
 const BOTH = /\/(browse|first-order|guest)\.spec\.ts$/
 
 export default defineConfig({

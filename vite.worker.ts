@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** The service worker is a script of its own at the shop's root: it can only keep what stands below its address. */
+/**
+ * Builds the service worker as a separate script at the site's root, because its scope is limited to the paths
+ * below its URL.
+ */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',

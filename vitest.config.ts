@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,demo,tests,tools,prove}/**/*.test.{ts,tsx}'],
+    include: [
+      '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: './tests/support/database.ts',
     pool: 'forks',
     maxWorkers: 2,

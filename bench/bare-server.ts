@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** The limit to compare with: node:http sending the same bytes and nothing else. */
+/** The baseline: node:http sends the same bytes without any other work. */
 process.once('message', ({ headers, body }: { headers: Record<string, string>; body: string }) => {
   const bytes = Buffer.from(body, 'base64')
   const { date: _, connection: __, 'keep-alive': ___, ...same } = headers

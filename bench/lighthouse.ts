@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../e2e/support/chromium.ts'
+import { findChromium } from '../tools/chromium.ts'
 import { freePort } from '../tools/free-port.ts'
 import { root } from '../tools/run-here.ts'
 import type { Measured } from './report.ts'
 import { somePages } from './some-pages.ts'
 
-/** Not in the lockfile: it brings more packages than the shop, and one binary of it cannot be installed everywhere. */
+/** Not in the lockfile: it has more dependencies than the shop, one with a binary that some platforms lack. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const FOLDER = join(root, '.cache/lighthouse')
 const VISITS = 5
-/** Lighthouse's own words for what is held to a limit. */
+/** Lighthouse's categories and audits with their limits. */
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const AUDITS = {
   'largest-contentful-paint': { what: 'LCP', limit: 1_800, unit: 'ms' },
@@ -29,12 +29,12 @@ type Report = {
 }
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>
 
-/** What Lighthouse says of four pages with its mobile preset (a slow phone on a slow line): the median of five visits after one that warms. */
+/** Lighthouse of four pages with its mobile preset (slow phone and network): median of five after a warm-up. */
 export async function lighthouse(url: string): Promise<Measured[]> {
   const visit = await installed()
   const port = await freePort()
   const { args, ...binary } = await findChromium()
-  // its own browser with few flags: those of a function host change what is measured
+  // a separate browser with few flags: the flags for function hosts change the measurement
   const browser = await chromium.launch({
     ...binary,
     args: [...args.filter((flag) => flag === '--no-sandbox'), `--remote-debugging-port=${port}`],
@@ -51,7 +51,9 @@ export async function lighthouse(url: string): Promise<Measured[]> {
           onlyCategories: Object.keys(CATEGORIES),
         })
         if (!found || found.lhr.runtimeError)
-          throw new Error(`Lighthouse saw no page at ${path}: ${found?.lhr.runtimeError?.message}`)
+          throw new Error(
+            `Lighthouse could not load the page at ${path}: ${found?.lhr.runtimeError?.message}`,
+          )
         if (turn > 0) reports.push(found.lhr)
       }
       measured.push(...judged(name, reports))
@@ -65,7 +67,7 @@ export async function lighthouse(url: string): Promise<Measured[]> {
 function judged(name: string, reports: Report[]): Measured[] {
   const scores = Object.entries(CATEGORIES).map(([category, least]) => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
-    return { text: `${category} ${Math.round(score)}`, kept: Math.round(score) >= least }
+    return { text: `${category} ${Math.round(score)}`, met: Math.round(score) >= least }
   })
   const audits = Object.entries(AUDITS).map(([audit, { what, limit, unit }]) => {
     const value = median(
@@ -73,14 +75,14 @@ function judged(name: string, reports: Report[]): Measured[] {
     )
     return {
       text: `${what} ${limit < 1 ? value.toFixed(3) : Math.round(value)} ${unit}`.trim(),
-      kept: value <= limit,
+      met: value <= limit,
     }
   })
-  const row = (what: string, limit: string, of: { text: string; kept: boolean }[]): Measured => ({
+  const row = (what: string, limit: string, of: { text: string; met: boolean }[]): Measured => ({
     what: `Lighthouse, mobile, ${name}: ${what}`,
     value: of.map(({ text }) => text).join(', '),
     limit,
-    kept: of.every(({ kept }) => kept),
+    met: of.every(({ met }) => met),
   })
   return [
     row('scores', '95, 100, 100, 100', scores),
@@ -111,7 +113,7 @@ const versionAt = (folder: string): string | undefined =>
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** Alone, of a shop that is open: `node bench/lighthouse.ts http://localhost:3000`. */
+/** Runs alone against a running shop: `node bench/lighthouse.ts http://localhost:3000`. */
 if (import.meta.main) {
   const { table } = await import('./report.ts')
   console.log(table(await lighthouse(process.argv[2] ?? 'http://localhost:3000')))

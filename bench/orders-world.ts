@@ -5,26 +5,35 @@ import { addCategory, addProducts, addSubCategory } from '../server/shop/catalog
 import * as darkStores from '../server/shop/dark-stores/dark-stores.ts'
 import { type Keys, mintAccess } from '../server/shop/identity/identity.rules.ts'
 
-/** Lines of every order of the bench. */
+/** Lines of every order placed by the bench. */
 export const LINES = 5
 const PRODUCTS = 500
 const PRICE = 20
+/** The address as stored with an order. */
+const ADDRESS = JSON.stringify({
+  address_line: '1, Bench Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560038',
+  mobile: '9845012345',
+})
 
 export type Buyer = { id: string; session: string; address: string; token: string; totalAmt: number }
 export type World = {
   storeId: string
-  /** New shoppers with a full cart each, who have not bought yet. */
+  /** Creates shoppers with a filled cart and without orders. */
   buyers(count: number): Promise<Buyer[]>
-  /** A long past: orders with two lines, history and books. */
+  /** Inserts past orders with two lines, history and ledger postings. */
   pastOrders(count: number): Promise<void>
-  /** A wide present: products with stock in so many stores. */
+  /** Inserts products with stock in the given number of stores. */
   products(count: number, stores: number): Promise<void>
 }
 
-export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<World> {
-  const wish = { city: 'Bengaluru', latitude: 12.97, longitude: 77.64 }
+export async function seedWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<World> {
+  const input = { city: 'Bengaluru', latitude: 12.97, longitude: 77.64 }
   const store = await darkStores.open(db, {
-    ...wish,
+    ...input,
     name: 'Indiranagar',
     pincodes: ['560038'],
     isDefault: true,
@@ -37,7 +46,7 @@ export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Wo
   })
   const ids = await addProducts(
     db,
-    { store: store.id },
+    { storeId: store.id },
     Array.from({ length: PRODUCTS }, (_, n) => ({
       name: `Thing ${n}`,
       unit: '1 kg',
@@ -63,18 +72,24 @@ export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Wo
       made.map(({ address }) => address),
     ]
     await pool.query(
-      `with person as (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as p (id, session, address, at)),
+      `with person as (select *
+                         from unnest($1::uuid[], $2::uuid[], $3::uuid[])
+                              with ordinality as p (id, session, address, at)),
               people as (insert into users (id, name, email, password_hash)
                          select id, 'Buyer', id || '@people.example', 'none' from person)
          select 1`,
       columns,
     )
     await pool.query(
-      `with person as (select * from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality as p (id, session, address, at)),
+      `with person as (select *
+                         from unnest($1::uuid[], $2::uuid[], $3::uuid[])
+                              with ordinality as p (id, session, address, at)),
               sessions as (insert into sessions (id, user_id, secret_hash, expires_at)
                            select session, id, '\\x00', now() + interval '1 day' from person),
               addresses as (insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
-                            select address, id, '1, Bench Road', 'Bengaluru', 'Karnataka', 'India', '560038', '9845012345' from person)
+                            select address, id, '1, Bench Road', 'Bengaluru', 'Karnataka', 'India', '560038',
+                                   '9845012345'
+                              from person)
          insert into carts (user_id) select id from person`,
       columns,
     )
@@ -102,14 +117,21 @@ export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Wo
       for (let from = 1; from <= count; from += step)
         await pool.query(
           `with past as (
-             insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity, address, created_at)
-             select gen_random_uuid(), 'P' || n, $1, $2, 'Delivered', 'PAID', 4000, 4000, 2, '{}', now() - n * interval '1 minute'
+             insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise,
+                                 total_paise, quantity, address, created_at)
+             select gen_random_uuid(), 'P' || n, $1, $2, 'Delivered', 'PAID', 4000, 4000,
+                    4000, 2, $6, now() - n * interval '1 minute'
                from generate_series($4::int, $5::int) as n
              returning id
            ), lines as (
-             insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity, total_paise)
-             select id, k, ($3::uuid[])[1 + (hashtext(id::text) & 255)], 'Thing', '{drawn/product/thing}', '1 kg', 2000, 0, 1, 2000
+             insert into order_lines (order_id, position, product_id, name, images, unit,
+                                      mrp_paise, discount, price_paise, quantity, total_paise)
+             select id, k, ($3::uuid[])[1 + (hashtext(id::text) & 255)], 'Thing', '{drawn/product/thing}', '1 kg',
+                    2000, 0, 2000, 1, 2000
                from past, generate_series(1, 2) as k
+           ), adjustments as (
+             insert into order_adjustments (order_id, position, kind, name, amount_paise)
+             select id, 1, 'fee', 'Delivery Charge', 0 from past
            ), history as (
              insert into order_history (order_id, to_status) select id, 'Pending' from past
            ), postings as (
@@ -118,14 +140,15 @@ export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Wo
            insert into ledger_entries (posting_id, account, paise)
            select id, account, paise
              from postings, (values ('goods', -4000), ('cash collected', 4000)) as entry (account, paise)`,
-          [buyer?.id, store.id, ids, from, Math.min(count, from + step - 1)],
+          [buyer?.id, store.id, ids, from, Math.min(count, from + step - 1), ADDRESS],
         )
       await pool.query('vacuum analyze')
     },
     async products(count, stores) {
       await pool.query(
         `insert into dark_stores (id, name, city, latitude, longitude)
-         select gen_random_uuid(), 'Store ' || n, 'Bengaluru', 13.5, 77 + n / 10.0 from generate_series(2, $1::int) as n`,
+         select gen_random_uuid(), 'Store ' || n, 'Bengaluru', 13.5, 77 + n / 10.0
+           from generate_series(2, $1::int) as n`,
         [stores],
       )
       const step = 5_000
@@ -139,7 +162,8 @@ export async function settleWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Wo
       const { rows } = await pool.query<{ id: string }>('select id from dark_stores')
       for (const { id } of rows)
         await pool.query(
-          `insert into stock (product_id, store_id, on_hand) select p.id, $1, 100 from products p on conflict do nothing`,
+          `insert into stock (product_id, store_id, on_hand)
+           select p.id, $1, 100 from products p on conflict do nothing`,
           [id],
         )
       await pool.query('vacuum analyze')

@@ -2,15 +2,15 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { openShops, type ShopProcess } from '../prove/shops.ts'
+import { type Connection, urlOf } from '../server/embedded-postgres/connection.ts'
+import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
 import { type Database, openDatabase, transaction } from '../server/platform/database/database.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { type Connection, urlOf } from '../server/platform/database/embedded-connection.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
-import { type Buyer, LINES, settleWorld, type World } from './orders-world.ts'
+import { openShops, type ShopProcess } from '../tools/shops.ts'
+import { type Buyer, LINES, seedWorld, type World } from './orders-world.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
 import type { Measured } from './report.ts'
 
@@ -24,9 +24,9 @@ const secret = 'a secret of the bench, longer than it need be'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Orders placed per second over HTTP, of five lines each by eight clients with a durable database, beside the very
- * statements of such orders sent straight to the same database in the same run; then with a million past orders, and
- * with a hundred thousand products in ten stores, each in turn with a young shop on the same server.
+ * Orders of five lines placed per second over HTTP by eight clients with a durable database, compared with the same SQL
+ * statements sent directly to the same database in the same run; then with a million past orders, and with a hundred
+ * thousand products in ten stores, each alternating with a new shop on the same database server.
  */
 export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
@@ -47,10 +47,12 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
     const wide = await inTurn([young, grown])
     return [
       {
-        what: `Orders of ${LINES} lines placed over HTTP by ${CLIENTS} clients, of the same statements sent straight to PostgreSQL`,
-        value: `${fresh.http.toFixed(0)} of ${fresh.straight.toFixed(0)} a second = ${(fresh.http / fresh.straight).toFixed(2)}`,
+        what:
+          `Orders of ${LINES} lines placed over HTTP by ${CLIENTS} clients, ` +
+          'of the same statements sent straight to PostgreSQL',
+        value: ratioOf(fresh.http, fresh.straight),
         limit: '≥ 0.50',
-        kept: fresh.http >= fresh.straight * 0.5,
+        met: fresh.http >= fresh.straight * 0.5,
       },
       fall(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
       fall(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
@@ -63,7 +65,7 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
 
 type OpenShop = { url: string; database: Database; recorder: Recorder; world: World; close(): Promise<void> }
 
-/** A shop of its own in a database of its own on the one server. */
+/** A separate shop process with a separate database on the same database server. */
 async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
   const maker = new pg.Client(connection)
   await maker.connect()
@@ -72,11 +74,11 @@ async function openOn(connection: Connection, name: string, dataDir: string): Pr
   const own = { ...connection, database: name }
   const database = openDatabase(own, { onError: () => {} })
   const recorder = recordStatements(database.pool)
-  // filling a million rows takes longer than the shop lets a statement take
+  // a separate pool, because inserting a million rows exceeds the shop's statement timeout
   const patient = new pg.Pool(own)
   await migrate(database.pool, join(root, 'server/migrations'))
   await prepareJobs(database.pool)
-  const world = await settleWorld(database.db, patient, keysFrom(secret))
+  const world = await seedWorld(database.db, patient, keysFrom(secret))
   const shops: ShopProcess[] = await openShops(1, {
     databaseUrl: urlOf(own),
     dataDir: join(dataDir, name),
@@ -99,14 +101,17 @@ type Pace = { http: number; straight: number }
 
 const NONE: Pace = { http: 0, straight: 0 }
 
+const ratioOf = (pace: number, base: number): string =>
+  `${pace.toFixed(0)} of ${base.toFixed(0)} a second = ${(pace / base).toFixed(2)}`
+
 const fall = (what: string, [young = NONE, grown = NONE]: Pace[]): Measured => ({
   what: `The same ${what}: of a young shop in turn with it`,
-  value: `${grown.http.toFixed(0)} of ${young.http.toFixed(0)} a second = ${(grown.http / young.http).toFixed(2)} (straight: ${(grown.straight / young.straight).toFixed(2)})`,
+  value: `${ratioOf(grown.http, young.http)} (straight: ${(grown.straight / young.straight).toFixed(2)})`,
   limit: '≥ 0.80',
-  kept: grown.http >= young.http * 0.8,
+  met: grown.http >= young.http * 0.8,
 })
 
-/** Every shop and both ways in turn, so that what slows one slows the others; the middle one of each counts. */
+/** Alternates shops and both ways, so that load of the machine affects all alike; returns the medians. */
 async function inTurn(shops: OpenShop[]): Promise<Pace[]> {
   const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -127,42 +132,42 @@ function overHttp(url: string, buyers: Buyer[]): Promise<number> {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ addressId: address, totalAmt, subTotalAmt: totalAmt }),
     })
-    if (answer.status !== 201) throw new Error(`an order was not placed: ${await answer.text()}`)
+    if (answer.status !== 201) throw new Error(`placing an order failed: ${await answer.text()}`)
     await answer.arrayBuffer()
   })
 }
 
-/** The statements are written down from orders that were placed and taken back; then they are sent as they are. */
+/** Records the statements of orders in transactions that are rolled back, then sends the same statements directly. */
 async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Buyer[]): Promise<number> {
   const scripts = new Map<string, Statement[]>()
   for (const { id, address, totalAmt } of buyers) {
-    const shopper = { id: id.replaceAll('-', ''), role: 'USER' as const, session: '' }
-    const caller = { shopper, store: '', language: 'en' as const, site: '' }
-    const wish = { addressId: address.replaceAll('-', ''), totalAmt }
-    const taken = new Error('taken back')
+    const user = { id: id.replaceAll('-', ''), role: 'USER' as const, session: '' }
+    const ctx = { user, storeId: '', language: 'en' as const, baseUrl: '' }
+    const input = { addressId: address.replaceAll('-', ''), totalAmt }
+    const rolledBack = new Error('rolled back')
     recorder.begin()
     await transaction(db, async (db) => {
-      await placeOrder(db, caller, wish)
-      throw taken
+      await placeOrder(db, ctx, input)
+      throw rolledBack
     }).catch((error) => {
-      if (error !== taken) throw error
+      if (error !== rolledBack) throw error
     })
     scripts.set(id, recorder.end())
   }
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()))
   try {
     return await pace(buyers, async ({ id }, client) => {
-      const line = clients[client]
-      await line?.query('begin')
-      for (const { text, values } of scripts.get(id) ?? []) await line?.query(text, values)
-      await line?.query('commit')
+      const connection = clients[client]
+      await connection?.query('begin')
+      for (const { text, values } of scripts.get(id) ?? []) await connection?.query(text, values)
+      await connection?.query('commit')
     })
   } finally {
     for (const client of clients) client.release()
   }
 }
 
-/** How many a second, when each of the clients takes the next one as soon as it is done. */
+/** Orders per second, when each client starts the next one as soon as one is done. */
 async function pace(buyers: Buyer[], buy: (buyer: Buyer, client: number) => Promise<void>): Promise<number> {
   const waiting = [...buyers]
   const begun = performance.now()
@@ -174,7 +179,7 @@ async function pace(buyers: Buyer[], buy: (buyer: Buyer, client: number) => Prom
   return buyers.length / ((performance.now() - begun) / 1000)
 }
 
-/** Alone: `node bench/orders.ts`. */
+/** Runs alone: `node bench/orders.ts`. */
 if (import.meta.main) {
   const { mkdtempSync, rmSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')

@@ -3,13 +3,13 @@ import type pg from 'pg'
 export type Statement = { text: string; values: unknown[] }
 export type Recorder = { begin(): void; end(): Statement[] }
 
-/** Writes down what is sent over a pool's connections, but for the words around a transaction. */
+/** Records the statements sent over a pool's connections, without begin, commit and rollback. */
 export function recordStatements(pool: pg.Pool): Recorder {
   let script: Statement[] | null = null
   pool.on('connect', (client) => {
-    const send = client.query.bind(client) as (...words: unknown[]) => unknown
-    client.query = ((...words: unknown[]) => {
-      const [text, values] = words
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const [text, values] = args
       if (
         script &&
         typeof text === 'string' &&
@@ -17,7 +17,7 @@ export function recordStatements(pool: pg.Pool): Recorder {
         !/^(begin|commit|rollback)/.test(text)
       )
         script.push({ text, values })
-      return send(...words)
+      return send(...args)
     }) as typeof client.query
   })
   return {
@@ -27,7 +27,7 @@ export function recordStatements(pool: pg.Pool): Recorder {
     end() {
       const done = script ?? []
       script = null
-      if (done.length < 5) throw new Error(`only ${done.length} statements of an order were seen`)
+      if (done.length < 5) throw new Error(`only ${done.length} statements of an order were recorded`)
       return done
     },
   }

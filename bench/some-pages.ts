@@ -1,4 +1,4 @@
-/** Home, and the first listing and product it links to: name → path. */
+/** Paths of the home page and of the first listing and product it links to. */
 export async function somePages(url: string): Promise<Record<'home' | 'listing' | 'product', string>> {
   const html = await (await fetch(url)).text()
   const listing = /href="(\/[^"/]+-[0-9a-f]{32}\/[^"]+-[0-9a-f]{32})"/.exec(html)?.[1]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
 import { openDatabase } from '../server/platform/database/database.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { describePlace } from '../server/shop/delivery/delivery.ts'
@@ -10,22 +10,22 @@ import type { Measured } from './report.ts'
 const STORES = 2_000
 const PINCODES = 19_000
 const ORDERS = 200_000
-const QUESTIONS = 2_000
+const CALLS = 2_000
 const LIMIT_MS = 10
 
 const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url))
 
 /**
- * Which store serves a place and how soon, with as many stores and pincodes as a country has and a busy hour of orders:
- * the 99th percentile of the whole answer, and what it costs the database, so that it can be read how it was found.
+ * The store and the delivery estimate of a place, with as many stores and pincodes as a country has and a busy hour of
+ * orders: the 99th percentile of the whole function, and the indexes of its query plan.
  */
-export async function servingAndPromise(dataDir: string): Promise<Measured[]> {
+export async function storeAndEta(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
   const database = openDatabase(server.connection, { onError: () => {} })
   try {
     await migrate(database.pool, migrations)
     await prepareJobs(database.pool)
-    await settleCountry(database.pool)
+    await seedCountry(database.pool)
     const byPincode = await percentiles((at) =>
       describePlace(database.db, { name: '', pincode: pincodeOf(at * 7_919) }, 12),
     )
@@ -40,9 +40,9 @@ export async function servingAndPromise(dataDir: string): Promise<Measured[]> {
         what: 'Beside them: `select 1` sent to the same database, p99 (median)',
         value: `${bare.p99.toFixed(1)} ms (${bare.p50.toFixed(1)} ms)`,
         limit: 'none',
-        kept: true,
+        met: true,
       },
-      { what: 'What the search for a store goes by', ...(await howFound(database.pool)) },
+      { what: 'What the search for a store goes by', ...(await indexesUsed(database.pool)) },
     ]
   } finally {
     await database.close()
@@ -52,8 +52,8 @@ export async function servingAndPromise(dataDir: string): Promise<Measured[]> {
 
 type Pool = ReturnType<typeof openDatabase>['pool']
 
-/** Stores of several kilometres all over a country, every third with a drawn area; a tenth of the places has none. */
-async function settleCountry(pool: Pool): Promise<void> {
+/** Stores with a radius of 6 km across a country, every third with a polygon; a tenth of the places has no store. */
+async function seedCountry(pool: Pool): Promise<void> {
   await pool.query(
     `insert into pincodes (pincode, name, city, latitude, longitude)
      select (100000 + n * 43)::text, 'Place ' || n, 'City ' || n % 400,
@@ -65,28 +65,32 @@ async function settleCountry(pool: Pool): Promise<void> {
     `insert into dark_stores (id, name, city, latitude, longitude, radius_m, area, pincodes, is_default)
      select gen_random_uuid(), 'Store ' || n, p.city, p.latitude, p.longitude, 6000,
             case when n % 3 = 0
-                 then polygon(box(point(p.longitude - 0.05, p.latitude - 0.05), point(p.longitude + 0.05, p.latitude + 0.05))) end,
+                 then polygon(box(point(p.longitude - 0.05, p.latitude - 0.05),
+                                  point(p.longitude + 0.05, p.latitude + 0.05))) end,
             array(select (100000 + (n * 9 + k) * 43)::text from generate_series(0, 8) as k), n = 1
        from generate_series(1, $1::int) as n
        join pincodes p on p.pincode = (100000 + n * 9 * 43)::text`,
     [STORES],
   )
   const buyer = randomUUID()
+  // these orders have no lines, which the estimates do not read
+  await pool.query('alter table orders disable trigger orders_add_up')
   await pool.query(
     `insert into users (id, name, email, password_hash) values ($1, 'Buyer', 'buyer@people.example', 'none')`,
     [buyer],
   )
   await pool.query(
-    `insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, total_paise, quantity,
-                         address, created_at, promise_estimate_seconds, promise_low, promise_high)
-     select gen_random_uuid(), 'B' || n, $1, s.id, case when n % 20 = 0 then 'Pending' else 'Delivered' end, 'PAID', 100, 100,
+    `insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise, total_paise,
+                         quantity, address, created_at, eta_estimate_seconds, eta_low, eta_high)
+     select gen_random_uuid(), 'B' || n, $1, s.id,
+            case when n % 20 = 0 then 'Pending' else 'Delivered' end, 'PAID', 100, 100, 100,
             1 + n % 15, '{}', now() - n * interval '0.2 seconds', 600, 8, 12
        from generate_series(1, $2::int) as n
        join (select id, row_number() over () as at from dark_stores) s on s.at = 1 + n % $3::int`,
     [buyer, ORDERS, STORES],
   )
   await pool.query(
-    `insert into promise_learning (store_id, orders, ratio_p50, ratio_p90) select id, 100, 1.1, 1.7 from dark_stores`,
+    `insert into eta_corrections (store_id, orders, ratio_p50, ratio_p90) select id, 100, 1.1, 1.7 from dark_stores`,
   )
   await pool.query('analyze')
 }
@@ -101,12 +105,12 @@ function positionOf(at: number) {
   }
 }
 
-async function percentiles(ask: (at: number) => Promise<unknown>): Promise<{ p50: number; p99: number }> {
-  for (let at = 0; at < 100; at += 1) await ask(at)
+async function percentiles(run: (at: number) => Promise<unknown>): Promise<{ p50: number; p99: number }> {
+  for (let at = 0; at < 100; at += 1) await run(at)
   const times: number[] = []
-  for (let at = 0; at < QUESTIONS; at += 1) {
+  for (let at = 0; at < CALLS; at += 1) {
     const begun = performance.now()
-    await ask(at)
+    await run(at)
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)
@@ -118,11 +122,11 @@ const measured = (by: string, { p50, p99 }: { p50: number; p99: number }): Measu
   what: `Store and promise by ${by}, ${STORES.toLocaleString('en-IN')} stores: p99 (median)`,
   value: `${p99.toFixed(1)} ms (${p50.toFixed(1)} ms)`,
   limit: `< ${LIMIT_MS} ms`,
-  kept: p99 < LIMIT_MS,
+  met: p99 < LIMIT_MS,
 })
 
-/** The plan of the same search, asked of the database: both ways in must come from an index. */
-async function howFound(pool: Pool): Promise<{ value: string; limit: string; kept: boolean }> {
+/** The query plan of the same search: both conditions must use an index. */
+async function indexesUsed(pool: Pool): Promise<{ value: string; limit: string; met: boolean }> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers)
      with asked as (select point(77.6, 12.9) as at)
@@ -135,5 +139,5 @@ async function howFound(pool: Pool): Promise<{ value: string; limit: string; kep
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   const indexes = ['dark_stores_pincodes', 'dark_stores_bounds'].filter((name) => plan.includes(name))
-  return { value: indexes.join(', ') || 'none', limit: 'both indexes', kept: indexes.length === 2 }
+  return { value: indexes.join(', ') || 'none', limit: 'both indexes', met: indexes.length === 2 }
 }

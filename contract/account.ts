@@ -2,15 +2,16 @@ import { Type } from 'typebox'
 import { CartItem, MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { IdOf, Whole } from './fields.ts'
-import { User } from './identity.ts'
-import { Id } from './shapes.ts'
 
-/** Calls that need more than one slice of what belongs to a shopper. */
+import { Id } from './shapes.ts'
+import { User } from './user.ts'
+
+/** Endpoints of the shopper's account that need more than one slice. */
 export const accountContract = endpoints({
   userDetails: {
     method: 'GET',
     path: '/api/user/user-details',
-    who: 'shopper',
+    access: 'shopper',
     summary: 'The account with the ids of its addresses, cart rows and orders',
     reply: Type.Object({
       data: Type.Object({
@@ -20,13 +21,14 @@ export const accountContract = endpoints({
         orderHistory: Type.Array(Id),
       }),
     }),
-    says: 'user details',
+    successMessage: 'user details',
   },
   mergeCart: {
     method: 'POST',
     path: '/api/cart/merge',
-    who: 'shopper',
-    summary: 'Adds what a guest put in the cart before logging in; the larger quantity wins, stock caps it',
+    access: 'shopper',
+    summary:
+      'Merges a guest’s cart into the account’s cart after login; the larger quantity wins, stock caps it',
     body: Type.Object({
       items: Type.Array(
         Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99, 'clamp') }),
@@ -34,6 +36,6 @@ export const accountContract = endpoints({
       ),
     }),
     reply: Type.Object({ data: Type.Array(CartItem) }),
-    says: 'Cart updated',
+    successMessage: 'Cart updated',
   },
 })

@@ -3,10 +3,10 @@ import { endpoints } from './endpoint.ts'
 import { IdOf, Mobile, Pincode, Text } from './fields.ts'
 import { Id, Nothing, Time } from './shapes.ts'
 
-/** The most addresses a book may hold. */
+/** Maximum number of addresses of one shopper. */
 export const MAX_ADDRESSES = 50
 
-/** What a new address is given before anybody types; kept as it stands, so it is a value in no language. */
+/** Default name of a new address. It is stored as it is, so it is not translated. */
 export const HOME_COUNTRY = 'India'
 
 export const Address = Type.Object({
@@ -23,8 +23,8 @@ export const Address = Type.Object({
 })
 export type Address = Static<typeof Address>
 
-/** What a shopper types into the address form. */
-export const AddressWish = Type.Object({
+/** Fields of the address form. */
+export const AddressInput = Type.Object({
   address_line: Text('Address line', 240),
   city: Text('City', 80),
   state: Text('State', 80),
@@ -32,17 +32,17 @@ export const AddressWish = Type.Object({
   pincode: Pincode,
   mobile: Mobile,
 })
-export type AddressWish = Static<typeof AddressWish>
+export type AddressInput = Static<typeof AddressInput>
 
 export const addressesContract = endpoints({
   create: {
     method: 'POST',
     path: '/api/address/create',
-    who: 'shopper',
+    access: 'shopper',
     summary: 'Saves a delivery address',
-    body: AddressWish,
+    body: AddressInput,
     reply: Type.Object({ data: Address }),
-    says: 'Address Created Successfully',
+    successMessage: 'Address Created Successfully',
     status: 201,
     errors: ['BOOK_FULL'],
     perMinute: 120,
@@ -50,29 +50,30 @@ export const addressesContract = endpoints({
   list: {
     method: 'GET',
     path: '/api/address/get',
-    who: 'shopper',
+    access: 'shopper',
     summary: 'The active addresses, newest first',
     reply: Type.Object({ data: Type.Array(Address) }),
-    says: 'List of address',
+    successMessage: 'List of address',
   },
   update: {
     method: 'PUT',
     path: '/api/address/update',
-    who: 'shopper',
+    access: 'shopper',
     summary: 'Changes an address',
-    body: Type.Object({ _id: IdOf('Address'), ...AddressWish.properties }),
+    body: Type.Object({ _id: IdOf('Address'), ...AddressInput.properties }),
     reply: Type.Object({ data: Address }),
-    says: 'Address Updated',
+    successMessage: 'Address Updated',
     errors: ['NOT_FOUND'],
   },
   disable: {
     method: 'DELETE',
     path: '/api/address/disable',
-    who: 'shopper',
+    aliases: ['/api/address/delete'],
+    access: 'shopper',
     summary: 'Removes an address from the book; past orders keep theirs',
     body: Type.Object({ _id: IdOf('Address') }),
     reply: Nothing,
-    says: 'Address Remove',
+    successMessage: 'Address Remove',
     errors: ['NOT_FOUND'],
   },
 })

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { IdOf, IdsOf, Whole } from './fields.ts'
-import { Count, HindiName, Id, Labels, Rupees, Time, Url } from './shapes.ts'
+import { Count, HindiLabels, HindiName, Id, Labels, Rupees, Time, Url } from './shapes.ts'
 
 export const Category = Type.Object({ _id: Id, name: Type.String(), nameHi: HindiName, image: Url })
 export type Category = Static<typeof Category>
@@ -32,7 +32,15 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
-/** What a card shows; cheap enough to send by the dozen. */
+/** A single product. Lists omit the fields that only the product page and the product form show. */
+export const FullProduct = Type.Object({
+  ...Product.properties,
+  descriptionHi: Type.Optional(Type.String({ description: 'the description in Hindi, where there is one' })),
+  detailsHi: Type.Optional(HindiLabels),
+})
+export type FullProduct = Static<typeof FullProduct>
+
+/** The fields of a product card: a small reply, since pages show dozens of them. */
 export const ProductCard = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -49,33 +57,34 @@ export const catalogueContract = endpoints({
   categories: {
     method: 'GET',
     path: '/api/category/get',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'All categories',
     reply: Type.Object({ data: Type.Array(Category) }),
-    says: 'Category data',
+    successMessage: 'Category data',
   },
   subCategories: {
     method: 'POST',
     path: '/api/subcategory/get',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'All sub-categories with their categories',
     reply: Type.Object({ data: Type.Array(SubCategory) }),
-    says: 'Sub Category data',
+    successMessage: 'Sub Category data',
   },
   productsOfCategory: {
     method: 'POST',
     path: '/api/product/get-product-by-category',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'At most 15 products of a category, for a row on the home page',
     body: Type.Object({ id: IdOf('Category') }),
     reply: Type.Object({ data: Type.Array(Product) }),
-    says: 'Category product list',
+    successMessage: 'Category product list',
   },
-  // the published path keeps its spelling
+  // "pruduct": the misspelt path is published, so it stays
   productsOfSubCategory: {
     method: 'POST',
     path: '/api/product/get-pruduct-by-category-and-subcategory',
-    who: 'anyone',
+    aliases: ['/api/product/get-product-by-category-and-subcategory'],
+    access: 'anyone',
     summary: 'A page of the products of a sub-category within a category',
     body: Type.Object({
       categoryId: IdOf('Category'),
@@ -89,25 +98,25 @@ export const catalogueContract = endpoints({
       limit: Count,
       totalCount: Count,
     }),
-    says: 'Product list',
+    successMessage: 'Product list',
   },
   productDetails: {
     method: 'POST',
     path: '/api/product/get-product-details',
-    who: 'anyone',
+    access: 'anyone',
     summary: 'One product',
     body: Type.Object({ productId: IdOf('Product') }),
-    reply: Type.Object({ data: Product }),
-    says: 'product details',
+    reply: Type.Object({ data: FullProduct }),
+    successMessage: 'product details',
     errors: ['NOT_FOUND'],
   },
   productsById: {
     method: 'POST',
     path: '/api/product/get-many',
-    who: 'anyone',
-    summary: 'The live ones among some products, for a guest’s cart',
+    access: 'anyone',
+    summary: 'The published products among some ids, for a guest’s cart',
     body: Type.Object({ ids: IdsOf('Product', 0, 100) }),
     reply: Type.Object({ data: Type.Array(Product) }),
-    says: 'Product list',
+    successMessage: 'Product list',
   },
 })

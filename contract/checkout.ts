@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES } from './cart.ts'
-import { Promised } from './delivery.ts'
+import { Eta } from './delivery.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
 import { BillReply, Count, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
 
-/** More than any cart can come to that anybody pays; the bound keeps the arithmetic exact. */
-const MOST_RUPEES = 1_000_000_000
+/** Maximum total in rupees: above any real cart, and small enough for exact integer arithmetic. */
+const MAX_RUPEES = 1_000_000_000
 
-/** What the shopper saw and agrees to. What is bought is the server's cart; this is only compared with it. */
-export const OrderWish = Type.Object({
+/** The amounts the shopper agreed to. The order is made from the server's cart; these are only compared with it. */
+export const OrderInput = Type.Object({
   list_items: Type.Optional(
     Type.Array(Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99) }), {
       title: 'Items',
@@ -18,24 +18,24 @@ export const OrderWish = Type.Object({
     }),
   ),
   addressId: IdOf('Address'),
-  subTotalAmt: Type.Optional(Decimal('Sub total', 0, MOST_RUPEES)),
-  totalAmt: Decimal('Total', 0, MOST_RUPEES),
+  subTotalAmt: Type.Optional(Decimal('Sub total', 0, MAX_RUPEES)),
+  totalAmt: Decimal('Total', 0, MAX_RUPEES),
 })
-export type OrderWish = Static<typeof OrderWish>
+export type OrderInput = Static<typeof OrderInput>
 
-/** How the store that serves an address sees the cart. */
+/** The cart as the store that serves an address can deliver it. */
 export const OrderCheck = Type.Object({
   store: Type.Object({ _id: Id, name: Type.String() }),
-  promise: Promised,
+  promise: Eta,
   short: Type.Array(Type.Object({ productId: Id, name: Type.String(), wanted: Count, available: Count }), {
-    description: 'lines it cannot fill',
+    description: 'lines the store cannot fill',
   }),
 })
 export type OrderCheck = Static<typeof OrderCheck>
 
 /**
- * waiting: it can be paid; paid: the order stands; over: it failed, was cancelled or took too long, and nothing was
- * charged; refunded: the money came too late or was not the right amount, and goes back.
+ * waiting: can be paid; paid: the order exists; over: the payment failed, expired or was cancelled, and nothing was
+ * charged; refunded: the money arrived too late or with the wrong amount and is paid back.
  */
 export const paymentStates = ['waiting', 'paid', 'over', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -43,10 +43,10 @@ export type PaymentState = (typeof paymentStates)[number]
 export const PaymentReply = Type.Object({
   _id: Id,
   state: OneOf(...paymentStates),
-  message: Type.String({ description: 'how it stands, in words for the shopper' }),
+  message: Type.String({ description: 'the state as a sentence for the shopper' }),
   totalAmt: Rupees,
   expiresAt: Time,
-  url: Type.Union([Url, Type.Null()], { description: 'where it can be paid, while it can' }),
+  url: Type.Union([Url, Type.Null()], { description: 'payment page, while the payment is waiting' }),
   order: Type.Union([Type.Object({ _id: Id, orderId: Type.String() }), Type.Null()]),
 })
 export type PaymentReply = Static<typeof PaymentReply>
@@ -54,6 +54,7 @@ export type PaymentReply = Static<typeof PaymentReply>
 const refusals = [
   'NOT_FOUND',
   'NOT_SERVED',
+  'PLACE_NOT_SERVED',
   'STORE_CLOSED',
   'EMPTY_CART',
   'CART_CHANGED',
@@ -68,79 +69,78 @@ export const checkoutContract = endpoints({
   check: {
     method: 'POST',
     path: '/api/order/check',
-    who: 'shopper',
-    summary: 'What the store that serves an address can bring of the cart, and how soon; orders nothing',
+    access: 'shopper',
+    summary: 'What the store that serves an address can deliver of the cart, and how soon; orders nothing',
     body: Type.Object({ addressId: IdOf('Address') }),
     reply: Type.Object({ data: OrderCheck }),
-    says: 'Order check',
-    errors: ['NOT_FOUND', 'NOT_SERVED', 'STORE_CLOSED'],
+    successMessage: 'Order check',
+    errors: ['NOT_FOUND', 'NOT_SERVED', 'PLACE_NOT_SERVED', 'STORE_CLOSED'],
   },
   cashOnDelivery: {
     method: 'POST',
     path: '/api/order/cash-on-delivery',
-    who: 'shopper',
-    summary:
-      'Turns the cart into an order to be paid at the door; repeat with the same Idempotency-Key for the same answer',
-    body: OrderWish,
+    access: 'shopper',
+    summary: 'Places an order with cash on delivery; the same Idempotency-Key returns the same order',
+    body: OrderInput,
     reply: Type.Object({ data: Order }),
-    says: 'Order successfully',
+    successMessage: 'Order successfully',
     status: 201,
     errors: refusals,
   },
   payOnline: {
     method: 'POST',
     path: '/api/order/checkout',
-    who: 'shopper',
+    access: 'shopper',
     summary:
-      'Keeps the goods of the cart for a while and opens a card payment for them; repeat with the same Idempotency-Key for the same payment',
-    body: OrderWish,
+      'Holds the goods of the cart and creates a card payment; the same Idempotency-Key returns the same payment',
+    body: OrderInput,
     reply: Type.Object({
-      id: Type.String({ description: 'the provider’s name for the payment' }),
-      url: Type.String({ description: 'the page it is paid on' }),
+      id: Type.String({ description: 'the provider’s id of the payment' }),
+      url: Type.String({ description: 'the provider’s payment page' }),
       payment: Id,
       expiresAt: Time,
       bill: BillReply,
     }),
-    says: 'Payment session',
+    successMessage: 'Payment session',
     errors: [...refusals, 'PAYMENTS_OFF', 'PAYMENT_NOT_STARTED', 'NOTHING_TO_PAY'],
   },
   openPayment: {
     method: 'GET',
     path: '/api/order/payment',
-    who: 'shopper',
-    summary: 'The payment the caller has begun and not finished, if there is one',
+    access: 'shopper',
+    summary: 'The caller’s unfinished payment, if there is one',
     reply: Type.Object({ data: Type.Union([PaymentReply, Type.Null()]) }),
-    says: 'Payment',
+    successMessage: 'Payment',
   },
   payment: {
     method: 'GET',
     path: '/api/order/payment/:id',
-    who: 'shopper',
-    summary: 'How one of the caller’s payments stands; reading changes nothing',
+    access: 'shopper',
+    summary: 'The state of one of the caller’s payments; reading changes nothing',
     params: paymentParams,
     reply: Type.Object({ data: PaymentReply }),
-    says: 'Payment',
+    successMessage: 'Payment',
     errors: ['NOT_FOUND'],
   },
   cancelPayment: {
     method: 'POST',
     path: '/api/order/payment/:id/cancel',
-    who: 'shopper',
-    summary: 'Gives a payment up: its goods are free again, the cart stays as it is',
+    access: 'shopper',
+    summary: 'Cancels a payment: its held stock is released, the cart does not change',
     params: paymentParams,
     reply: Type.Object({ data: PaymentReply }),
-    says: 'Order Cancel',
+    successMessage: 'Order Cancel',
     errors: ['NOT_FOUND'],
   },
   webhook: {
     method: 'POST',
     path: '/api/order/webhook',
-    who: 'anyone',
-    summary: 'Takes the payment provider’s signed events; the only thing that makes an order paid',
+    access: 'anyone',
+    summary: 'Receives the payment provider’s signed events; only these mark an order as paid',
     raw: true,
     perMinute: 60_000,
     reply: Nothing,
-    says: 'Event taken',
+    successMessage: 'Event taken',
     errors: ['BAD_SIGNATURE', 'PAYMENTS_OFF'],
   },
 })

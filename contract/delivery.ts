@@ -1,90 +1,122 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { Degrees, IdOf, Pincode, Whole } from './fields.ts'
-import { Count, Id, Nothing } from './shapes.ts'
+import { Degrees, Email, IdOf, Pincode, Whole } from './fields.ts'
+import { Count, Id, Nothing, Time } from './shapes.ts'
 
-/** In how many minutes an order comes: half of them within `low`, nine of ten within `high`. */
-export const Promised = Type.Object({ low: Type.Integer(), high: Type.Integer() })
-export type Promised = Static<typeof Promised>
+/** Expected delivery time in minutes: half of the orders arrive within `low`, 90 % within `high`. */
+export const Eta = Type.Object({ low: Type.Integer(), high: Type.Integer() })
+export type Eta = Static<typeof Eta>
 
-/** The chosen place, and what it means: the store that brings groceries there and how soon, or that none does. */
+/** The chosen place with the store that delivers there and the expected time, or that no store delivers there. */
 export const PlaceAnswer = Type.Object({
   place: Type.Object({
-    name: Type.String({ description: 'what the shop calls it, such as Indiranagar' }),
+    name: Type.String({ description: 'name of the place, such as Indiranagar' }),
     pincode: Type.Optional(Type.String()),
   }),
   served: Type.Boolean(),
   store: Type.Optional(Type.Object({ _id: Id, name: Type.String(), city: Type.String() })),
   open: Type.Optional(Type.Boolean()),
-  opens: Type.Optional(Type.String({ description: 'when the store opens, if it is closed by its hours' })),
-  promise: Type.Optional(Promised),
+  opens: Type.Optional(Type.String({ description: 'when the store opens, if it is closed now' })),
+  promise: Type.Optional(Eta),
 })
 export type PlaceAnswer = Static<typeof PlaceAnswer>
 
-/** How the promises of a store were kept over its last delivered orders. */
-export const KeptPromises = Type.Object({
+/** How well the promised times of a store were met over its last delivered orders. */
+export const PromiseReport = Type.Object({
   storeId: Id,
   delivered: Count,
   inTime: Type.Number({ description: 'share within the promised time, 0–1' }),
   promisedMinutes: Type.Number({ description: 'median of the later end of the promises' }),
-  takenMinutes: Type.Number({ description: 'median of what it took' }),
+  takenMinutes: Type.Number({ description: 'median of the actual time' }),
 })
-export type KeptPromises = Static<typeof KeptPromises>
+export type PromiseReport = Static<typeof PromiseReport>
 
-/** The most pieces a promise is asked for: a cart's 100 lines of 99. */
+/** A pincode without a store, and how many people asked for delivery there. */
+export const DeliveryRequest = Type.Object({
+  pincode: Type.String(),
+  name: Type.String({ description: 'name of the area; empty when there is none' }),
+  city: Type.String(),
+  waiting: Count,
+  latest: Time,
+  emails: Type.Array(Type.String(), { description: 'the latest 20' }),
+})
+export type DeliveryRequest = Static<typeof DeliveryRequest>
+
+/** Maximum number of pieces of an estimate: a cart's 100 lines of 99. */
 const MOST_PIECES = 9_900
 
 export const deliveryContract = endpoints({
   choosePlace: {
     method: 'POST',
     path: '/api/delivery/place',
-    who: 'anyone',
+    access: 'anyone',
     summary:
-      'Chooses where groceries go, by pincode, position or saved address; kept in a cookie, also when nothing serves it',
+      'Chooses the delivery place by pincode, position or saved address; stored in a cookie even if no store serves it',
     body: Type.Object({
       pincode: Type.Optional(Pincode),
       latitude: Type.Optional(Degrees('Latitude', 90)),
       longitude: Type.Optional(Degrees('Longitude', 180)),
       addressId: Type.Optional(IdOf('Address')),
+      items: Type.Optional(Whole('Items', 0, MOST_PIECES, 'clamp')),
     }),
     reply: Type.Object({ data: PlaceAnswer }),
-    says: 'Place chosen',
+    successMessage: 'Place chosen',
     errors: ['NOT_FOUND'],
   },
   place: {
     method: 'GET',
     path: '/api/delivery/place',
-    who: 'anyone',
-    summary: 'The chosen place, its store and the promise for so many items; nothing when none is chosen',
+    access: 'anyone',
+    summary: 'The chosen place, its store and the delivery time for some items; empty when none is chosen',
     query: Type.Object({ items: Type.Optional(Whole('Items', 0, MOST_PIECES, 'clamp')) }),
     reply: Type.Object({ data: Type.Optional(PlaceAnswer) }),
-    says: 'Place',
+    successMessage: 'Place',
   },
   pincode: {
     method: 'GET',
     path: '/api/delivery/pincode/:pincode',
-    who: 'anyone',
-    summary: 'Where a postal code lies, to fill in an address; nothing where it is not known',
+    access: 'anyone',
+    summary: 'The area of a postal code, to fill in an address; empty when the code has no row',
     params: Type.Object({ pincode: Pincode }),
     reply: Type.Object({
       data: Type.Optional(Type.Object({ city: Type.String(), state: Type.String() })),
     }),
-    says: 'Pincode',
+    successMessage: 'Pincode',
   },
-  forgetPlace: {
+  removePlace: {
     method: 'DELETE',
     path: '/api/delivery/place',
-    who: 'anyone',
-    summary: 'Forgets the chosen place',
+    access: 'anyone',
+    summary: 'Clears the chosen place',
     reply: Nothing,
-    says: 'Place forgotten',
+    successMessage: 'Place forgotten',
   },
-  keptPromises: {
+  requestDelivery: {
+    method: 'POST',
+    path: '/api/delivery/request',
+    access: 'anyone',
+    summary:
+      'Stores an email that is mailed once when a store delivers to a pincode; repeated requests get the same reply',
+    body: Type.Object({ email: Email(), pincode: Pincode }),
+    reply: Nothing,
+    successMessage: 'We will write to you as soon as we deliver there',
+    errors: ['ALREADY_SERVED'],
+    perMinute: 10,
+  },
+  deliveryRequests: {
+    method: 'GET',
+    path: '/api/delivery/requests',
+    access: 'admin',
+    summary: 'The 200 pincodes with the most requests for delivery',
+    reply: Type.Object({ data: Type.Array(DeliveryRequest) }),
+    successMessage: 'Delivery requests',
+  },
+  promiseReport: {
     method: 'GET',
     path: '/api/delivery/promises',
-    who: 'admin',
-    summary: 'What was promised and what it took, per store',
-    reply: Type.Object({ data: Type.Array(KeptPromises) }),
-    says: 'Kept promises',
+    access: 'admin',
+    summary: 'Promised and actual delivery times per store',
+    reply: Type.Object({ data: Type.Array(PromiseReport) }),
+    successMessage: 'Kept promises',
   },
 })

@@ -1,50 +1,66 @@
 import type { Static, TObject } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: authorisation is decided before the body is read. */
-export type Who = 'anyone' | 'shopper' | 'admin'
+/** Who may call the endpoint. Authorisation runs before the body is read. */
+export type Access = 'anyone' | 'shopper' | 'admin'
 
 /**
- * One promise of the API. It drives validation, reply filtering, OpenAPI and the typed browser client.
- * Replies carry the envelope `{ message, error: false, success: true }` plus what `reply` declares.
+ * One endpoint of the API: the source of validation, reply filtering, OpenAPI and the typed browser client.
+ * A reply is the envelope `{ message, error: false, success: true }` plus the fields of `reply`.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
-  who: Who
+  /** Other paths of the same endpoint that existing clients call; deprecated (docs/wire.md 22). */
+  aliases?: readonly `/api/${string}`[]
+  access: Access
   summary: string
   body?: TObject
-  /** a picture comes along as multipart form data, in this field */
+  /** name of the multipart form field that carries a picture */
   upload?: string
-  /** the handler is given the bytes of the body as they came: a signature is over them */
+  /** the handler receives the body as raw bytes, because the signature is computed over them */
   raw?: true
   query?: TObject
   params?: TObject
   reply: TObject
-  /** The message of a success. */
-  says: string
+  /** The `message` of a successful reply. */
+  successMessage: string
   status?: 200 | 201
-  /** Errors of the domain; those any call can meet (login, validation, rate, outage) are implied. */
+  /** Errors of the domain. Those of every endpoint (login, validation, rate limit, outage) are implied. */
   errors?: readonly ErrorCode[]
-  /** Calls one address may make in a minute; without it the shop-wide bound holds. */
+  /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
 }
 
 export type EndpointTable = Record<string, Endpoint>
 
-/** Keeps the exact types of a slice's table. */
+/** What a browser needs to call an endpoint, generated into `contract/browser/`; the server has the rest. */
+export type BrowserEndpoint<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' | 'access'> & {
+  readonly upload?: string
+  /** no value: the type of the whole endpoint, for request and reply */
+  readonly endpoint?: E
+}
+export type BrowserTable<T extends EndpointTable> = { readonly [K in keyof T]: BrowserEndpoint<T[K]> }
+
+/** Returns the table with its literal types. */
 export const endpoints = <const T extends EndpointTable>(table: T): T => table
+
+/** The endpoint once per path: the published path first, then the aliases. */
+export const pathVariants = (endpoint: Endpoint): Endpoint[] => [
+  endpoint,
+  ...(endpoint.aliases ?? []).map((path) => ({ ...endpoint, path })),
+]
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params'> = E[K] extends TObject
   ? Static<E[K]>
   : Record<never, never>
 
-/** What a caller sends, and what the handler receives once it is taken in. */
-export type Wish<E extends Endpoint> = {
+/** The request after parsing: what a client sends and the handler receives. */
+export type EndpointInput<E extends Endpoint> = {
   body: Part<E, 'body'>
   query: Part<E, 'query'>
   params: Part<E, 'params'>
 }
-/** What the handler returns, and what the browser reads beside the envelope. */
+/** What the handler returns and the browser reads beside the envelope. */
 export type Reply<E extends Endpoint> = Static<E['reply']>
 export type Envelope = { message: string; error: false; success: true }

@@ -1,85 +1,153 @@
-import { filled, type Said, type Say, type Text, type Values } from './language.ts'
+import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
+import { type OrderStatus, statusFacts } from './order-states.ts'
+import type { Order } from './orders.ts'
+import { declare, publicErrors, type ShortLine } from './public-errors.ts'
 import type { BillReply } from './shapes.ts'
-import { type ShortLine, says, tellable } from './tellable-errors.ts'
 
 /**
- * Everything that can go wrong in words a shopper reads: code → HTTP status → message.
- * Domain code throws `new ShopError('OUT_OF_STOCK', { name, available })`; nobody else writes a status or a sentence.
+ * All errors that are shown to users: code → HTTP status → message. Domain code throws
+ * `new ShopError('OUT_OF_STOCK', { name, available })`; no other module contains a status or a message.
  */
 export const errors = {
-  ...tellable,
-  INVALID: says(
+  ...publicErrors,
+  INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),
   ),
-  NOT_JSON: says(400, 'The request body is not valid JSON.'),
-  TOO_LARGE: says(413, 'That is too much to send at once.'),
-  LOGIN_NEEDED: says(401, 'Please Login'),
-  ADMIN_ONLY: says(403, 'Do not have permission'),
-  FOREIGN_ORIGIN: says(403, 'This request came from a site that may not use the shop.'),
-  NOT_FOUND: says(404, (d: { what: string }, t) => t('{what} not found', { what: t(d.what) })),
-  CROSSED: says(409, 'Somebody else changed this at the same moment. Please look again and retry.'),
+  NOT_JSON: declare(400, 'The request body is not valid JSON.'),
+  TOO_LARGE: declare(413, 'That is too much to send at once.'),
+  LOGIN_NEEDED: declare(401, 'Please Login'),
+  ADMIN_ONLY: declare(403, 'Do not have permission'),
+  FOREIGN_ORIGIN: declare(403, 'This request came from a site that may not use the shop.'),
+  NOT_FOUND: declare(404, (d: { what: string }, t) => t('{what} not found', { what: t(d.what) })),
+  BUSY: declare(503, 'Many people want this right now. Nothing was changed. Please try again in a moment.'),
+  /** The disk of the database or of the pictures is full. */
+  STORAGE_FULL: declare(
+    503,
+    'The shop cannot save anything at the moment. Please try again in a few minutes.',
+  ),
+  CROSSED: declare(409, 'Somebody else changed this at the same moment. Please look again and retry.'),
 
-  UNKNOWN_PICTURE: says(400, 'This picture is not in the shop. Please upload it first.'),
+  TOO_MANY_PIXELS: declare(
+    400,
+    'This picture is too large: a JPEG can have 64 million pixels, any other picture 16 million. ' +
+      'Please choose a smaller one.',
+  ),
+  PICTURES_BUSY: declare(503, 'Many pictures are being uploaded right now. Please try again in a minute.'),
+  /** The store of the pictures does not answer, or fails. */
+  PICTURES_AWAY: declare(
+    503,
+    'The shop cannot reach its pictures at the moment. Please try again in a minute.',
+  ),
+  UNKNOWN_PICTURE: declare(400, 'This picture is not in the shop. Please upload it first.'),
 
-  WRONG_CODE: says(400, 'This code is wrong or no longer good. Please ask for a new one.'),
-  RESET_NOT_ALLOWED: says(403, 'Please verify your email with a code first.'),
-  EMAIL_TAKEN: says(409, 'This email is already registered. Please login instead.'),
-  WRONG_LOGIN: says(401, 'Email or password is wrong.'),
-  GUESSED_TOO_OFTEN: says(429, 'Too many wrong tries. Please wait 15 minutes and try again.'),
-  ACCOUNT_CLOSED: says(403, 'This account is not active. Please contact support.'),
-  SESSION_OVER: says(401, 'Your session has ended. Please login again.'),
+  WRONG_CODE: declare(400, 'This code is wrong or no longer good. Please ask for a new one.'),
+  RESET_NOT_ALLOWED: declare(403, 'Please verify your email with a code first.'),
+  EMAIL_TAKEN: declare(409, 'This email is already registered. Please login instead.'),
+  WRONG_LOGIN: declare(401, 'Email or password is wrong.'),
+  GUESSED_TOO_OFTEN: declare(
+    429,
+    'Too many wrong tries from new devices. Please choose “Forgot password ?” to set a new one, ' +
+      'or try again tomorrow.',
+  ),
+  PASSWORD_NEEDED: declare(
+    403,
+    'Nothing was changed: a new email needs your password. Please change it on the Profile page of Jhatpat.',
+  ),
+  WRONG_PASSWORD: declare(403, 'The password is wrong. Nothing was changed.'),
+  PASSWORD_TRIED_TOO_OFTEN: declare(
+    429,
+    'Too many wrong passwords. Please log out and log in again to change your email.',
+  ),
+  MAILED_TOO_OFTEN: declare(
+    429,
+    'We have mailed this address several times today. Please try again tomorrow.',
+  ),
+  ACCOUNT_CLOSED: declare(403, 'This account is not active. Please contact support.'),
+  DEMO_ACCOUNT: declare(403, 'This account belongs to the demo and cannot be used in this shop.'),
+  SESSION_OVER: declare(401, 'Your session has ended. Please login again.'),
 
-  NAME_TAKEN: says(409, ({ name }: { name: string }, t) => t('{name} already exists', { name })),
-  IN_USE: says(400, ({ what, by }: { what: string; by: string }, t) =>
+  NAME_TAKEN: declare(409, ({ name }: { name: string }, t) => t('{name} already exists', { name })),
+  IN_USE: declare(400, ({ what, by }: { what: string; by: string }, t) =>
     t('{what} is still used by {by} and cannot be deleted', { what: t(what), by: countIn(t, by) }),
   ),
 
-  NO_STORE: says(
+  OTHER_CATEGORY: declare(400, ({ name, of }: { name: string; of: string }, t) =>
+    t('{name} is a sub category of {of}. Choose that category too, or another sub category.', { name, of }),
+  ),
+  PRODUCTS_LEFT_OUT: declare(400, ({ count, of }: { count: number; of: string }, t) =>
+    count === 1
+      ? t('1 product of this sub category stands only in {of}. Move it first, or keep that category.', { of })
+      : t(
+          '{count} products of this sub category stand only in {of}. Move them first, or keep that category.',
+          {
+            count,
+            of,
+          },
+        ),
+  ),
+
+  NO_STORE: declare(
     409,
     'There is no store yet whose shelves could hold this. Please add one under Stores first.',
   ),
-  ALREADY_IN_CART: says(409, 'Item already in cart'),
-  BOOK_FULL: says(409, ({ most }: { most: number }, t) =>
+  ALREADY_IN_CART: declare(409, 'Item already in cart'),
+  BOOK_FULL: declare(409, ({ most }: { most: number }, t) =>
     t('Your address book can hold at most {most} addresses. Please remove one first.', { most }),
   ),
-  STOCK_PROMISED: says(409, ({ name, reserved }: { name: string; reserved: number }, t) =>
-    t('{reserved} of {name} are promised to orders: at least as many must lie there', { reserved, name }),
+  NOT_ON_HAND: declare(409, ({ name, onHand }: { name: string; onHand: number }, t) =>
+    t('Only {onHand} of {name} are in this store: no more than that can be wasted.', { onHand, name }),
   ),
-  CART_FULL: says(409, ({ most }: { most: number }, t) =>
+  STOCK_PROMISED: declare(409, ({ name, reserved }: { name: string; reserved: number }, t) =>
+    t('{reserved} of {name} are promised to orders: the count cannot be lower than that', { reserved, name }),
+  ),
+  CART_FULL: declare(409, ({ most }: { most: number }, t) =>
     t('A cart can hold at most {most} different products', { most }),
   ),
-  EMPTY_CART: says(400, 'Your cart is empty'),
-  CART_CHANGED: says(409, 'Your cart has changed. Please look at it once more.'),
-  PRICE_CHANGED: says(409, ({ totalAmt }: { totalAmt: number; bill: BillReply }, t) =>
+  EMPTY_CART: declare(400, 'Your cart is empty'),
+  CART_CHANGED: declare(409, 'Your cart has changed. Please look at it once more.'),
+  PRICE_CHANGED: declare(409, ({ totalAmt }: { totalAmt: number; bill: BillReply }, t) =>
     t('Prices have changed: the total is now ₹{total}. Please check your order once more.', {
-      total: totalAmt.toLocaleString('en-IN'),
+      total: totalAmt.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(totalAmt) ? 0 : 2 }),
     }),
   ),
-  STORE_CLOSED: says(409, ({ opens }: { opens: string | undefined }, t) =>
+  STORE_CLOSED: declare(409, ({ opens }: { opens: string | undefined }, t) =>
     opens
       ? t('The store near you opens at {opens}. Your cart waits until then.', { opens })
       : t('The store near you is taking a break. Please try again a little later.'),
   ),
-  NOT_SERVED: says(409, 'We do not deliver to this address yet. Please choose another one.'),
-  KEY_REUSED: says(422, 'This idempotency key was used for a different request.'),
-  PAYMENTS_OFF: says(503, 'Online payment is not configured yet. Please choose Cash on Delivery.'),
-  PAYMENT_NOT_STARTED: says(
+  NOT_SERVED: declare(409, 'We do not deliver to this address yet. Please choose another one.'),
+  PLACE_NOT_SERVED: declare(409, 'We do not deliver to the place you chose yet. Please choose another one.'),
+  ALREADY_SERVED: declare(409, 'We deliver there already. Choose it as your place and start shopping.'),
+  KEY_REUSED: declare(422, 'This idempotency key was used for a different request.'),
+  PAYMENTS_OFF: declare(503, 'Online payment is not configured yet. Please choose Cash on Delivery.'),
+  PAYMENT_NOT_STARTED: declare(
     503,
-    'The payment could not be started. Nothing was ordered and nothing was charged. Please try again, or choose Cash on Delivery.',
+    'The payment could not be started. Nothing was ordered and nothing was charged. ' +
+      'Please try again, or choose Cash on Delivery.',
   ),
-  NOTHING_TO_PAY: says(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
-  BAD_SIGNATURE: says(400, 'This event is not signed as the payment provider signs.'),
-  IN_FLIGHT: says(409, 'The same request is still being worked on. Please try again in a moment.'),
-  TOO_LATE_TO_CANCEL: says(409, ({ status }: { status: string }, t) =>
-    t('This order is {status} and can no longer be cancelled. Please call us about it.', {
+  NOTHING_TO_PAY: declare(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
+  BAD_SIGNATURE: declare(400, 'This event is not signed as the payment provider signs.'),
+  IN_FLIGHT: declare(409, 'The same request is still being worked on. Please try again in a moment.'),
+  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus; order: Order }, t) =>
+    statusFacts[status].tracking === 'ended'
+      ? t('This order has been cancelled already.')
+      : t('This order is {status} and can no longer be cancelled. Please call us about it.', {
+          status: t(status),
+        }),
+  ),
+  /** `order` is the current state of the order. */
+  STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus; order: Order }, t) =>
+    t('Somebody else changed this order meanwhile: it is {status} now. Please look at it again.', {
       status: t(status),
     }),
   ),
-  NOTHING_PAID: says(409, 'Nothing of what was paid is left to refund.'),
-  REFUND_TOO_MUCH: says(409, 'That is more than is left of what was paid.'),
-  NOT_REFUSED: says(409, 'The bank has not refused this refund: there is nothing to try again.'),
-  NOT_THAT_MANY: says(409, ({ name, left }: { name: string; left: number }, t) =>
+  UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),
+  NO_CASH_DUE: declare(409, 'Nothing is to be paid in cash for this order.'),
+  NOTHING_PAID: declare(409, 'Nothing of what was paid is left to refund.'),
+  REFUND_TOO_MUCH: declare(409, 'That is more than is left of what was paid.'),
+  NOT_REFUSED: declare(409, 'The bank has not refused this refund: there is nothing to try again.'),
+  NOT_THAT_MANY: declare(409, ({ name, left }: { name: string; left: number }, t) =>
     left > 0
       ? t('Only {left} of {name} can still be refunded', { left, name })
       : t('All of {name} was refunded already', { name }),
@@ -87,21 +155,21 @@ export const errors = {
 }
 
 export type ErrorCode = keyof typeof errors
-/** What is wrong with a field, in English for the logs; `words` are what it is said from and do not travel. */
-export type FieldProblem = { field: string; message: string; words?: Said }
+/** A validation problem: `message` in English for logs; `words` is its translatable form and is not serialised. */
+export type FieldProblem = { field: string; message: string; words?: Message }
 
-/** A problem of a field that can be said in every language: `problemOf('name', '{title} is required', { title })`. */
+/** Builds a translatable problem: `problemOf('name', '{title} is required', { title })`. */
 export function problemOf(field: string, text: string, values: Values = {}): FieldProblem {
   const problem = { field, message: filled(text, values) }
-  // out of sight of whoever writes, logs or compares a problem
-  return Object.defineProperty(problem, 'words', { value: { text, values } satisfies Said })
+  // not enumerable, so that serialisation, logging and comparison omit it
+  return Object.defineProperty(problem, 'words', { value: { text, values } satisfies Message })
 }
 
 export type { ShortLine }
 
 type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
 
-/** An error the contract knows. `details` are public: they travel in the reply body beside code and message. */
+/** An error declared in `errors`. `details` are public: they are sent in the reply beside code and message. */
 export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly status: number
@@ -117,11 +185,11 @@ export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** By name, not by class: what is opened before the built app carries another copy of the class. */
+/** Compares the name, not the class: code outside the built app loads another copy of the class. */
 export const isShopError = (error: unknown): error is ShopError =>
   error instanceof Error && error.name === 'ShopError'
 
-/** The body of every failed call: what existing clients toast (`message`), and RFC 9457 problem details. */
+/** The body of every failed call: `message` for existing clients, plus RFC 9457 problem details. */
 export type ErrorBody = {
   success: false
   error: true
@@ -135,8 +203,8 @@ export type ErrorBody = {
 
 const USES = ['sub category', 'sub categories', 'product', 'products'] satisfies Text[]
 
-/** '3 products', in the words of `t`. */
-function countIn(t: Say, by: string): string {
+/** '3 products', translated by `t`. */
+function countIn(t: Translate, by: string): string {
   const what = USES.find((one) => by.endsWith(` ${one}`))
   return what ? by.replace(what, t(what)) : by
 }

@@ -2,12 +2,25 @@ import { type Static, Type } from 'typebox'
 import { MAX_LINES } from './cart.ts'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Whole } from './fields.ts'
-import { Order, OrderWithBuyer, orderStatuses } from './orders.ts'
-import { BillReply, Count, Id, MOST_AT_ONCE, OneOf, Outcome, Rupees, Time } from './shapes.ts'
+import { type OrderStatus, orderStatuses, orderSteps } from './order-states.ts'
+import { Order } from './orders.ts'
+import { BillReply, Count, Id, MAX_BATCH_ROWS, OneOf, Outcome, Rupees, Time } from './shapes.ts'
 
 const Why = Type.Optional(FreeText('Why', 300))
 
-/** One step of an order: when, from where to where, who took it, and why if they said. */
+/** For how long an undoable step of an order can be undone; its refunds are sent afterwards. */
+export const UNDO_SECONDS = 20
+/** The latest step, while it can be undone. */
+export const UndoOffer = Type.Object({ step: Type.Integer(), until: Time })
+export type UndoOffer = Static<typeof UndoOffer>
+
+/** Whether the cash of an order was received; corrects what is due or was booked (decision 034). */
+export const cashStates = ['received', 'not received'] as const
+export type CashState = (typeof cashStates)[number]
+const Cash = Type.Optional(OneOf(...cashStates))
+const From = Type.Optional(OneOf(...orderStatuses))
+
+/** One step of an order: time, status before and after, actor, and the reason if one was given. */
 export const OrderStep = Type.Object({
   at: Time,
   from: Type.Union([OneOf(...orderStatuses), Type.Null()]),
@@ -15,14 +28,16 @@ export const OrderStep = Type.Object({
   by: Type.Object({
     role: OneOf('SHOPPER', 'SHOP'),
     name: Type.String({
-      description: 'who it was, for admins; empty for shoppers and for what happened by itself',
+      description: 'the person, for admins; empty for shoppers and for automatic steps',
     }),
   }),
   why: Type.String(),
+  undoes: Type.Boolean({ description: 'it undoes the step before it' }),
 })
 export type OrderStep = Static<typeof OrderStep>
 
-export const refundStates = ['asked', 'done', 'failed'] as const
+/** held: it is sent when the step it belongs to can no longer be undone. */
+export const refundStates = ['held', 'asked', 'done', 'failed'] as const
 export const RefundReply = Type.Object({
   _id: Id,
   amount: Rupees,
@@ -35,9 +50,21 @@ export const RefundReply = Type.Object({
 })
 export type RefundReply = Static<typeof RefundReply>
 
-/** An order with all that happened to it; money in rupees. */
+/** inquiry: the bank only asks a question; open: the bank has withdrawn the amount until it decides. */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
+export const DisputeReply = Type.Object({
+  _id: Type.String({ description: 'the provider’s id of the dispute' }),
+  amount: Rupees,
+  status: OneOf(...disputeStates),
+  reason: Type.String({ description: 'the reason as the provider reports it, for admins' }),
+  respondBy: Type.Union([Time, Type.Null()], { description: 'deadline of the shop’s answer, for admins' }),
+  createdAt: Time,
+})
+export type DisputeReply = Static<typeof DisputeReply>
+
+/** An order with its history, refunds and disputes; money in rupees. */
 export const OrderDetails = Type.Object({
-  ...OrderWithBuyer.properties,
+  ...Order.properties,
   bill: BillReply,
   money: Type.Object({
     paidByCard: Rupees,
@@ -45,16 +72,26 @@ export const OrderDetails = Type.Object({
     due: Rupees,
     refunded: Rupees,
     refundable: Rupees,
+    cashKept: Rupees,
   }),
   refunds: Type.Array(RefundReply),
+  disputes: Type.Array(DisputeReply),
   history: Type.Array(OrderStep),
   cancellable: Type.Boolean(),
+  undo: Type.Optional(UndoOffer),
+  store: Type.Optional(
+    Type.Object(
+      { _id: Id, name: Type.String(), city: Type.String() },
+      { description: 'the store that delivers it, for admins' },
+    ),
+  ),
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
-/** What a batch may make of orders; what gives money back is asked for one by one. */
-export const batchStatuses = ['Shipped', 'Delivered'] as const
-export type BatchStatus = (typeof batchStatuses)[number]
+/** Statuses a batch may set: Shipped and Delivered. Every other step asks for a reason, for one order at a time. */
+export const batchStatuses: readonly OrderStatus[] = orderStatuses.filter((status) =>
+  orderSteps.some(({ from, to, asks }) => from !== null && to === status && asks !== 'reason'),
+)
 
 const retried = ['KEY_REUSED', 'IN_FLIGHT'] as const
 const orderParams = Type.Object({ id: IdOf('Order') })
@@ -63,60 +100,89 @@ export const fulfilmentContract = endpoints({
   updateStatus: {
     method: 'PATCH',
     path: '/api/order/update-status/:id',
-    who: 'admin',
-    summary: 'Moves an order to any of the four statuses; stock and money follow',
+    access: 'admin',
+    summary:
+      'Sets one of the four statuses; stock and money follow. Fails when the status is no longer `from`, if sent. ' +
+      'An `undoable` step can be undone for a few seconds; its refund is sent afterwards',
     params: orderParams,
-    body: Type.Object({ status: OneOf(...orderStatuses), why: Why }),
+    body: Type.Object({
+      status: OneOf(...orderStatuses),
+      why: Why,
+      from: From,
+      cash: Cash,
+      undoable: Type.Optional(OneOf('yes')),
+    }),
+    reply: Type.Object({ data: Order, undo: Type.Optional(UndoOffer) }),
+    successMessage: 'Order status updated',
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'STATUS_CONFLICT', ...retried],
+  },
+  undoStep: {
+    method: 'POST',
+    path: '/api/order/undo-step',
+    access: 'admin',
+    summary: 'Undoes the last step of an order while that is possible: restores status, stock and money',
+    body: Type.Object({ _id: IdOf('Order'), step: Whole('Step', 1, Number.MAX_SAFE_INTEGER) }),
     reply: Type.Object({ data: Order }),
-    says: 'Order status updated',
-    errors: ['NOT_FOUND', 'OUT_OF_STOCK', ...retried],
+    successMessage: 'The step was undone',
+    errors: ['NOT_FOUND', 'OUT_OF_STOCK', 'UNDO_OVER', ...retried],
+  },
+  recordCash: {
+    method: 'POST',
+    path: '/api/order/cash-received',
+    access: 'admin',
+    summary: 'Books the amount due for a delivered order as received in cash',
+    body: Type.Object({ _id: IdOf('Order') }),
+    reply: Type.Object({ data: Order }),
+    successMessage: 'Cash received',
+    errors: ['NOT_FOUND', 'NO_CASH_DUE'],
   },
   updateStatuses: {
     method: 'PATCH',
     path: '/api/order/update-statuses',
-    who: 'admin',
+    access: 'admin',
     summary:
-      'Moves several orders, each by itself and as update-status would; one that is no longer `from` is left alone',
+      'Sets the status of several orders, one by one as update-status does; skips those that are no longer `from`',
     body: Type.Object({
-      orders: Type.Array(Type.Object({ _id: IdOf('Order'), from: Type.Optional(OneOf(...orderStatuses)) }), {
+      orders: Type.Array(Type.Object({ _id: IdOf('Order'), from: From }), {
         title: 'Orders',
         minItems: 1,
-        maxItems: MOST_AT_ONCE,
+        maxItems: MAX_BATCH_ROWS,
       }),
       status: OneOf(...batchStatuses),
       why: Why,
+      cash: Cash,
     }),
     reply: Type.Object({ data: Type.Array(Outcome) }),
-    says: 'Order statuses updated',
+    successMessage: 'Order statuses updated',
     errors: [...retried],
   },
   details: {
     method: 'GET',
     path: '/api/order/details/:id',
-    who: 'shopper',
-    summary: 'One order with its bill, its refunds and its history: the caller’s own, or any for admins',
+    access: 'shopper',
+    summary: 'One order with its bill, refunds and history: the caller’s own, or any for admins',
     params: orderParams,
     reply: Type.Object({ data: OrderDetails }),
-    says: 'Order details',
+    successMessage: 'Order details',
     errors: ['NOT_FOUND'],
   },
   cancel: {
     method: 'POST',
     path: '/api/order/cancel',
-    who: 'shopper',
+    access: 'shopper',
     summary:
-      'Cancels the caller’s order while it is Pending: it becomes Rejected, and what was paid goes back',
-    body: Type.Object({ _id: IdOf('Order'), why: Why }),
+      'Cancels the caller’s order while it is Pending: it becomes Rejected, and the amount paid is refunded',
+    body: Type.Object({ _id: IdOf('Order'), why: Why, from: From }),
     reply: Type.Object({ data: Order }),
-    says: 'Order cancelled',
-    errors: ['NOT_FOUND', 'TOO_LATE_TO_CANCEL', ...retried],
+    successMessage: 'Order cancelled',
+    errors: ['NOT_FOUND', 'TOO_LATE_TO_CANCEL', 'STATUS_CONFLICT', ...retried],
   },
   refund: {
     method: 'POST',
     path: '/api/order/refund',
-    who: 'admin',
+    access: 'admin',
     summary:
-      'Gives back what some lines cost, or all that is left, never more than was paid; goods: whether they go back to the shelf (else they are gone)',
+      'Refunds some lines, or all that is left, never more than was paid; `goods`: returned to stock, or lost',
     body: Type.Object({
       _id: IdOf('Order'),
       lines: Type.Optional(
@@ -129,17 +195,17 @@ export const fulfilmentContract = endpoints({
       why: Why,
     }),
     reply: Type.Object({ data: Type.Array(RefundReply) }),
-    says: 'Refund recorded',
+    successMessage: 'Refund recorded',
     errors: ['NOT_FOUND', 'NOTHING_PAID', 'NOT_THAT_MANY', 'REFUND_TOO_MUCH', ...retried],
   },
   retryRefund: {
     method: 'POST',
     path: '/api/order/retry-refund',
-    who: 'admin',
-    summary: 'Asks the bank once more for a refund it refused',
+    access: 'admin',
+    summary: 'Sends a refund again that the bank refused',
     body: Type.Object({ _id: IdOf('Refund') }),
     reply: Type.Object({ data: RefundReply }),
-    says: 'Refund is sent again',
+    successMessage: 'Refund is sent again',
     errors: ['NOT_FOUND', 'NOT_REFUSED'],
   },
 })

@@ -3,18 +3,18 @@ import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Whole } from './fields.ts'
 import { Count, HindiName, Id, OneOf, Time, Url } from './shapes.ts'
 
-/** From here down a product is low: 'Only a few left' is near. */
+/** Stock at or below this is low; the product page then shows 'Only a few left'. */
 export const LOW_STOCK = 5
-/** The most pieces one hand moves at once. */
+/** Maximum number of pieces of one stock movement. */
 export const MOST_PIECES = 1_000_000
 
 const Pieces = {
-  onHand: Type.Integer({ description: 'pieces lying in the store' }),
-  reserved: Type.Integer({ description: 'those of them promised to orders' }),
+  onHand: Type.Integer({ description: 'pieces in the store' }),
+  reserved: Type.Integer({ description: 'pieces reserved for orders' }),
   saleable: Type.Integer({ description: 'on hand less reserved' }),
 }
 
-/** A product as it lies in one store. */
+/** The stock of a product in one store. */
 export const StockRow = Type.Object({
   productId: Id,
   name: Type.String(),
@@ -45,21 +45,22 @@ export const movementKinds = [
   'counted',
 ] as const
 
-/** A change of stock; on hand and reserved are signed. */
+/** A stock movement; the changes of on hand and reserved are signed. */
 export const Movement = Type.Object({
   kind: OneOf(...movementKinds),
   onHand: Type.Integer(),
   reserved: Type.Integer(),
-  by: Type.Optional(Type.String({ description: 'who did it by hand' })),
+  counted: Type.Optional(Type.Integer({ description: 'the pieces on hand after a count' })),
+  by: Type.Optional(Type.String({ description: 'the admin, for manual movements' })),
   at: Time,
 })
 export type Movement = Static<typeof Movement>
 
-/** What a hand can do: goods come, go to waste, are counted (all that lie there, or what is to be for sale). */
+/** Manual movements: goods received, wasted, or counted (either on hand or saleable). */
 export const handMoves = ['received', 'wasted', 'counted', 'for-sale'] as const
 export type HandMove = (typeof handMoves)[number]
 
-/** How the shelf of a store is sorted: by name, or by what it has to sell. */
+/** Sort orders of the stock list: by name, or by saleable stock. */
 export const stockSorts = ['name', 'least', 'most'] as const
 export type StockSort = (typeof stockSorts)[number]
 
@@ -67,9 +68,9 @@ export const inventoryContract = endpoints({
   stock: {
     method: 'GET',
     path: '/api/stock/list',
-    who: 'admin',
+    access: 'admin',
     summary:
-      'The products of a store by name, or only those that are low or sold out, the lowest first; or sorted otherwise',
+      'The products of a store by name, optionally only low or sold-out ones, the lowest first, or in another order',
     query: Type.Object({
       store: IdOf('Store'),
       search: Type.Optional(FreeText('Search', 120)),
@@ -79,32 +80,32 @@ export const inventoryContract = endpoints({
       limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
     }),
     reply: Type.Object({ data: Type.Array(StockRow), page: Count, limit: Count, totalCount: Count }),
-    says: 'Stock',
+    successMessage: 'Stock',
   },
   ofProduct: {
     method: 'GET',
     path: '/api/stock/product/:id',
-    who: 'admin',
-    summary: 'How much of a product lies in each store, the default store first',
+    access: 'admin',
+    summary: 'The stock of a product in each store, the default store first',
     params: Type.Object({ id: IdOf('Product') }),
     reply: Type.Object({ data: Type.Array(StoreStock) }),
-    says: 'Stock of the product',
+    successMessage: 'Stock of the product',
   },
   movements: {
     method: 'GET',
     path: '/api/stock/movements',
-    who: 'admin',
-    summary: 'The last changes of a product’s stock in a store, newest first',
+    access: 'admin',
+    summary: 'The latest stock movements of a product in a store, newest first',
     query: Type.Object({ store: IdOf('Store'), product: IdOf('Product') }),
     reply: Type.Object({ data: Type.Array(Movement) }),
-    says: 'Movements',
+    successMessage: 'Movements',
   },
   move: {
     method: 'POST',
     path: '/api/stock/move',
-    who: 'admin',
+    access: 'admin',
     summary:
-      'Receives or wastes so many, or sets how many were counted on the shelf, or how many are for sale; recorded as a movement',
+      'Receives or wastes a quantity, or sets the counted quantity on hand or saleable; recorded as a movement',
     body: Type.Object({
       storeId: IdOf('Store'),
       productId: IdOf('Product'),
@@ -112,7 +113,7 @@ export const inventoryContract = endpoints({
       quantity: Whole('Quantity', 0, MOST_PIECES),
     }),
     reply: Type.Object({ data: Type.Object(Pieces) }),
-    says: 'Stock updated',
-    errors: ['NOT_FOUND', 'STOCK_PROMISED'],
+    successMessage: 'Stock updated',
+    errors: ['NOT_FOUND', 'STOCK_PROMISED', 'NOT_ON_HAND'],
   },
 })

@@ -1,26 +1,38 @@
-/** What may happen after a commit: the job's name and what it carries. Added by the lower slice in its transaction. */
+/** Job name → payload. The slice that causes a job adds it in its own transaction, so it runs after the commit. */
 export type Jobs = {
-  /** counts towards how popular the products of an order are */
-  'order-placed': { orderId: string; lines: { productId: string; quantity: number }[] }
-  /** sends a mail: short, plain text */
+  /** adds the lines of an order to the sales counts of products, in the shop and at its store */
+  'order-placed': { orderId: string; store?: string; lines: { productId: string; quantity: number }[] }
+  /** deletes the lines of an archived product from every cart */
+  'product-archived': { product: string }
+  /** sends a short plain-text mail */
   mail: { to: string; subject: string; text: string }
-  /** compares what was promised with what was delivered, so that the next promises are truer */
+  /** mails the people who asked to be notified when a store delivers to their pincode */
+  'mail-served': Record<string, never>
+  /** compares promised with actual delivery times and adjusts later estimates */
   'learn-promises': Record<string, never>
-  /** ends sessions nobody can use any more */
+  /** deletes expired sessions */
   'sweep-sessions': Record<string, never>
-  /** ends a hold whose time is over */
+  /** ends one expired hold */
   'expire-hold': { hold: string }
-  /** ends holds whose own job was lost */
+  /** ends expired holds whose own job was lost */
   'sweep-holds': Record<string, never>
-  /** ends the provider's page of a payment that is wanted no more */
+  /** expires the provider's payment page of a cancelled payment */
   'end-payment': { payment: string }
-  /** gives money back through the provider */
+  /** sends a refund to the provider, or reads its state there */
   'send-refund': { refund: string }
-  /** asks the provider about payments nothing was heard of, and settles what does not agree */
+  /** sends the refunds of an order's step when the step can no longer be undone */
+  'release-refunds': { order: string }
+  /** the same for steps whose own job was lost */
+  'sweep-held-refunds': Record<string, never>
+  /** books a refund made in the provider's dashboard, by the provider's id */
+  'book-refund': { refund: string }
+  /** books the state of a payment's dispute, by the provider's id */
+  'book-dispute': { dispute: string }
+  /** asks the provider about payments without an event and corrects differences */
   'reconcile-payments': Record<string, never>
-  /** tells the shop what happened at the pretend bank */
+  /** sends the sandbox bank's webhooks to the shop */
   'sandbox-event': { event: string }
-  /** forgets idempotency keys of days ago */
+  /** deletes idempotency keys that are some days old */
   'sweep-keys': Record<string, never>
 }
 export type JobName = keyof Jobs

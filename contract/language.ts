@@ -1,34 +1,43 @@
-/** The languages the shop speaks. English is the default, whatever a browser asks for: its words are the specified ones. */
+/**
+ * The languages of the shop. English is the default whatever the browser prefers, because the specification quotes
+ * the English texts.
+ */
 export type Language = 'en' | 'hi'
 
-/** The cookie a choice is kept in; pages set it, the server reads it, and it outlives a logout. */
+/** The cookie of the chosen language. Pages set it, the server reads it, and a logout does not clear it. */
 export const LANGUAGE_COOKIE = 'language'
 
-/** What a browser sent as its language. */
+/** Parses the language cookie; anything but 'hi' is English. */
 export const readLanguage = (value: string | undefined): Language => (value === 'hi' ? 'hi' : 'en')
 
-/** As `lang` of a page, and as locale of `Intl`: digits are Latin in both, as on Indian price tags. */
+/** For a page's `lang` attribute and `Intl`. Both locales use Latin digits, as Indian price tags do. */
 export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
-/** What a thing is called: by its Hindi name where it has one and Hindi is read. */
+/** The Hindi name for Hindi readers where there is one, otherwise the name. */
 export const nameIn = (language: Language, thing: { name: string; nameHi?: string }): string =>
   (language === 'hi' && thing.nameHi) || thing.name
 
-/** What stands for a `{name}` of a text. */
+/** The Hindi description for Hindi readers where there is one, otherwise the description. */
+export const descriptionIn = (
+  language: Language,
+  product: { description: string; descriptionHi?: string },
+): string => (language === 'hi' && product.descriptionHi) || product.description
+
+/** Values for the `{name}` placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** A text and what stands for its names, to be said later in whatever language. */
-export type Said = { text: string; values: Values }
+/** A text with its values, to be translated later. */
+export type Message = { text: string; values: Values }
 
-/** A text in some language; its English is its key, as with gettext: `t('{count} items', { count })`. */
-export type Say = (text: string, values?: Values) => string
+/** Translates a text. The key is the English text, as in gettext: `t('{count} items', { count })`. */
+export type Translate = (text: string, values?: Values) => string
 
 /**
- * Marks a text that is said elsewhere than where it is written, so that the guard of the catalogues finds it:
+ * Marks a text that is translated elsewhere, so that tests/i18n.test.ts finds it:
  * `{ name: 'My Orders' satisfies Text }`, and later `t(name)`.
  */
 export type Text = string
 
-/** English speaks for itself: a text with its `{names}` filled in. */
-export const filled: Say = (text, values = {}) =>
+/** Interpolates `{name}` placeholders without translating: the English `Translate`. */
+export const filled: Translate = (text, values = {}) =>
   text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]))

@@ -1,24 +1,24 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from './fields.ts'
+import { type OrderStatus, orderStatuses } from './order-states.ts'
 import { Count, HindiName, Id, OneOf, Rupees, Time, Url } from './shapes.ts'
 
-/** Spec §4: an admin may set any of the four. */
-export const orderStatuses = ['Pending', 'Shipped', 'Delivered', 'Rejected'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+export { type OrderStatus, orderStatuses }
 
-/** How the money of an order stands; what is still to be paid is paid at the door. */
+/** Payment status of an order; an amount due is paid in cash on delivery. */
 export const paymentStatuses = [
   'CASH ON DELIVERY',
   'PAID',
   'PARTLY REFUNDED',
   'REFUND ON ITS WAY',
   'REFUNDED',
+  'DISPUTED',
   'NOTHING DUE',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A line as it was when the order was placed; later edits of the product change nothing here. */
+/** A line as it was when the order was placed. Later changes of the product do not change it. */
 export const OrderItem = Type.Object({
   productId: Id,
   name: Type.String(),
@@ -28,14 +28,26 @@ export const OrderItem = Type.Object({
   price: Rupees,
   discount: Type.Number(),
   quantity: Count,
-  refunded: Type.Integer({ minimum: 0, description: 'how many of them were refunded' }),
+  refunded: Type.Integer({ minimum: 0, description: 'number of pieces refunded' }),
   total: Rupees,
 })
 export type OrderItem = Static<typeof OrderItem>
 
+/** Who ended a Rejected order: the shopper, the shop, or a payment that was late or of the wrong amount. */
+export const enders = ['SHOPPER', 'SHOP', 'PAYMENT'] as const
+export const OrderEnd = Type.Object({
+  by: OneOf(...enders),
+  why: Type.String({ description: 'their reason, or one of the shop’s own reasons; may be empty' }),
+})
+export type OrderEnd = Static<typeof OrderEnd>
+
 export const Order = Type.Object({
   _id: Id,
-  orderId: Type.String({ description: 'the number a shopper reads out' }),
+  orderId: Type.String({ description: 'the order number shown to the shopper' }),
+  userId: Type.Object(
+    { _id: Id, name: Type.String(), email: Type.String() },
+    { description: 'who bought it' },
+  ),
   product_details: Type.Object({ name: Type.String(), nameHi: HindiName, image: Type.Array(Url) }),
   items: Type.Array(OrderItem),
   quantity: Count,
@@ -43,6 +55,7 @@ export const Order = Type.Object({
   totalAmt: Rupees,
   payment_status: OneOf(...paymentStatuses),
   status: OneOf(...orderStatuses),
+  ended: Type.Optional(OrderEnd),
   delivery_address: Type.Object({
     address_line: Type.String(),
     city: Type.String(),
@@ -61,28 +74,23 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
-export const OrderWithBuyer = Type.Object({
-  ...Order.properties,
-  userId: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
-})
-export type OrderWithBuyer = Static<typeof OrderWithBuyer>
-
+/** Without `page` and `limit`: all orders, for clients without paging. With either: at most 100 per page. */
 const pageQuery = Type.Object({
   page: Type.Optional(Whole('Page', 1, 1_000_000)),
   limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
 })
 
-/** How admins have orders sorted. */
+/** Sort orders of the admin's order list. */
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
 const Day = (title: string) =>
   Text(title, 10, {
     pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
-    says: `${title} must be a day, such as 2026-11-21`,
+    message: `${title} must be a day, such as 2026-11-21`,
   })
 
-/** Without any of them: every order, newest first. Days are days in India, both included. */
+/** Without any filter: every order, newest first. Days are Indian days, both ends included. */
 const ordersQuery = Type.Object({
   ...pageQuery.properties,
   status: Type.Optional(OneOf(...orderStatuses)),
@@ -98,20 +106,21 @@ export const ordersContract = endpoints({
   mine: {
     method: 'GET',
     path: '/api/order/order-list',
-    who: 'shopper',
-    summary: 'The caller’s own orders, newest first',
+    access: 'shopper',
+    summary: 'The caller’s orders, newest first: all of them, or one page when page or limit is sent',
     query: pageQuery,
     reply: Type.Object({ data: Type.Array(Order), totalCount: Count }),
-    says: 'order list',
+    successMessage: 'order list',
   },
   all: {
     method: 'GET',
     path: '/api/order/all',
-    who: 'admin',
+    access: 'admin',
     summary:
-      'Every order with its buyer, newest first unless sorted otherwise (highest, lowest: by total); perhaps only those of a status, of a payment status, of a store, of some days, or whose number, buyer or mobile holds the search text',
+      'Every order with its buyer, or one page when page or limit is sent; newest first by default (highest, lowest: ' +
+      'by total). Filters: status, payment status, store, days, and a text in the number, the buyer or the mobile',
     query: ordersQuery,
-    reply: Type.Object({ data: Type.Array(OrderWithBuyer), totalCount: Count }),
-    says: 'All orders',
+    reply: Type.Object({ data: Type.Array(Order), totalCount: Count }),
+    successMessage: 'All orders',
   },
 })

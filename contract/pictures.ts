@@ -1,5 +1,14 @@
-/** Widths pictures are served in, in pixels; a wish between two gets the larger. */
+/** Widths in which pictures are served, in pixels; a requested width in between gets the next larger one. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1440] as const
 
-/** The absolute address of a picture at a shop. Only keys are stored, since hosts change. */
-export const pictureUrl = (at: { site: string }, key: string): string => `${at.site}/pictures/${key}`
+/** The absolute address of a picture. The database stores only keys, because hosts change. */
+export const pictureUrl = (at: { baseUrl: string }, key: string): string => `${at.baseUrl}/pictures/${key}`
+
+/**
+ * The placeholder colour `#rrggbb` shown until a picture has loaded. Keys end with it; keys made before it existed
+ * have none.
+ */
+export function tintOf(keyOrUrl: string): string | undefined {
+  const [, tint] = /-([0-9a-f]{6})(?:\?|$)/.exec(keyOrUrl) ?? []
+  return tint && `#${tint}`
+}

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { discountedPrice, type PricedLine, priceOrder, sumOf, toPaise, toRupees } from './pricing.ts'
 
-/** A price from ₹1 to ten lakh, in paise; a discount in percent with at most two decimals; a cart line of them. */
+/** Prices from ₹1 to ₹10,00,000 in paise; discounts in percent with at most two decimals; cart lines of both. */
 const mrp = fc.integer({ min: 100, max: 100_000_000 })
 const discount = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
 const line = fc.record({ mrp, discount, quantity: fc.integer({ min: 1, max: 99 }) })
 
 /** Spec §9 in exact arithmetic: price − ⌈price × discount ÷ 100⌉, rupees, never below 0. */
-function exactly(mrp: number, discount: number): number {
+function exactDiscountedPrice(mrp: number, discount: number): number {
   const hundredths = BigInt(discount.toFixed(2).replace('.', ''))
   const perRupee = 100n * 100n * 100n
   const off = ((BigInt(mrp) * hundredths + perRupee - 1n) / perRupee) * 100n
@@ -33,13 +33,13 @@ test.each([
 test('the price paid is price − ⌈price × discount ÷ 100⌉ in exact arithmetic (spec §9)', () => {
   fc.assert(
     fc.property(mrp, discount, (mrp, discount) => {
-      expect(discountedPrice(mrp, discount)).toBe(exactly(mrp, discount))
+      expect(discountedPrice(mrp, discount)).toBe(exactDiscountedPrice(mrp, discount))
     }),
     { numRuns: 2_000 },
   )
 })
 
-test('nobody is paid to take something, and a discount never makes it dearer', () => {
+test('the discounted price is between 0 and the price', () => {
   fc.assert(
     fc.property(mrp, discount, (mrp, discount) => {
       const paid = discountedPrice(mrp, discount)
@@ -49,7 +49,7 @@ test('nobody is paid to take something, and a discount never makes it dearer', (
   )
 })
 
-test('what is taken off is whole rupees, unless that is more than the price', () => {
+test('the discount is in whole rupees unless it exceeds the price', () => {
   fc.assert(
     fc.property(mrp, discount, (mrp, discount) => {
       const paid = discountedPrice(mrp, discount)
@@ -58,7 +58,7 @@ test('what is taken off is whole rupees, unless that is more than the price', ()
   )
 })
 
-test('a higher discount never costs more', () => {
+test('a higher discount never raises the price', () => {
   fc.assert(
     fc.property(mrp, discount, discount, (mrp, one, other) => {
       const [lower, higher] = one < other ? [one, other] : [other, one]
@@ -67,17 +67,17 @@ test('a higher discount never costs more', () => {
   )
 })
 
-test('a bill adds up: goods and savings are the undiscounted items, and delivery is free', () => {
+test('a bill’s goods and savings add up to the undiscounted items, and delivery is free', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
       const bill = priceOrder(lines)
       const sum = (of: (line: PricedLine) => number) => lines.reduce((total, line) => total + of(line), 0)
       expect(bill.items).toBe(sum((line) => line.mrp * line.quantity))
-      expect(bill.goods).toBe(sum((line) => exactly(line.mrp, line.discount) * line.quantity))
+      expect(bill.goods).toBe(sum((line) => exactDiscountedPrice(line.mrp, line.discount) * line.quantity))
       expect(bill.goods + bill.savings).toBe(bill.items)
       expect(bill.quantity).toBe(sum((line) => line.quantity))
-      expect(bill.fees).toEqual([{ name: 'Delivery Charge', amount: 0 }])
-      expect(bill.total).toBe(bill.goods + sumOf(bill.fees))
+      expect(bill.adjustments).toEqual([{ kind: 'fee', name: 'Delivery Charge', amount: 0 }])
+      expect(bill.total).toBe(bill.goods + sumOf(bill.adjustments))
     }),
   )
 })
@@ -90,7 +90,7 @@ test('the bill does not depend on the order of its lines', () => {
   )
 })
 
-test('rupees on the wire and paise inside are the same money', () => {
+test('converting paise to rupees and back loses nothing', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000_000 }), (paise) => {
       expect(toPaise(toRupees(paise))).toBe(paise)

@@ -1,19 +1,22 @@
 import type { Text } from './language.ts'
 
-/** The one price formula (spec §9). All amounts are integer paise unless a name says rupees. */
+/** The only price formula (spec §9). All amounts are integer paise unless a name says rupees. */
 
 export type PricedLine = { mrp: number; discount: number; quantity: number }
-/** What is charged beside the goods; 0 is said as 'Free'. */
-export type Fee = { name: string; amount: number }
+/** A line at the unit price that is charged. */
+export type ChargedLine = { mrp: number; price: number; quantity: number }
+export const adjustmentKinds = ['fee', 'tax', 'discount'] as const
+/** An amount beside the lines. A fee of 0 is shown as 'Free'; a discount of the whole order is negative. */
+export type Adjustment = { kind: (typeof adjustmentKinds)[number]; name: string; amount: number }
 export type Bill = {
-  /** what the lines would cost undiscounted */
+  /** sum of the undiscounted prices */
   items: number
-  /** what they cost */
+  /** sum of the prices charged */
   goods: number
   savings: number
   quantity: number
-  /** all there are, from the first item on: nothing is added later */
-  fees: Fee[]
+  /** all of them, shown from the first item on: no later step adds one */
+  adjustments: Adjustment[]
   total: number
 }
 
@@ -23,31 +26,41 @@ export type Bill = {
  * @param discount percent, 0–100, at most two decimals
  */
 export function discountedPrice(mrp: number, discount: number): number {
-  // hundredths of a percent keep the division exact where floats would not: 10 % of ₹70 must stay ₹7, not 7.000…1 → ₹8
+  // integers, because floats round wrongly: 10 % of ₹70 would be 7.000…1, rounded up to ₹8
   const basisPoints = Math.round(discount * 100)
   const off = Math.ceil((mrp * basisPoints) / 1_000_000) * 100
   return Math.max(0, mrp - off)
 }
 
-/** The bill of some lines, all of it; delivery is free (spec §9). */
-export function priceOrder(lines: readonly PricedLine[]): Bill {
+/** The lines at today's prices. Only lines that are not ordered yet are priced: an order stores its prices. */
+export const priceLines = <L extends PricedLine>(lines: readonly L[]): (L & { price: number })[] =>
+  lines.map((line) => ({ ...line, price: discountedPrice(line.mrp, line.discount) }))
+
+/** Today's adjustments of an order; delivery is free (spec §9). */
+export const currentAdjustments = (): Adjustment[] => [
+  { kind: 'fee', name: 'Delivery Charge' satisfies Text, amount: 0 },
+]
+
+/** The bill of lines that are not ordered yet. */
+export const priceOrder = (lines: readonly PricedLine[]): Bill =>
+  sumBill(priceLines(lines), currentAdjustments())
+
+/** Adds up lines and adjustments at the prices that they have. */
+export function sumBill(lines: readonly ChargedLine[], adjustments: Adjustment[]): Bill {
   let items = 0
   let goods = 0
   let quantity = 0
   for (const line of lines) {
     items += line.mrp * line.quantity
-    goods += discountedPrice(line.mrp, line.discount) * line.quantity
+    goods += line.price * line.quantity
     quantity += line.quantity
   }
-  const fees = feesFor()
-  return { items, goods, savings: items - goods, quantity, fees, total: goods + sumOf(fees) }
+  return { items, goods, savings: items - goods, quantity, adjustments, total: goods + sumOf(adjustments) }
 }
 
-/** What some fees come to. */
-export const sumOf = (fees: readonly Fee[]): number => fees.reduce((sum, fee) => sum + fee.amount, 0)
+export const sumOf = (adjustments: readonly Adjustment[]): number =>
+  adjustments.reduce((sum, { amount }) => sum + amount, 0)
 
-const feesFor = (): Fee[] => [{ name: 'Delivery Charge' satisfies Text, amount: 0 }]
-
-/** Rupees on the wire → paise inside; exact for at most two decimals. */
+/** Rupees of the API → paise; exact for at most two decimals. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 export const toRupees = (paise: number): number => paise / 100

@@ -1,13 +1,15 @@
 import { createContext } from 'react-router'
-import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
+import type { Category, FullProduct, ProductCard, SubCategory } from './catalogue.ts'
+import type { InfoLink, InfoPage } from './info.ts'
 import type { Language } from './language.ts'
+import type { PlaceState } from './place-state.ts'
 
 export type HomeRow = { category: Category; firstSubCategory: SubCategory | null; products: ProductCard[] }
-/** A category and the listing it opens at: its first sub-category. */
-export type Shelf = Category & { href: string }
-export type HomePage = { categories: Shelf[]; rows: HomeRow[] }
+/** A category and the path of its first sub-category's listing. */
+export type CategoryLink = Category & { href: string }
+export type HomePage = { categories: CategoryLink[]; rows: HomeRow[] }
 export type ListingPage = {
-  /** whose stock it shows */
+  /** id of the store whose stock is shown */
   store: string
   category: Category
   subCategory: SubCategory
@@ -17,7 +19,7 @@ export type ListingPage = {
   totalCount: number
 }
 export type SearchPage = {
-  /** whose stock it shows */
+  /** id of the store whose stock is shown */
   store: string
   products: ProductCard[]
   page: number
@@ -25,30 +27,45 @@ export type SearchPage = {
   totalCount: number
 }
 
+/** Facts for texts about the shop: the number of published products, whether any store delivers, and free of charge. */
+export type ShopFacts = { products: number; delivers: boolean; freeDelivery: boolean }
+
 /**
- * What page loaders may ask of the server: the same use cases the API serves, seen by a guest at one store.
- * `null` means there is no such thing (the page answers 404).
+ * The queries of page loaders: the use cases of the API, for a guest at one store.
+ * `null`: not found (the page answers 404).
  */
 export type ShopReader = {
   home(): Promise<HomePage>
   /** for the footer of every page */
-  shelves(): Promise<Shelf[]>
+  categoryLinks(): Promise<CategoryLink[]>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
-  product(productId: string): Promise<Product | null>
+  product(productId: string): Promise<FullProduct | null>
   search(text: string): Promise<SearchPage>
-  /** where the shop has stores */
+  /** bestsellers of this store that are in stock, for the empty search page */
+  mostBought(): Promise<ProductCard[]>
+  facts(): Promise<ShopFacts>
+  /** the legal and help pages linked from the footer */
+  infoPages(): Promise<InfoLink[]>
+  info(slug: string): Promise<InfoPage | null>
+  /** cities with a store */
   cities(): Promise<string[]>
-  /** whether this is the demo, which has pages for those who make the shop */
+  /** whether this is the demo, which shows extra pages for developers */
   demo: boolean
   /** absolute address of the shop, for canonical links */
   publicUrl: string
 }
 
-/** What the scripts of a page carry, so that no other runs (`server/platform/http/content-policy.ts`). */
+/** The CSP nonce of a page's scripts (`server/platform/http/content-policy.ts`). */
 export const pageNonce = createContext<string | undefined>()
 
-/** What a page is to be written in. */
+/** The state of the place chosen by the shopper who requests the page. */
+export const pagePlace = createContext<PlaceState>({ kind: 'notChosen' })
+
+/** The language of the page. */
 export const pageLanguage = createContext<Language>('en')
 
-/** React Router matches context keys by identity, so the server and the pages must load this module as one. */
+/** Receives the error for which a page answers 500 or 503. */
+export const pageFailure = createContext<(error: unknown) => void>(() => {})
+
+/** React Router compares context keys by identity, so the server and the pages must share this module. */
 export const shopReader = createContext<ShopReader>()

@@ -10,7 +10,7 @@ const page = {
   limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
 }
 
-/** How a list of products is sorted; price is the MRP. */
+/** Sort orders of a product list; price is the MRP. */
 export const productSorts = [
   'newest',
   'name',
@@ -21,21 +21,21 @@ export const productSorts = [
   'most-stock',
 ] as const
 export type ProductSort = (typeof productSorts)[number]
-/** Of those an admin sees: on the shelves, or taken off them for a while. */
-export const publishedWords = ['published', 'unpublished'] as const
-/** At the caller's store: nothing to sell, or little (`LOW_STOCK` or fewer) but something. */
-export const stockWords = ['sold-out', 'low'] as const
+/** Filter of admins: published or unpublished products. */
+export const publishedFilters = ['published', 'unpublished'] as const
+/** Filter by the stock of the caller's store: none, or between 1 and `LOW_STOCK`. */
+export const stockFilters = ['sold-out', 'low'] as const
 
 const listing = {
   ...page,
   category: Type.Optional(IdOf('Category')),
   subCategory: Type.Optional(IdOf('Sub Category')),
-  show: Type.Optional(OneOf(...publishedWords)),
-  stock: Type.Optional(OneOf(...stockWords)),
+  show: Type.Optional(OneOf(...publishedFilters)),
+  stock: Type.Optional(OneOf(...stockFilters)),
   sort: Type.Optional(OneOf(...productSorts)),
 }
 
-/** As the admin's list shows it. */
+/** A product of the admin's list. */
 export const ListedProduct = Type.Object({
   ...Product.properties,
   published: Type.Boolean({ description: 'whether shoppers see it' }),
@@ -46,8 +46,8 @@ export const searchContract = endpoints({
   searchProducts: {
     method: 'POST',
     path: '/api/product/search-product',
-    who: 'anyone',
-    summary: 'Products whose words begin with every word searched for, best first; "" lists everything',
+    access: 'anyone',
+    summary: 'Products whose words begin with every word searched for, best match first; "" lists everything',
     body: Type.Object(page),
     reply: Type.Object({
       data: Type.Array(Product),
@@ -56,14 +56,15 @@ export const searchContract = endpoints({
       totalCount: Count,
       limit: Count,
     }),
-    says: 'Product data',
+    successMessage: 'Product data',
   },
   listProducts: {
     method: 'POST',
     path: '/api/product/get',
-    who: 'anyone',
+    access: 'anyone',
     summary:
-      'A page of the catalogue, newest first unless sorted otherwise, filtered by the search text and perhaps by shelf, stock and (for admins, who also see what is unpublished) by whether it is published',
+      'A page of the catalogue, newest first by default, filtered by text, category, stock and, for admins (who see ' +
+      'unpublished products), publication',
     body: Type.Object(listing),
     reply: Type.Object({
       data: Type.Array(ListedProduct),
@@ -71,6 +72,6 @@ export const searchContract = endpoints({
       totalCount: Count,
       totalNoPage: Count,
     }),
-    says: 'Product data',
+    successMessage: 'Product data',
   },
 })

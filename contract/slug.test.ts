@@ -7,7 +7,7 @@ const id = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })
   .map((hex) => hex.join(''))
 
-/** The id a browser's address leads to: as the router hands it over, decoded. */
+/** The id in an address, decoded as the router does. */
 const idInAddress = (path: string) => idOfSlug(decodeURIComponent(path.split('/').at(-1) ?? ''))
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['100% Juice – Mango', '100-Juice-–-Mango'],
   ['', ''],
   ['&&&', ''],
-])('%j is written %j in an address (spec §2)', (name, words) => {
+])('the slug of %j is %j (spec §2)', (name, words) => {
   expect(slug(name)).toBe(words)
 })
 
@@ -35,13 +35,13 @@ test.each([
   '%2F',
   '',
   'a-b-c',
-])('a product named %j is found again by its address', (name) => {
+])('the path of a product named %j contains its id', (name) => {
   const path = productPath({ _id, name })
   expect(path).toMatch(/^\/product\/[^/?#\s]+$/)
   expect(idInAddress(path)).toBe(_id)
 })
 
-test('whatever it is called, the last dash-separated piece is the id, and the address is one segment', () => {
+test('for every product name the path is one segment and its last dash-separated piece is the id', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), id, (name, _id) => {
       const path = productPath({ _id, name })
@@ -71,10 +71,10 @@ test.each([
   `${_id}-milk`,
   `milk_${_id}`,
   `milk-${_id}%00`,
-])('%j leads nowhere', (text) => {
+])('%j contains no id', (text) => {
   expect(idOfSlug(text)).toBeNull()
 })
 
-test('an id typed in capitals is the same id', () => {
+test('an id in upper case is accepted', () => {
   expect(idOfSlug(`Milk-${_id.toUpperCase()}`)).toBe(_id)
 })

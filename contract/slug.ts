@@ -1,8 +1,11 @@
-/** Addresses of pages (spec §2): `{words}-{id}`, where the id is the last dash-separated piece. */
+/** Path segments of pages (spec §2): `{words}-{id}`, where the id is the last dash-separated piece. */
 
 const ID = /^[0-9a-f]{32}$/
 
-/** "Bread & Butter, 50%" → "Bread-Butter-50": spaces, commas, ampersands and what a URL cannot hold become one hyphen. */
+/**
+ * "Bread & Butter, 50%" → "Bread-Butter-50": spaces, commas, ampersands and characters reserved in URLs become one
+ * hyphen.
+ */
 export function slug(name: string): string {
   return name
     .normalize('NFC')
@@ -10,7 +13,7 @@ export function slug(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** The id a slug ends in, or null when it is malformed. */
+/** The id at the end of a slug, or null when it is malformed. */
 export function idOfSlug(text: string | undefined): string | null {
   const id = text?.split('-').at(-1)?.toLowerCase() ?? ''
   return ID.test(id) ? id : null

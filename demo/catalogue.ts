@@ -1,27 +1,29 @@
 import { readBrands } from './catalogue/brands.ts'
 import { type DemoProduct, expandItem } from './catalogue/expand-items.ts'
-import { readAllRows, readRows } from './catalogue/read-rows.ts'
-import { type DemoCategory, type DemoSubCategory, readShelves } from './catalogue/shelves.ts'
+import { inBoth, readAllRows, readRows } from './catalogue/read-rows.ts'
+import { readStaples } from './catalogue/staples.ts'
+import { type DemoCategory, type DemoSubCategory, readSubCategories } from './catalogue/sub-categories.ts'
 
 export type { DemoProduct } from './catalogue/expand-items.ts'
-export type { DemoCategory, DemoSubCategory } from './catalogue/shelves.ts'
+export type { DemoCategory, DemoSubCategory } from './catalogue/sub-categories.ts'
 export type DemoCatalogue = {
   categories: DemoCategory[]
   subCategories: DemoSubCategory[]
   products: DemoProduct[]
 }
 
-/** The demo town's whole range from the CSV files beside this: the same on every machine and at every reading. */
+/** All demo products from the CSV files of this folder: the same on every machine and every read. */
 export function readCatalogue(): DemoCatalogue {
-  const { categories, shelves } = readShelves()
-  const town = {
-    shelves: new Map(shelves.map((shelf) => [shelf.sub.name, shelf])),
+  const { categories, subCategoryRows } = readSubCategories()
+  const demoData = {
+    subCategoryRows: new Map(subCategoryRows.map((subCategory) => [subCategory.sub.name, subCategory])),
     brands: readBrands(),
+    staples: readStaples(),
     closings: Map.groupBy(readRows('./closings.csv'), (row) => row('category')),
   }
   const closings = new Map(
-    [...town.closings].map(([category, rows]) => [category, rows.map((row) => row('sentence'))]),
+    [...demoData.closings].map(([category, rows]) => [category, rows.map((row) => inBoth(row, 'sentence'))]),
   )
-  const products = readAllRows('./items/').flatMap((row) => expandItem(row, { ...town, closings }))
-  return { categories, subCategories: shelves.map((shelf) => shelf.sub), products }
+  const products = readAllRows('./items/').flatMap((row) => expandItem(row, { ...demoData, closings }))
+  return { categories, subCategories: subCategoryRows.map((subCategory) => subCategory.sub), products }
 }

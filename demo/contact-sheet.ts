@@ -39,7 +39,8 @@ await sharp({
   .png()
   .toFile(out)
 process.stdout.write(
-  `${cells.length} pictures, ${took.toFixed(0)} ms and ${(bytes / cells.length / 1024).toFixed(1)} KB each, in ${out}\n`,
+  `${cells.length} pictures, ${took.toFixed(0)} ms and ` +
+    `${(bytes / cells.length / 1024).toFixed(1)} KB each, in ${out}\n`,
 )
 
 function productKeys({ products }: DemoCatalogue, wanted: number, from: number, view: string): string[] {
@@ -49,5 +50,5 @@ function productKeys({ products }: DemoCatalogue, wanted: number, from: number, 
 }
 
 function tileKeys({ categories, subCategories }: DemoCatalogue): string[] {
-  return [...categories, ...subCategories].map((shelf) => shelf.picture)
+  return [...categories, ...subCategories].map((subCategory) => subCategory.picture)
 }

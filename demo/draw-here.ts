@@ -1,26 +1,32 @@
-import type { DrawingAnswer, DrawingWish } from './drawing-room.ts'
-import { createDrawer } from './pictures.ts'
+import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
-/** The drawing process: one picture a message, until nobody has asked for a while or the shop is gone. */
+// ignores Ctrl-C and a closed terminal: the shop process finishes its work and then disconnects this process
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
+
+/** The drawing process: one picture per message, until it is idle for a while or the shop process exits. */
 const IDLE = 60_000
 
-const drawer = createDrawer()
+/** Loaded after the signal handlers are set, because loading takes a second. */
+const drawer = import('./pictures.ts').then(({ createDrawer }) => createDrawer())
 const leave = () => process.exit(0)
 let idle = setTimeout(leave, IDLE)
 let underway = 0
 
 process.on('disconnect', leave)
-process.on('message', async ({ id, key, width, format }: DrawingWish) => {
+process.on('message', async ({ id, key, width, format }: DrawingRequest) => {
   clearTimeout(idle)
   underway += 1
   const answer = await drawer
-    .draw(key, { width, format })
-    .then((picture): DrawingAnswer => ({ id, picture }))
+    .then(
+      async ({ draw, isAddress }): Promise<DrawingAnswer> => ({
+        id,
+        picture: await draw(key, { width, format }),
+        keep: isAddress(key),
+      }),
+    )
     .catch((error: Error): DrawingAnswer => ({ id, picture: null, failure: `${key}: ${error.message}` }))
-  // the shop may be gone by now; then nobody waits
+  // the shop process may have exited, so a failed send is ignored
   process.send?.(answer, undefined, undefined, (failed) => failed && leave())
   underway -= 1
   if (underway === 0) idle = setTimeout(leave, IDLE)
 })
-// a Ctrl-C at the terminal is for the shop: it finishes what is under way and then lets this process go
-process.on('SIGINT', () => {})

@@ -1,58 +1,63 @@
-import { type Db, transaction } from '#server/platform/database/database.ts'
+import { allowRest, type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { setDetails } from '#server/shop/info/info.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import { seeded } from './catalogue/seeded.ts'
 import type { DemoCatalogue, DemoProduct } from './catalogue.ts'
-import { movePeopleIn } from './people.ts'
-import type { DemoStore } from './town/stores.ts'
+import { demoDetails } from './details.ts'
+import type { DemoStore } from './places/stores.ts'
+import { seedUsers } from './users.ts'
 
-/** Products loaded by one statement: large enough to be fast, small enough to stay a modest message. */
+/** Products inserted per statement: enough to be fast, few enough for a small message. */
 const BATCH = 500
 
-/** Loads the demo town through the shop's own use cases, all of it or none; a loaded town is left alone. */
-export async function loadTown(
+/** Loads the demo data through the shop's use cases in one transaction, unless it is loaded already. */
+export async function loadDemo(
   db: Db,
-  site: string,
-  say: (line: string) => void = () => {},
+  baseUrl: string,
+  print: (line: string) => void = () => {},
 ): Promise<'loaded' | 'already there'> {
   const outcome = await transaction(db, async (db) => {
+    // reading the catalogue takes seconds on a slow machine
+    await allowRest(db)
     if (await darkStores.findDefault(db)) return 'already there'
-    // only now: a town that is already there need not read its CSV again
+    // read only now, because loaded demo data needs no CSV
     const [{ readCatalogue }, { readPincodes, readStores }] = await Promise.all([
       import('./catalogue.ts'),
-      import('./town/stores.ts'),
+      import('./places/stores.ts'),
     ])
     const catalogue = readCatalogue()
-    say(`Loading the demo town: ${catalogue.products.length.toLocaleString('en-IN')} products …`)
-    await darkStores.keepPincodes(db, readPincodes())
+    print(`Loading the demo data: ${catalogue.products.length.toLocaleString('en-IN')} products …`)
+    await darkStores.replacePincodes(db, readPincodes())
     const [first, ...others] = await openStores(db, readStores())
-    if (!first) throw new Error('The demo town has no store.')
-    const stocked = await fillShelves(db, first.id, catalogue)
+    if (!first) throw new Error('The demo data has no store.')
+    const stocked = await seedCatalogue(db, first.id, catalogue)
     for (const store of others) await stockUp(db, store, stocked)
     return 'loaded'
   })
-  await movePeopleIn(db, site)
+  await seedUsers(db, baseUrl)
+  if (outcome === 'loaded') await setDetails(db, demoDetails)
   return outcome
 }
 
 type OpenedStore = DemoStore & { id: string }
 type Stocked = { productId: string; product: DemoProduct }
 
-/** The first one is the one that shoppers without a place see. */
+/** The first store is the default, which shoppers without a place see. */
 async function openStores(db: Db, stores: DemoStore[]): Promise<OpenedStore[]> {
   const opened: OpenedStore[] = []
   for (const store of stores) {
-    const { short: _, ...wish } = store
-    const { id } = await darkStores.open(db, { ...wish, isDefault: opened.length === 0 })
+    const { short: _, ...input } = store
+    const { id } = await darkStores.open(db, { ...input, isDefault: opened.length === 0 })
     opened.push({ ...store, id })
   }
   return opened
 }
 
-/** A store's shelves at once: what it has run out of stands there with none. */
+/** Inserts the stock of a store in one statement; sold-out products have a row with 0. */
 async function stockUp(db: Db, store: OpenedStore, stocked: Stocked[]): Promise<void> {
-  const { stockIn } = await import('./town/stores.ts')
+  const { stockIn } = await import('./places/stores.ts')
   await inventory.receive(
     db,
     store.id,
@@ -60,8 +65,8 @@ async function stockUp(db: Db, store: OpenedStore, stocked: Stocked[]): Promise<
   )
 }
 
-/** Puts the range on the shelves of the first store, and answers every product with its id. */
-async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): Promise<Stocked[]> {
+/** Adds all products with the stock of the first store; returns every product with its id. */
+async function seedCatalogue(db: Db, storeId: string, catalogue: DemoCatalogue): Promise<Stocked[]> {
   const categoryIds = new Map<string, string>()
   for (const { name, hindiName, picture } of catalogue.categories)
     categoryIds.set(name, await addCategory(db, { name, hindiName, image: picture }))
@@ -78,19 +83,19 @@ async function fillShelves(db: Db, storeId: string, catalogue: DemoCatalogue): P
     )
 
   const products = mixed(catalogue.products)
-  const wishes = products.map(({ categories, subCategories, pictures, ...product }) => ({
+  const inputs = products.map(({ categories, subCategories, pictures, ...product }) => ({
     ...product,
     images: pictures,
     categoryIds: idsOf(categoryIds, categories),
     subCategoryIds: idsOf(subCategoryIds, subCategories),
   }))
   const ids: string[] = []
-  for (let start = 0; start < wishes.length; start += BATCH)
-    ids.push(...(await addProducts(db, { store: storeId }, wishes.slice(start, start + BATCH))))
+  for (let start = 0; start < inputs.length; start += BATCH)
+    ids.push(...(await addProducts(db, { storeId }, inputs.slice(start, start + BATCH))))
   return products.map((product, at) => ({ productId: ids[at] ?? '', product }))
 }
 
-/** In an order of chance that is always the same, so that a shelf does not show one thing in all its sizes first. */
+/** A deterministic shuffle, so that a listing does not begin with all sizes of one product. */
 function mixed(products: DemoProduct[]): DemoProduct[] {
   const place = (product: DemoProduct) => seeded(`${product.name} ${product.unit}`)
   return products
@@ -102,7 +107,7 @@ function mixed(products: DemoProduct[]): DemoProduct[] {
 function idsOf(known: Map<string, string>, names: string[]): string[] {
   return names.map((name) => {
     const id = known.get(name)
-    if (!id) throw new Error(`The demo catalogue names a shelf "${name}" that it does not define.`)
+    if (!id) throw new Error(`The demo catalogue does not define the sub-category "${name}".`)
     return id
   })
 }

@@ -4,25 +4,31 @@ import { backLabel } from './pictures/back-label.ts'
 import { banner, bannerKeyOf, banners } from './pictures/banners.ts'
 import { canvas } from './pictures/field.ts'
 import { front } from './pictures/front.ts'
-import type { ProductDrawing, View } from './pictures/recipes.ts'
+import { firstEditionKey, type ProductDrawing, type View } from './pictures/recipes.ts'
 import { servingTile, tile } from './pictures/tiles.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'png' | 'jpeg'
-export type PictureWish = { width: number; format: PictureFormat }
-export type Drawer = { draw(key: string, wish: PictureWish): Promise<Buffer | null> }
+export type PictureVariant = { width: number; format: PictureFormat }
+export type Drawer = {
+  /** Null for an unknown key. */
+  draw(key: string, input: PictureVariant): Promise<Buffer | null>
+  /** Whether the key is current or of the first version; keys in between are drawn for shops loaded then. */
+  isAddress(key: string): boolean
+}
 
-/** The home page's art, each for a wide screen and for a phone. */
+/** Banners of the home page, each for a wide screen and for a phone. */
 export const bannerKeys = banners.map(bannerKeyOf)
 
 /**
- * The demo's source of pictures: a key such as `drawn/product/…-front-1a2b3c4d` becomes an image of the asked width.
- * Null for a key nothing is drawn under. Drawing is stateless; whoever asks keeps what came.
+ * Draws the demo's pictures: returns the image of a key such as `drawn/product/…-front-1a2b3c4d-f9e4b4` in the given
+ * width, or null for an unknown key. Drawing is stateless; callers store the result.
  */
 export function createDrawer(catalogue: DemoCatalogue = readCatalogue()): Drawer {
   const drawings = drawingsByKey(catalogue)
   return {
+    isAddress: (key) => drawings.has(key),
     async draw(key, { width, format }) {
-      const drawing = drawings.get(key)
+      const drawing = drawings.get(key) ?? drawings.get(anyRevision(key))
       if (!drawing) return null
       const pixels = Math.max(16, Math.min(2400, Math.round(width)))
       const svg = canvas(drawing.width, drawing.height, await drawing.paint(), pixels, drawing.margin)
@@ -33,7 +39,7 @@ export function createDrawer(catalogue: DemoCatalogue = readCatalogue()): Drawer
 
 type Drawing = { width: number; height: number; margin: number; paint(): Promise<string> | string }
 
-/** How much of the field round a tile or a pack is cropped away. */
+/** Width of the cropped border around a tile or a pack. */
 const margin = 15
 
 function drawingsByKey(catalogue: DemoCatalogue): Map<string, Drawing> {
@@ -41,10 +47,12 @@ function drawingsByKey(catalogue: DemoCatalogue): Map<string, Drawing> {
   const add = (key: string, paint: Drawing['paint']) =>
     drawings.set(key, { width: 400, height: 400, margin, paint })
   for (const { picture, drawing } of [...catalogue.categories, ...catalogue.subCategories])
-    add(picture, () => tile(drawing))
-  for (const { pictures, drawing } of catalogue.products) {
-    for (const key of pictures) add(key, () => side(viewOf(key), drawing))
-  }
+    for (const key of [picture, firstEditionKey(picture, drawing), anyRevision(picture)])
+      add(key, () => tile(drawing))
+  for (const { pictures, drawing } of catalogue.products)
+    for (const picture of pictures)
+      for (const key of [picture, firstEditionKey(picture, drawing), anyRevision(picture)])
+        add(key, () => side(viewOf(picture), drawing))
   for (const drawing of banners) {
     const { width, height } = drawing
     drawings.set(bannerKeyOf(drawing), { width, height, margin: 0, paint: () => banner(drawing) })
@@ -57,8 +65,11 @@ async function side(view: View, drawing: ProductDrawing): Promise<string> {
   return view === 'glyph' ? servingTile(drawing) : (await front(drawing)).svg
 }
 
-/** `…-front-1a2b3c4d` → front */
-const viewOf = (key: string) => key.split('-').at(-2) as View
+/** `…-front-1a2b3c4d-f9e4b4` → `…-front-*`, for shops loaded before a recipe changed, which request old revisions. */
+const anyRevision = (key: string): string => key.replace(/-[0-9a-f]{8}(-[0-9a-f]{6})?$/, '-*')
+
+/** `…-front-1a2b3c4d-f9e4b4` → front */
+const viewOf = (key: string) => key.split('-').at(-3) as View
 
 function encoded(image: Sharp, format: PictureFormat): Promise<Buffer> {
   if (format === 'webp') return image.webp({ quality: 76, effort: 4 }).toBuffer()

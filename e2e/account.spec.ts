@@ -2,35 +2,36 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
-import { login, newcomer, register } from './support/people.ts'
+import { toastOf } from './support/toast.ts'
+import { login, newcomer, register } from './support/users.ts'
 
 const WRONG_CODE = 'This code is wrong or no longer good. Please ask for a new one.'
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`)
-/** A refusal is expected on the way, and browsers print it. */
+/** The test provokes an error response, which browsers log to the console. */
 const refusals = { expectedErrors: [/status of 40[01]/] }
 
 test.describe('forgot password', () => {
   test.use(refusals)
 
-  test('email, code from the mail, new password; the old one no longer opens the shop', async ({
+  test('email, code from the mail, new password; the old password no longer logs in', async ({
     page,
     accessible,
   }) => {
     test.slow()
-    const who = newcomer()
-    await page.request.post('/api/user/register', { data: who })
+    const user = newcomer()
+    await page.request.post('/api/user/register', { data: user })
     await page.goto('/login?next=/dashboard/profile')
     await page.getByRole('link', { name: 'Forgot password ?' }).click()
     const send = page.getByRole('button', { name: 'Send OTP' })
     await expect(send).toBeDisabled()
     await accessible(page)
-    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Email').fill(user.email)
     await send.click()
 
     await expect(page.getByText('If this email is registered, an OTP is on its way to it.')).toBeVisible()
     await expect(page).toHaveURL(/\/verification-otp/)
-    // the first mail confirmed the email
-    const otp = /\b\d{6}\b/.exec(await mailTo(page, who.email, 2))?.[0] ?? ''
+    // the first mail is the one that confirms the address
+    const otp = /\b\d{6}\b/.exec(await mailTo(page, user.email, 2))?.[0] ?? ''
     const wrong = `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
     const verify = page.getByRole('button', { name: 'Verify OTP' })
     await expect(digit(page, 1)).toBeFocused()
@@ -58,33 +59,33 @@ test.describe('forgot password', () => {
     await page.getByLabel('Confirm password').fill('something else')
     const reset = page.getByRole('button', { name: 'Reset password' })
     await reset.click()
-    await expect(page.getByText('New password and confirm password must be same.').first()).toBeVisible()
+    await expect(toastOf(page, 'New password and confirm password must be same.')).toHaveCount(1)
     await accessible(page)
     await page.getByLabel('Confirm password').fill(password)
     await reset.click()
 
     await expect(page.getByText('Password updated successfully.')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByLabel('Email')).toHaveValue(who.email)
-    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await expect(page.getByLabel('Email')).toHaveValue(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(user.password)
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Email or password is wrong.').first()).toBeVisible()
-    await login(page, { ...who, password })
+    await expect(toastOf(page, 'Email or password is wrong.')).toHaveCount(1)
+    await login(page, { ...user, password })
     await expect(page).toHaveURL(/\/dashboard\/profile/)
   })
 
-  test('a code filled in by the phone lands in all six boxes, and a new one can be asked for', async ({
+  test('a code autofilled by the phone fills all six boxes, and a new code can be requested', async ({
     page,
   }) => {
-    const who = newcomer()
-    await page.request.post('/api/user/register', { data: who })
+    const user = newcomer()
+    await page.request.post('/api/user/register', { data: user })
     await page.goto('/forgot-password')
-    await page.getByLabel('Email').fill(who.email)
+    await page.getByLabel('Email').fill(user.email)
     await page.getByRole('button', { name: 'Send OTP' }).click()
-    await mailTo(page, who.email, 2)
+    await mailTo(page, user.email, 2)
     await expect(digit(page, 1)).toHaveAttribute('autocomplete', 'one-time-code')
     await page.getByRole('button', { name: 'Send a new code' }).click()
-    const otp = /\b\d{6}\b/.exec(await mailTo(page, who.email, 3))?.[0] ?? ''
+    const otp = /\b\d{6}\b/.exec(await mailTo(page, user.email, 3))?.[0] ?? ''
     await digit(page, 1).fill(otp)
     for (const place of [1, 2, 3, 4, 5, 6]) await expect(digit(page, place)).toHaveValue(otp[place - 1] ?? '')
     await page.keyboard.press('Enter')
@@ -94,7 +95,7 @@ test.describe('forgot password', () => {
   })
 })
 
-test('the pages in between lead back to where one has to begin', async ({ page }) => {
+test('a later page of the password reset, opened first, redirects to the first step', async ({ page }) => {
   await page.goto('/verification-otp')
   await expect(page).toHaveURL(/\/forgot-password$/)
   await page.goto('/reset-password')
@@ -104,7 +105,7 @@ test('the pages in between lead back to where one has to begin', async ({ page }
 test.describe('profile', () => {
   test.use(refusals)
 
-  test('name, email and mobile are changed, and what is missing is said at its field', async ({
+  test('name, email and mobile are changed, and a missing value is reported at its field', async ({
     page,
     accessible,
   }) => {
@@ -128,7 +129,7 @@ test.describe('profile', () => {
     await expect(page.getByLabel('Mobile')).toHaveValue(/98450 ?12345/)
   })
 
-  test('a picture is chosen, seen and uploaded; what is no picture is refused in words', async ({
+  test('a picture is chosen, previewed and uploaded; any other file is refused with a message', async ({
     page,
     accessible,
   }) => {
@@ -161,18 +162,18 @@ test.describe('profile', () => {
 test.describe('confirming the email', () => {
   test.use(refusals)
 
-  test('the mailed link confirms it; until then the profile says so and sends it again', async ({
+  test('the mailed link confirms the email; until then the profile shows a notice and resends it', async ({
     page,
     accessible,
   }) => {
     test.slow()
-    const who = newcomer()
-    await register(page, who)
+    const user = newcomer()
+    await register(page, user)
     await page.goto('/dashboard/profile')
     await expect(page.getByText('Please confirm your email')).toBeVisible()
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await expect(page.getByText('A new link is on its way to your email.')).toBeVisible()
-    const link = /https?:\S+/.exec(await mailTo(page, who.email, 2))?.[0] ?? ''
+    const link = /https?:\S+/.exec(await mailTo(page, user.email, 2))?.[0] ?? ''
 
     await page.goto('/verify-email?code=nonsense')
     await expect(page.getByText(WRONG_CODE)).toBeVisible()
@@ -181,12 +182,12 @@ test.describe('confirming the email', () => {
     await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
     await accessible(page)
     await page.goto('/dashboard/profile')
-    await expect(page.getByLabel('Email')).toHaveValue(who.email)
+    await expect(page.getByLabel('Email')).toHaveValue(user.email)
     await expect(page.getByText('Please confirm your email')).toHaveCount(0)
   })
 })
 
-/** Pastes into whatever has the focus. In text: the types of a browser are not at hand here. */
+/** Pastes into the focused element. A string, because DOM types are not available here. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate(`{
     const clipboardData = new DataTransfer()

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
-import { admin, enter, moveIn } from './support/people.ts'
+import { admin, enter, moveIn } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const asDate = (day: Date) => day.toISOString().slice(0, 10)
 
-/** On a phone what narrows a list is folded away. */
+/** On a phone the filters of a list are collapsed. */
 async function unfold(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Filter and sort/ }).click()
 }
 
-test('orders: found, narrowed and sorted in the address; reload and back work; nothing found is told', async ({
+test('orders: search, filters and sorting are in the URL, work with reload and back, and have an empty state', async ({
   page,
   accessible,
 }) => {
@@ -43,7 +43,7 @@ test('orders: found, narrowed and sorted in the address; reload and back work; n
   await expect(links).toHaveText(numbers.toReversed())
 })
 
-test('orders: several are marked at once after a while in which it can be taken back', async ({
+test('orders: a batch of status changes is sent after a delay in which it can be undone', async ({
   page,
   accessible,
 }) => {
@@ -71,7 +71,15 @@ test('orders: several are marked at once after a while in which it can be taken 
 
   await page.getByLabel('Select all 3 on this page').click()
   await page.getByRole('button', { name: 'Mark Delivered' }).click()
-  // somebody else is quicker with one of them
+  const paying = page.getByRole('dialog', { name: 'Were these orders delivered?' })
+  await expect(paying.getByText('3 of them are to be paid at the door.')).toBeVisible()
+  await accessible(page)
+  await paying.getByRole('button', { name: 'Set to Delivered' }).click()
+  await expect(paying.getByText('Please say whether the cash was received.')).toBeVisible()
+  await paying.getByRole('radio', { name: 'Yes, received' }).check()
+  await expect(paying.getByText('Please say whether the cash was received.')).toHaveCount(0)
+  await paying.getByRole('button', { name: 'Set to Delivered' }).click()
+  // another admin changes one of them first
   const { data } = await (await page.request.get(`/api/order/all?search=${oldest}`)).json()
   await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
   await expect(toast(page, '2 orders marked Delivered')).toBeVisible({ timeout: 20_000 })
@@ -79,12 +87,13 @@ test('orders: several are marked at once after a while in which it can be taken 
   const failed = page.getByRole('dialog', { name: '1 of 3 could not be changed' })
   await expect(failed.getByRole('listitem')).toHaveText(new RegExp(`${oldest}Somebody else changed this`))
   await accessible(page)
-  await failed.getByRole('button', { name: 'OK' }).click()
+  await failed.getByRole('button', { name: 'OK', exact: true }).click()
   await expect(statusOf(newest)).toHaveValue('Delivered')
+  expect(sent).toMatchObject([{ status: 'Delivered', cash: 'received' }])
   await expect(statusOf(oldest)).toHaveValue('Rejected')
 })
 
-test('products: narrowed and sorted in the address, unpublished and discounted together, and put back', async ({
+test('products: filters and sorting are in the URL; a batch is unpublished, discounted and undone', async ({
   page,
   accessible,
 }) => {
@@ -120,17 +129,19 @@ test('products: narrowed and sorted in the address, unpublished and discounted t
     .click()
   await page.getByRole('button', { name: 'Set discount' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set discount' })
-  await dialog.getByLabel('Discount in percent').fill('101')
-  await dialog.getByRole('button', { name: 'Set discount' }).click()
+  // the dialog opens with the field focused: type and press Enter
+  await expect(dialog.getByLabel('Discount in percent')).toBeFocused()
+  await page.keyboard.type('101')
+  await page.keyboard.press('Enter')
   await expect(dialog.getByLabel('Discount in percent')).toHaveAccessibleDescription(/from 0 to 100/)
   await dialog.getByLabel('Discount in percent').fill('33')
   await dialog.getByRole('button', { name: 'Set discount' }).click()
-  await expect(cards.first()).toContainText('33 % off')
+  await expect(cards.first()).toContainText('33% off')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(cards.first()).toHaveText(before ?? '')
 })
 
-test('sub categories and stock are narrowed and sorted in the address, too', async ({ page, accessible }) => {
+test('filters and sorting of sub categories and stock are in the URL, too', async ({ page, accessible }) => {
   await enter(page, admin)
   await page.goto('/dashboard/subcategory?sort=name')
   const names = page.getByRole('row').locator('td:nth-child(2)')
@@ -153,9 +164,7 @@ test('sub categories and stock are narrowed and sorted in the address, too', asy
   await accessible(page)
 })
 
-test('rows are walked through, opened and chosen with the keys, and Tab is never caught', async ({
-  page,
-}) => {
+test('rows are moved through, opened and selected with keys, and Tab is never trapped', async ({ page }) => {
   const { name, numbers } = await ordersOf(page, 3)
   await enter(page, admin)
   await page.goto('/dashboard/all-orders')
@@ -188,7 +197,7 @@ test('rows are walked through, opened and chosen with the keys, and Tab is never
   await single.click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
-  // turned off they do nothing, also after a reload; the button shows the help still
+  // turned off, the keys do nothing, also after a reload; the button still opens the help
   await page.reload()
   await expect(row(middle)).toBeVisible()
   await page.keyboard.press('?')
@@ -212,7 +221,7 @@ test('rows are walked through, opened and chosen with the keys, and Tab is never
   await expect(page).toHaveURL(/all-orders$/)
 })
 
-test('leaving with something typed asks first; nothing typed, typed back or saved asks nothing', async ({
+test('leaving with unsaved input asks first; with no, reverted or saved input it does not', async ({
   page,
   accessible,
 }) => {
@@ -220,7 +229,7 @@ test('leaving with something typed asks first; nothing typed, typed back or save
   await page.goto('/dashboard/profile')
   const name = page.getByRole('main').getByLabel('Name')
   const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
-  // also from beneath an open dialog, as the back button would
+  // also from under an open dialog, as the back button would
   const away = () => page.evaluate(`document.querySelector('a[aria-label="Jhatpat, home"]').click()`)
   await name.fill('Devi')
   await away()

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { admin, login, shopper } from './support/people.ts'
 import { pictureFile } from './support/pictures.ts'
+import { toastOf } from './support/toast.ts'
+import { admin, enter, login, shopper } from './support/users.ts'
 
-/** Both widths run at once in one shop, and names are taken only once. */
+/** Both widths run in parallel on one shop, and names are unique. */
 const newName = (what: string) => `${what} ${Date.now().toString(36)}${test.info().workerIndex}`
 
 async function adminAt(page: Page, path: string): Promise<void> {
@@ -16,21 +17,21 @@ async function uploadIn(page: Page, ...colours: string[]): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Image', { exact: true }) })
   const files = await Promise.all(colours.map((colour) => pictureFile(`${colour}.png`, colour)))
   await form.getByLabel('Image', { exact: true }).setInputFiles(files)
-  // a shop that has just opened is busy drawing its shelves
+  // a shop that has just started still renders the demo pictures
   await expect(form.getByRole('button', { name: /^Preview picture/ })).toHaveCount(colours.length, {
     timeout: 45_000,
   })
 }
 
-test.describe('the shelves', () => {
-  // a category in use is refused with 400, and the browser prints that
+test.describe('categories and products', () => {
+  // deleting a category in use returns 400, which the browser logs
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('admin: category, sub category, product with two pictures and a field; found, changed, taken away', async ({
+  test('an admin creates, finds, edits and deletes a category, a sub category and a product', async ({
     page,
     accessible,
   }) => {
-    // one browser through every screen, with an accessibility check of the larger ones
+    // one session visits every screen and checks the accessibility of the larger ones
     test.setTimeout(300_000)
     const [category, sub, product] = [newName('मिठाई & Sweets'), newName('Laddoo'), newName('Besan Laddoo')]
     const dialog = page.getByRole('dialog')
@@ -66,14 +67,15 @@ test.describe('the shelves', () => {
 
     await page.goto('/dashboard/upload-product')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Name is required').first()).toBeVisible()
+    await expect(toastOf(page, 'Name is required')).toHaveCount(1)
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill(product)
-    await page.getByLabel('Description').fill('Roasted gram flour, ghee, sugar.')
+    await page.getByLabel('Description', { exact: true }).fill('Roasted gram flour, ghee, sugar.')
+    await page.getByLabel('Description in Hindi').fill('भुना बेसन, घी और चीनी।')
     await uploadIn(page, 'tomato', 'teal')
     await page.getByLabel('Category', { exact: true }).selectOption(category)
     const subs = page.getByLabel('Sub Category', { exact: true })
-    await expect(subs.locator('optgroup').first().locator('option')).toHaveText([sub])
+    await expect(subs.getByRole('option')).toHaveText(['Select Sub Category', sub])
     await subs.selectOption(sub)
     await page.getByLabel('Unit').fill('250 g')
     await page.getByLabel('Number of Stock').fill('12')
@@ -83,6 +85,7 @@ test.describe('the shelves', () => {
     await dialog.getByPlaceholder('Enter field name').fill('Shelf life')
     await dialog.getByRole('button', { name: 'Add Field' }).click()
     await page.getByLabel('Shelf life', { exact: true }).fill('21 days')
+    await page.getByLabel('Shelf life in Hindi').fill('तीन हफ़्ते')
     await accessible(page)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByLabel('Price')).toHaveAccessibleDescription(/Price must be a number from 1/)
@@ -90,7 +93,7 @@ test.describe('the shelves', () => {
     await page.getByLabel('Price').fill('200')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(dialog.getByRole('heading', { name: 'Product Created Successfully' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
 
     await page.goto(`/search?q=${encodeURIComponent(product)}`)
@@ -106,23 +109,32 @@ test.describe('the shelves', () => {
     await page.getByRole('button', { name: `Edit ${product}` }).click()
     await expect(dialog.getByLabel('Number of Stock')).toHaveValue('12')
     await expect(dialog.getByLabel('Shelf life', { exact: true })).toHaveValue('21 days')
+    await expect(dialog.getByLabel('Shelf life in Hindi')).toHaveValue('तीन हफ़्ते')
+    await expect(dialog.getByLabel('Description in Hindi')).toHaveValue('भुना बेसन, घी और चीनी।')
+    await dialog.getByLabel('Description in Hindi').fill('घी में भुना बेसन।')
     await dialog.getByLabel('Price').fill('300')
     await accessible(page)
     await dialog.getByRole('button', { name: 'Update Product' }).click()
     await expect(dialog.getByRole('heading', { name: 'updated successfully' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'OK' }).click()
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click()
     await expect(async () => {
       await page.goto(address)
       await expect(page.getByText('₹270').first()).toBeVisible({ timeout: 1_000 })
     }).toPass()
+    await page.context().addCookies([{ name: 'language', value: 'hi', url: address }])
+    await page.goto(address)
+    const facts = page.getByRole('region', { name: 'सामान की जानकारी' })
+    await expect(facts).toContainText('घी में भुना बेसन।')
+    await expect(facts).toContainText('तीन हफ़्ते')
+    await page.context().clearCookies({ name: 'language' })
 
     await page.goto('/dashboard/category')
     await page.getByRole('button', { name: `Delete ${category}` }).click()
     await expect(dialog.getByText('Are you sure permanent delete ?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(
-      page.getByText('Category is still used by 1 sub category and cannot be deleted').first(),
-    ).toBeVisible()
+    await expect(toastOf(page, 'Category is still used by 1 sub category and cannot be deleted')).toHaveCount(
+      1,
+    )
 
     await page.goto(`/dashboard/product?search=${encodeURIComponent(product)}`)
     await page.getByRole('button', { name: `Delete ${product}` }).click()
@@ -130,7 +142,7 @@ test.describe('the shelves', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: `Delete ${product}` }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Delete successfully').first()).toBeVisible()
+    await expect(toastOf(page, 'Delete successfully')).toHaveCount(1)
     await expect(page.getByText(`No product matches “${product}”.`)).toBeVisible()
 
     await page.goto('/dashboard/subcategory')
@@ -140,12 +152,12 @@ test.describe('the shelves', () => {
     await page.goto('/dashboard/category')
     await page.getByRole('button', { name: `Delete ${category}` }).click()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Delete category successfully').first()).toBeVisible()
+    await expect(toastOf(page, 'Delete category successfully')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: category })).toHaveCount(0)
   })
 })
 
-test('the product list asks once the keys rest, begins on page 1 for a new text, and outlives a reload', async ({
+test('the product search is debounced, restarts at page 1 for a new text, and survives a reload', async ({
   page,
 }) => {
   const asked: { search: string; page: number }[] = []
@@ -157,7 +169,7 @@ test('the product list asks once the keys rest, begins on page 1 for a new text,
   await expect(page).toHaveURL(/page=2$/)
   await expect(page.getByText(/^2\/\d+$/)).toBeVisible()
   const box = page.getByPlaceholder('Search product here ...')
-  // typed within the page: however busy the machine, the keys follow each other sooner than the shop is asked
+  // typed by a script in the page: the keys come faster than the debounce, also on a busy machine
   await page.evaluate(`(async () => {
     const box = document.querySelector('input[placeholder^="Search product"]')
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
@@ -179,21 +191,21 @@ test('the product list asks once the keys rest, begins on page 1 for a new text,
   await expect(page.getByText(/^2\/\d+$/)).toBeVisible()
 })
 
-test.describe('uploads that go wrong', () => {
-  // one pattern: Playwright takes a list of two for a value with its options
+test.describe('failed uploads', () => {
+  // one pattern: Playwright reads a list of two as a value and its options
   test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
 
-  test('are told, and what was typed stays', async ({ page }) => {
+  test('show a toast, and the typed values stay', async ({ page }) => {
     await adminAt(page, '/dashboard/upload-product')
     await page.getByLabel('Name', { exact: true }).fill('Kept')
     const image = page.getByLabel('Image', { exact: true })
     await image.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-    await expect(page.getByText('Image upload error!').first()).toBeVisible()
+    await expect(toastOf(page, 'Image upload error!')).toHaveCount(1)
     await expect(page.getByText(/^a\.png: This file is not a picture/)).toBeVisible()
 
     await page.route('**/api/file/upload', (route) => route.fulfill({ json: { success: true, data: {} } }))
     await image.setInputFiles(await pictureFile('b.png', 'red'))
-    await expect(page.getByText('Image upload failed!').first()).toBeVisible()
+    await expect(toastOf(page, 'Image upload failed!')).toHaveCount(1)
     await page.unroute('**/api/file/upload')
     await page.route('**/api/file/upload', (route) => route.abort())
     await image.setInputFiles(await pictureFile('c.png', 'red'))
@@ -204,7 +216,7 @@ test.describe('uploads that go wrong', () => {
 
 const screens = ['category', 'subcategory', 'upload-product', 'product']
 
-test('who is no admin reads so on every screen, and a guest comes to the login; nothing is asked for', async ({
+test('admin screens refuse a shopper, redirect a guest to the login, and request nothing', async ({
   page,
   accessible,
 }) => {
@@ -223,4 +235,12 @@ test('who is no admin reads so on every screen, and a guest comes to the login; 
   }
   await accessible(page)
   expect(asked).toEqual([])
+  // the same screens of an admin do request data
+  await page.evaluate('localStorage.clear()')
+  await enter(page, admin)
+  for (const screen of screens) {
+    asked.length = 0
+    await page.goto(`/dashboard/${screen}`)
+    await expect.poll(() => asked.length, screen).toBeGreaterThan(0)
+  }
 })

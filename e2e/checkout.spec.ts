@@ -1,10 +1,8 @@
 import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/people.ts'
+import { moveIn } from './support/users.ts'
 
-test('the checkout offers every address, sums up what is bought and has both ways to pay', async ({
-  page,
-}) => {
+test('the checkout shows all addresses, the bill and both payment methods', async ({ page }) => {
   await moveIn(page)
   await saveAddress(page, { address_line: '1, Old Street' })
   await saveAddress(page, { address_line: '2, New Street' })
@@ -42,7 +40,7 @@ test('the checkout offers every address, sums up what is bought and has both way
     await expect(summary.getByRole('button', { name: way, exact: true })).toBeEnabled()
 })
 
-test('an order placed by cash on delivery empties the cart and ends on success', async ({ page }) => {
+test('an order with cash on delivery empties the cart and ends on the success page', async ({ page }) => {
   await moveIn(page)
   await saveAddress(page)
   const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
@@ -58,10 +56,14 @@ test('an order placed by cash on delivery empties the cart and ends on success',
   await expect(order).toHaveCount(1)
   await expect(order.getByRole('heading')).toHaveText(/^JP\d{6}-\w{8}$/)
   await expect(order.getByText(one.name).first()).toBeVisible()
+  // its first picture is that of the product, whatever the host and the size in its URL
+  const picture = new URL((one as unknown as { image: [string] }).image[0]).pathname
+  expect(picture).toMatch(/^\/pictures\/\w/)
   await expect(order.locator('img').first()).toBeVisible()
+  await expect(order.locator('img').first()).toHaveAttribute('src', new RegExp(picture))
 })
 
-test('success and cancel say how it ended and lead home', async ({ page }) => {
+test('the success and cancel pages show the outcome and link to the home page', async ({ page }) => {
   for (const [path, words] of [
     ['/success', 'Payment Successfully'],
     ['/cancel', 'Order Cancel'],
@@ -77,10 +79,10 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]) {
-  test.describe(`fifteen lines on a screen ${viewport.width} px wide`, () => {
+  test.describe(`fifteen cart lines at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('total and both ways to pay are in sight; lines beyond the first come on request', async ({
+    test('total and both payment buttons are in the viewport; further lines show on request', async ({
       page,
       accessible,
     }) => {
@@ -107,7 +109,7 @@ for (const viewport of [
   })
 }
 
-test('what is gone stops Proceed and pay until one press has put it right', async ({ page }) => {
+test('a sold-out line blocks Proceed and payment until one press removes it', async ({ page }) => {
   await moveIn(page)
   await saveAddress(page)
   const [gone, there] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)

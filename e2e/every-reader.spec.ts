@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { adminScreens, openScreens, type Screen, shopperScreens } from './support/screens.ts'
 
-/** A page that is not there answers so, and browsers print it. */
+/** A page that does not exist returns 404, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 404/] })
 
-const circles: [who: string, screens: (page: Page) => Promise<Screen[]>][] = [
+const circles: [user: string, screens: (page: Page) => Promise<Screen[]>][] = [
   ['everybody', openScreens],
   ['a shopper', shopperScreens],
   ['an admin', adminScreens],
 ]
 
-for (const [who, screens] of circles) {
-  test(`the screens of ${who} are free of what keeps readers out, in the light and in the dark`, async ({
+for (const [user, screens] of circles) {
+  test(`the screens of ${user} have no accessibility violations in either theme`, async ({
     page,
     accessible,
   }) => {
@@ -26,7 +26,7 @@ for (const [who, screens] of circles) {
     }
   })
 
-  test(`the screens of ${who} fit 320 px, also with letters twice as large, and no target is smaller than 24 px`, async ({
+  test(`the screens of ${user} fit 320 px, also with doubled font size, and no target is below 24 px`, async ({
     page,
   }) => {
     test.slow()
@@ -46,7 +46,7 @@ for (const [who, screens] of circles) {
   })
 }
 
-test('the guard sees what is too wide and what is too small', async ({ page }) => {
+test('the check reports what is too wide and what is too small', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await opened(page, '/login')
   await page.evaluate(`document.querySelector('main').insertAdjacentHTML(
@@ -60,7 +60,7 @@ async function opened(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** In the browser: how wide the page is and what makes it so, when that is more than the screen. */
+/** Runs in the browser: the page's width and the overflowing elements, when it is wider than the screen. */
 const TOO_WIDE = `(() => {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return ''
@@ -71,17 +71,19 @@ const TOO_WIDE = `(() => {
 })()`
 
 /**
- * In the browser: what can be pressed and is smaller than 24 px either way. Links within a sentence may be (WCAG 2.2,
- * 2.5.8), and so may what is only there for screen readers.
+ * Runs in the browser: targets smaller than 24 px in either direction. Exempt are links within a sentence (WCAG 2.2,
+ * 2.5.8) and elements only for screen readers.
  */
-const TOO_SMALL = `[...document.querySelectorAll('a[href], button, input, select, textarea, [role=button], [role=checkbox]')]
+const TARGETS = 'a[href], button, input, select, textarea, [role=button], [role=checkbox]'
+const TOO_SMALL = `[...document.querySelectorAll('${TARGETS}')]
   .filter((element) => {
     const { width, height } = element.getBoundingClientRect()
     if (width <= 1 || height <= 1 || (width >= 24 && height >= 24)) return false
     const { display, visibility, opacity, position } = getComputedStyle(element)
     if (visibility === 'hidden' || opacity === '0') return false
     if (element.matches('input[type=radio], input[type=checkbox]') && element.closest('label')) return false
-    return !(display === 'inline' && element.closest('p, li, td, dd') && element.closest('p, li, td, dd').textContent.trim() !== element.textContent.trim())
+    const text = element.closest('p, li, td, dd')
+    return !(display === 'inline' && text && text.textContent.trim() !== element.textContent.trim())
   })
   .map((element) => {
     const { width, height } = element.getBoundingClientRect()

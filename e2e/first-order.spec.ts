@@ -1,7 +1,8 @@
 import { expect, listen, test } from './support/journey.ts'
-import { admin, fillAddress, login, newcomer, register } from './support/people.ts'
+import { toastOf } from './support/toast.ts'
+import { admin, fillAddress, login, newcomer, register } from './support/users.ts'
 
-test('first order: register, search, cart, address, cash on delivery, My Orders; the admin delivers, the shopper sees it', async ({
+test('first order: register, search, cart, address, cash on delivery, My Orders, delivery by an admin', async ({
   page,
   browser,
   accessible,
@@ -12,6 +13,8 @@ test('first order: register, search, cart, address, cash on delivery, My Orders;
   await page.goto('/search')
   await page.getByPlaceholder('Search for atta dal and more.').fill('milk')
   await expect(page).toHaveURL(/\/search\?q=milk/)
+  // the URL changes at once; until the results arrive the page shows popular products
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “milk”/)
   const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
   await add.click()
   await expect(page.getByText('Item added')).toBeVisible()
@@ -36,7 +39,7 @@ test('first order: register, search, cart, address, cash on delivery, My Orders;
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()
 
   await expect(page).toHaveURL(/\/success/)
-  await expect(page.getByText(/Successfully/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Successfully')
   await accessible(page)
 
   await page.goto('/dashboard/myorders')
@@ -47,18 +50,24 @@ test('first order: register, search, cart, address, cash on delivery, My Orders;
   await accessible(page)
 
   const office = await browser.newContext()
-  const desk = await office.newPage()
-  const troubles = listen(desk)
-  await desk.goto(new URL('/login?next=/dashboard/all-orders', page.url()).href)
-  await login(desk, admin)
-  const status = desk.getByLabel(`Change Status of ${number}`)
+  const staffPage = await office.newPage()
+  const pageErrors = listen(staffPage)
+  await staffPage.goto(new URL('/login?next=/dashboard/all-orders', page.url()).href)
+  await login(staffPage, admin)
+  const status = staffPage.getByLabel(`Change Status of ${number}`)
   for (const next of ['Shipped', 'Delivered']) {
     await status.selectOption(next)
-    await expect(desk.getByText('Order status updated').first()).toBeVisible()
+    if (next === 'Delivered') {
+      await staffPage.getByRole('radio', { name: 'Yes, received' }).check()
+      await staffPage.getByRole('button', { name: 'Set to Delivered' }).click()
+    }
+    await expect(toastOf(staffPage, 'Order status updated')).toHaveCount(1)
+    // wait until the toast of this step, with its Undo, is closed
+    await staffPage.reload()
     await expect(status).toHaveValue(next)
   }
-  await accessible(desk)
-  expect(troubles).toEqual([])
+  await accessible(staffPage)
+  expect(pageErrors).toEqual([])
   await office.close()
 
   await page.reload()

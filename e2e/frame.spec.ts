@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, enter, moveIn } from './support/people.ts'
+import { toastOf } from './support/toast.ts'
+import { admin, enter, moveIn } from './support/users.ts'
 
-test('the header stays in sight with logo, search, login and cart; the footer leads to three networks', async ({
+test('the header is sticky with logo, search, login and cart; the footer links to three networks', async ({
   page,
 }) => {
   await page.goto('/')
@@ -11,10 +12,11 @@ test('the header stays in sight with logo, search, login and cart; the footer le
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
   await page.mouse.wheel(0, 1_500)
   await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(500)
-  expect((await header.boundingBox())?.y).toBe(0)
-  await expect(header.getByRole('link', { name: 'Jhatpat, home' })).toHaveAttribute('href', '/')
-  await expect(header.getByRole('link', { name: 'Search for products' })).toBeVisible()
-  await expect(header.getByRole('link', { name: 'My Cart' })).toBeVisible()
+  const logo = header.getByRole('link', { name: 'Jhatpat, home' })
+  await expect(logo).toBeInViewport({ ratio: 1 })
+  await expect(logo).toHaveAttribute('href', '/')
+  for (const name of ['Search for products', 'Login', 'My Cart'])
+    await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   const footer = page.getByRole('contentinfo')
   for (const network of ['facebook', 'instagram', 'linkedin'])
     await expect(footer.getByRole('link', { name: new RegExp(network, 'i') })).toHaveAttribute(
@@ -23,14 +25,14 @@ test('the header stays in sight with logo, search, login and cart; the footer le
     )
 })
 
-test('hints are typed a letter each 50 ms, rest for a second and begin anew; a press leads to the search', async ({
+test('hints are typed one letter per 50 ms, pause for a second and repeat; a press opens the search', async ({
   page,
 }) => {
   await page.clock.install()
   await page.goto('/')
   const bar = page.getByRole('banner').getByRole('link', { name: 'Search for products' })
   const hint = bar.locator('[aria-hidden=true]').last()
-  // it moves, so the page is alive
+  // the animation runs, so the page is hydrated
   await expect(hint).not.toHaveText('Search "milk"')
   await page.clock.pauseAt(Date.now() + 60_000)
   const seen: { text: string; ms: number }[] = []
@@ -41,7 +43,7 @@ test('hints are typed a letter each 50 ms, rest for a second and begin anew; a p
     if (last?.text === text) last.ms += 50
     else seen.push({ text, ms: 50 })
   }
-  // the first and the last were cut off
+  // the first and the last are incomplete
   const whole = seen.slice(1, -1)
   const rests = whole.filter(({ text }) => text.endsWith('"') && text.length > 'Search "'.length)
   const words = rests.map(({ text }) => text)
@@ -59,11 +61,14 @@ test('hints are typed a letter each 50 ms, rest for a second and begin anew; a p
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('the moving hints can be stopped, stay so, and move again when asked', async ({ page }) => {
+test('the moving hints can be paused, stay paused, and can be resumed; paused, the button shows on focus', async ({
+  page,
+}) => {
   await page.goto('/')
   const hint = page.getByRole('banner').locator('a[href="/search"] [aria-hidden=true]').last()
   await expect(hint).not.toHaveText('Search "milk"')
   const stop = page.getByRole('button', { name: 'Stop the moving hints' })
+  await expect(stop).toHaveCSS('opacity', '1')
   await stop.click()
   await expect(stop).toHaveAttribute('aria-pressed', 'true')
   await expect(hint).toHaveText('Search "milk"')
@@ -71,13 +76,15 @@ test('the moving hints can be stopped, stay so, and move again when asked', asyn
   await expect(stop).toHaveAttribute('aria-pressed', 'true')
   await page.waitForTimeout(2_000)
   await expect(hint).toHaveText('Search "milk"')
-  await stop.click()
+  await page.mouse.move(600, 600)
+  await expect(stop).toHaveCSS('opacity', '0')
+  await stop.focus()
+  await expect(stop).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
   await expect(hint).not.toHaveText('Search "milk"')
 })
 
-test('the search box is focused, filled from the address, and every change is an address of its own', async ({
-  page,
-}) => {
+test('the search box is focused, filled from the URL, and every change updates the URL', async ({ page }) => {
   await page.goto('/search?lang=en&q=50%25%20off')
   const box = page.getByPlaceholder('Search for atta dal and more.')
   await expect(box).toHaveValue('50% off')
@@ -90,7 +97,7 @@ test('the search box is focused, filled from the address, and every change is an
   }
 })
 
-test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a shopper to the checkout', async ({
+test('the cart drawer shows the bill; Proceed leads a guest to the login and a shopper to the checkout', async ({
   page,
   accessible,
 }) => {
@@ -116,7 +123,7 @@ test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a
   await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
   await expectBill(page, { was: one.price, is: paid(one), quantity: 1 })
   await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
-  await expect(page.getByText('Item remove')).toBeVisible()
+  await expect(toastOf(page, 'Item remove')).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -126,7 +133,7 @@ test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a
     .click()
   await button.click()
   await drawer.getByRole('button', { name: /Proceed/ }).click()
-  await expect(page.getByText('Please Login')).toBeVisible()
+  await expect(toastOf(page, 'Please Login')).toBeVisible()
 
   await moveIn(page)
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
@@ -137,11 +144,19 @@ test('the cart drawer shows the bill; Proceed asks a guest to log in and leads a
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu leads a shopper to three places, and an admin, who is told so, to ten', async ({
+test('the account menu has three links for a shopper, and a badge and ten links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
-  const desks = ['Category', 'Sub Category', 'Upload Product', 'Product', 'Stores', 'Stock', 'All Orders']
+  const staffPages = [
+    'All Orders',
+    'Product',
+    'Upload Product',
+    'Category',
+    'Sub Category',
+    'Stock',
+    'Stores',
+  ]
   await moveIn(page, 'Meera Nair')
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
@@ -154,7 +169,7 @@ test('the account menu leads a shopper to three places, and an admin, who is tol
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(menu).toContainText('Asha Admin (Admin)')
-  await expect(menu.getByRole('menuitem')).toHaveText([...places, ...desks, 'Log Out'])
+  await expect(menu.getByRole('menuitem')).toHaveText([...staffPages, ...places, 'Log Out'])
   await menu.getByRole('menuitem', { name: 'Save Address' }).click()
   await expect(page).toHaveURL(/\/dashboard\/address$/)
 })
@@ -162,7 +177,7 @@ test('the account menu leads a shopper to three places, and an admin, who is tol
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 767, height: 844 } })
 
-  test('the cart stands at the lower edge except at the checkout; search and account have pages of their own', async ({
+  test('the cart bar is at the bottom except at the checkout; search and account have their own pages', async ({
     page,
   }) => {
     await moveIn(page)
@@ -194,7 +209,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The bill of the open drawer, line by line (spec §2, §9). */
+/** The bill of the open drawer as a list of lines (spec §2, §9). */
 async function expectBill(page: Page, { was, is, quantity }: { was: number; is: number; quantity: number }) {
   const bill = page.getByRole('dialog').locator('dl > div')
   await expect(bill).toContainText([

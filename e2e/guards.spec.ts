@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 
-test('a journey sees what it would not accept: words too pale to read, a button without a name', async ({
+test('the accessibility check reports low contrast and a button without a name', async ({
   page,
   accessible,
 }) => {
@@ -9,7 +9,8 @@ test('a journey sees what it would not accept: words too pale to read, a button 
   )
   await accessible(page)
   await page.setContent(
-    '<html lang="en"><title>Shop</title><main><h1>Shop</h1><p style="color: #ddd">Welcome</p><button></button></main></html>',
+    `<html lang="en"><title>Shop</title>
+     <main><h1>Shop</h1><p style="color: #ddd">Welcome</p><button></button></main></html>`,
   )
   const judged = await accessible(page).catch((error: Error) => error.message)
   expect(judged).toMatch(/color-contrast: <p/)

@@ -1,14 +1,12 @@
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
-import { moveIn } from './support/people.ts'
+import { moveIn } from './support/users.ts'
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const)
-  test(`an order without a pointer, on the screen of ${device}: search, cart, address, cash, and its details`, async ({
-    page,
-  }) => {
+  test(`an order by keyboard alone on ${device}: search, cart, address, cash, details`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await moveIn(page)
@@ -28,7 +26,7 @@ for (const [device, viewport] of [
     await expect(add).toBeVisible()
     await tabTo(page, add)
     await page.keyboard.press('Enter')
-    // the focus moves to what has taken the button's place
+    // the focus moves to the element that replaced the button
     await expect(page.getByRole('button', { name: /^One .*milk.* more$/i }).first()).toBeFocused()
     const saved = page.waitForResponse(/update-qty/)
     await page.keyboard.press('Space')
@@ -71,9 +69,7 @@ for (const [device, viewport] of [
     await expect(page.getByText('Pending').first()).toBeVisible()
   })
 
-test('a dialog keeps the focus within, gives it back where it came from, and Escape closes it', async ({
-  page,
-}) => {
+test('a dialog traps the focus, returns it on closing, and closes with Escape', async ({ page }) => {
   await page.goto('/')
   const place = page.getByRole('button', { name: /Delivery/ }).first()
   await tabTo(page, place)
@@ -82,7 +78,7 @@ test('a dialog keeps the focus within, gives it back where it came from, and Esc
   await expect(dialog).toBeVisible()
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab')
-    // the guard at its end hands the focus on in a moment
+    // the focus guard at its end moves the focus asynchronously
     await expect.poll(() => dialog.evaluate(holdsFocus)).toBe(true)
   }
   await page.keyboard.press('Escape')

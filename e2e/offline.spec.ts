@@ -5,12 +5,12 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Error loading route module|Failed to fetch/],
 })
 
-test('without a connection a tap says so in the shop’s own frame, and the page comes by itself with the connection', async ({
+test('offline, a link shows the offline page in the shop’s layout, and the page loads once online', async ({
   page,
   context,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await wordsOfTrouble(page)
+  await errorTexts(page)
   await context.setOffline(true)
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
@@ -24,13 +24,13 @@ test('without a connection a tap says so in the shop’s own frame, and the page
   await expect(page.getByRole('heading', { name: /product details/i })).toBeVisible()
 })
 
-test('a shop that cannot be reached when the code of a page is asked for is not taken for a broken one', async ({
+test('a page script that fails to load for lack of connection shows the offline page, not an error', async ({
   page,
 }) => {
   let away = true
   await page.route(/\/assets\/login-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  await wordsOfTrouble(page)
+  await errorTexts(page)
   await page.getByRole('link', { name: 'Login' }).first().click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
@@ -39,7 +39,27 @@ test('a shop that cannot be reached when the code of a page is asked for is not 
   await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
 })
 
-test('the code of every page a shopper may go to is there before they go', async ({ page }) => {
+test('a page whose script failed to load opens when its link is pressed again', async ({ page }) => {
+  let away = true
+  await page.route(/\/assets\/login-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await errorTexts(page)
+  // the error page opens the page by itself when the shop answers
+  await page.route('**/readyz', (route) => route.abort())
+  const link = page.getByRole('banner').getByRole('link', { name: 'Login' })
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
+  await page.getByRole('link', { name: 'Jhatpat, home' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+
+  away = false
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the scripts of all shop pages are preloaded', async ({ page }) => {
   const fetched = new Set<string>()
   page.on('request', (request) => fetched.add(new URL(request.url()).pathname))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -51,10 +71,12 @@ test('the code of every page a shopper may go to is there before they go', async
   expect(missing()).not.toEqual([])
 })
 
-/** They come once the browser has nothing better to do. */
-const wordsOfTrouble = (page: Page) =>
+/** The browser preloads them when idle. */
+const errorTexts = (page: Page) =>
   expect
     .poll(() =>
-      page.evaluate(`performance.getEntriesByType('resource').some(({ name }) => /trouble-told/.test(name))`),
+      page.evaluate(
+        `performance.getEntriesByType('resource').some(({ name }) => /error-details/.test(name))`,
+      ),
     )
     .toBe(true)

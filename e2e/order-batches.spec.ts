@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
-import { admin, enter } from './support/people.ts'
+import { admin, enter } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 
-test('orders: leaving the list ends the wait; what came of it is told wherever one is, also what was refused', async ({
+test('orders: leaving the list sends the batch at once; its result, refusals too, shows on any page', async ({
   page,
 }) => {
   const { name, numbers } = await ordersOf(page, 2)
@@ -13,7 +13,7 @@ test('orders: leaving the list ends the wait; what came of it is told wherever o
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
   const [oldest, newest] = numbers
   await page.getByLabel('Select all 2 on this page').click()
-  // somebody else is quicker with one of them
+  // another admin changes one of them first
   const { data } = await (await page.request.get(`/api/order/all?search=${oldest}`)).json()
   await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
   await page.getByRole('button', { name: 'Mark Shipped' }).click()
@@ -29,10 +29,32 @@ test('orders: leaving the list ends the wait; what came of it is told wherever o
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test.describe('when the shop cannot be reached', () => {
+test('orders: no batch changes a rejected order, whatever is selected with it', async ({ page }) => {
+  const { name, numbers } = await ordersOf(page, 2)
+  await enter(page, admin)
+  const { data } = await (await page.request.get(`/api/order/all?search=${numbers[0]}`)).json()
+  await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
+  const sent: string[] = []
+  page.on('request', (request) => void sent.push(request.url()))
+  await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
+  await page.getByLabel('Select all 2 on this page').click()
+  for (const button of ['Mark Shipped', 'Mark Delivered']) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(toast(page, 'changed one by one: each needs a reason')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByText('2 selected')).toBeVisible()
+  // without it the other order advances
+  await page.getByLabel(`Select ${numbers[0]}`).click()
+  await page.getByRole('button', { name: 'Mark Shipped' }).click()
+  await expect(toast(page, 'Marking 1 order Shipped')).toBeVisible()
+  expect(sent.filter((url) => url.includes('/update-statuses'))).toEqual([])
+})
+
+test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('orders: a batch that was not answered is tried again with its own key, and closing the tab asks while it waits', async ({
+  test('orders: a batch without a response is retried with the same key, and closing the tab asks first', async ({
     page,
   }) => {
     const { name, numbers } = await ordersOf(page, 1)
@@ -41,14 +63,14 @@ test.describe('when the shop cannot be reached', () => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/order/update-statuses', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // carried out, and the answer lost on its way
+      // the server carries it out, and the response is lost
       if (keys.length === 1) await route.fetch()
       await (keys.length === 1 ? route.abort() : route.continue())
     })
     await page.getByLabel(`Select ${numbers[0]}`).click()
     await page.getByRole('button', { name: 'Mark Shipped' }).click()
     const asked = page.waitForEvent('dialog')
-    // it stays, so the reload never ends
+    // the dialog is dismissed, so the reload never finishes
     void page.reload().catch(() => {})
     await (await asked).dismiss()
     await page.getByRole('group').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
@@ -59,9 +81,7 @@ test.describe('when the shop cannot be reached', () => {
   })
 })
 
-test('a page beyond the last leads to the last one, and a day there is not is asked for by nobody', async ({
-  page,
-}) => {
+test('a page beyond the last shows the last page, and an invalid date is not requested', async ({ page }) => {
   const { name } = await ordersOf(page, 1)
   await enter(page, admin)
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}&page=9&from=2026-19-45`)

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { openShopProcess } from '../tools/shop-process.ts'
 import { expect, test } from './support/journey.ts'
-import { openShopProcess } from './support/shop-process.ts'
 
 test.use({ expectedErrors: [/status of 503/] })
 
-test('when the database is away, pages say so calmly with 503 and return by themselves', async ({
+test('without the database pages show an outage notice with 503 and reload by themselves', async ({
   page,
   request,
 }) => {
@@ -17,7 +17,10 @@ test('when the database is away, pages say so calmly with 503 and return by them
   const database = await startEmbedded({ dataDir, durable: false, log: () => {} })
   const cable = await layCable(`${database.connection.host}/.s.PGSQL.${database.connection.port}`)
   const { user } = database.connection
-  const shop = await openShopProcess({ DATABASE_URL: `postgresql://${user}@127.0.0.1:${cable.port}/jhatpat` })
+  const shop = await openShopProcess({
+    DATABASE_URL: `postgresql://${user}@127.0.0.1:${cable.port}/jhatpat`,
+    DEMO: '1',
+  })
   try {
     expect((await page.goto(shop.url))?.status()).toBe(200)
 
@@ -32,7 +35,7 @@ test('when the database is away, pages say so calmly with 503 and return by them
     cable.mend()
     await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 20_000 })
   } finally {
-    // nothing may still be loading when the shop goes
+    // no request may be pending when the database becomes unreachable
     await page.goto('about:blank')
     await shop.stop()
     cable.remove()
@@ -41,7 +44,7 @@ test('when the database is away, pages say so calmly with 503 and return by them
   }
 })
 
-/** A stretch of wire between shop and database that can be cut and mended. */
+/** A TCP proxy between shop and database that can be cut and restored. */
 async function layCable(socketPath: string) {
   const ends = new Set<Socket>()
   let whole = true

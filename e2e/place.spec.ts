@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { admin, fillAddress, login, newcomer, register } from './support/people.ts'
+import { admin, fillAddress, login, newcomer, register } from './support/users.ts'
 
-/** The header's place: the only one of its buttons that opens a dialog. */
-const control = (page: Page) => page.getByRole('banner').locator('button[aria-haspopup=dialog]')
+/** The place button of the header: its only visible button that opens a dialog. */
+const control = (page: Page) =>
+  page.getByRole('banner').locator('button[aria-haspopup=dialog]').filter({ visible: true })
 
 async function choosePincode(page: Page, pincode: string): Promise<void> {
   await control(page).click()
@@ -13,7 +14,7 @@ async function choosePincode(page: Page, pincode: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Calls the API as the admin does, beside the page and its cookies. */
+/** Calls the API as the admin, without the cookies of the page. */
 async function asAdmin(request: APIRequestContext) {
   const answer = await request.post('/api/user/login', { data: admin })
   const { data } = await answer.json()
@@ -29,7 +30,7 @@ async function asAdmin(request: APIRequestContext) {
   }
 }
 
-/** A product nobody else buys in these journeys, by its place in the search for it. */
+/** A product no other test buys, by its position in the search results. */
 async function someProduct(page: Page, search: string): Promise<{ id: string; name: string }> {
   const answer = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
   const products: { _id: string; name: string; stock: number }[] = (await answer.json()).data
@@ -39,7 +40,7 @@ async function someProduct(page: Page, search: string): Promise<{ id: string; na
   return { id: product._id, name: product.name }
 }
 
-test('a guest chooses a place by pincode: promise and stock are those of its store, also on the next visit', async ({
+test('a guest chooses a place by pincode: estimate and stock are its store’s, also on the next visit', async ({
   page,
   request,
   accessible,
@@ -62,7 +63,7 @@ test('a guest chooses a place by pincode: promise and stock are those of its sto
   await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
   await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
 
-  // the shop itself renders it so, and a kept page sets no cookie
+  // the server renders it so, and a cached page sets no cookie
   const { value } = (await page.context().cookies()).find((cookie) => cookie.name === 'place') ?? {
     value: '',
   }
@@ -84,10 +85,10 @@ test('a guest chooses a place by pincode: promise and stock are those of its sto
   await expect(page.getByRole('main').getByText(/^\d+–\d+ Min$/)).toBeVisible()
 })
 
-test.describe('where nothing serves', () => {
+test.describe('at a place that no store serves', () => {
   test.use({ geolocation: { latitude: 12.912, longitude: 77.637 }, permissions: ['geolocation'] })
 
-  test('a clear page says what to do, one can look around, and the browser’s position helps', async ({
+  test('a page explains the options, browsing works, and geolocation finds a place', async ({
     page,
     accessible,
   }) => {
@@ -101,13 +102,13 @@ test.describe('where nothing serves', () => {
     await expect(page.getByRole('button', { name: /^Add / }).first()).toBeVisible()
 
     await control(page).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Use my position' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Use my current location' }).click()
     await expect(control(page)).toContainText('HSR Layout')
     await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
   })
 })
 
-test('at the checkout, lines the store near the address cannot fill are shown, and one press puts each right', async ({
+test('at the checkout one press fixes each line that the address’s store cannot fill', async ({
   page,
   request,
   accessible,
@@ -129,7 +130,7 @@ test('at the checkout, lines the store near the address cannot fill are shown, a
   await fillAddress(page, { line: '7, Whitefield Main Road', pincode: '560066' })
   const missing = page.getByRole('alert', { name: 'Not in stock' })
   await expect(missing).toContainText('Our Whitefield store')
-  await expect(missing).toContainText('You want 2, 1 there')
+  await expect(missing).toContainText('You want 2; the store has 1')
   await accessible(page)
   await missing.getByRole('button', { name: `Take 1 of ${short.name}` }).click()
   await missing.getByRole('button', { name: `Remove ${gone.name}` }).click()
@@ -138,7 +139,7 @@ test('at the checkout, lines the store near the address cannot fill are shown, a
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()
   await expect(page).toHaveURL(/\/success/)
 
-  // a saved address is a place, too
+  // a saved address can be chosen as the place, too
   await page.goto('/')
   await control(page).click()
   await page
@@ -148,7 +149,7 @@ test('at the checkout, lines the store near the address cannot fill are shown, a
   await expect(control(page)).toContainText('7, Whitefield Main Road')
 })
 
-test('an admin opens a store, stocks it, and its pincode is served; pausing it ends that', async ({
+test('an admin opens and stocks a store, and its pincode is served until the store is paused', async ({
   page,
   accessible,
 }) => {
@@ -192,7 +193,7 @@ test('an admin opens a store, stocks it, and its pincode is served; pausing it e
   await expect(row.getByRole('cell').nth(3)).toContainText('7')
   await accessible(page)
   await row.getByRole('button', { name: /history$/ }).click()
-  await expect(dialog).toContainText('−1 on hand')
+  await expect(dialog).toContainText('7 (−1) on hand')
   await expect(dialog).toContainText('+8 on hand')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByLabel('Stock', { exact: true }).selectOption('Low (5 or fewer)')
@@ -206,6 +207,7 @@ test('an admin opens a store, stocks it, and its pincode is served; pausing it e
   await page.getByRole('button', { name: `Pause ${name}` }).click()
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: `Open ${name}` })).toBeVisible()
-  await page.reload()
+  // the admin screens have no place button
+  await page.goto('/')
   await expect(control(page)).toContainText('Back in a while')
 })

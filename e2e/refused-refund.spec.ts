@@ -2,36 +2,36 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { withClient } from '#server/platform/database/embedded-connection.ts'
+import { withClient } from '#server/embedded-postgres/connection.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { openShopProcess } from '../tools/shop-process.ts'
 import { atCheckout } from './support/checkout.ts'
 import { expect, listen, test } from './support/journey.ts'
-import { admin, enter } from './support/people.ts'
-import { openShopProcess } from './support/shop-process.ts'
+import { admin, enter } from './support/users.ts'
 
-/** Somebody gives all of it back in the bank's own office, past the shop. */
+/** Refunds the whole payment at the bank, without the shop. */
 const GIVE_BACK_AT_THE_BANK = `
   insert into sandbox_refunds (key, id, charge, paise)
-  select 'by hand', 're_by_hand', charge, (wish ->> 'amount')::bigint from sandbox_sessions where status = 'paid'`
-const TAKE_THAT_BACK = `delete from sandbox_refunds where key = 'by hand'`
+  select 'by hand', 're_by_hand', charge, (request ->> 'amount')::bigint from sandbox_sessions where status = 'paid'`
+const UNDO_REFUND = `delete from sandbox_refunds where key = 'by hand'`
 
-test('a refund the bank refuses is told to the admin with its reason, and goes through once it is tried again', async ({
+test('a refund refused by the bank shows its reason to the admin, and succeeds when retried', async ({
   browser,
   accessible,
 }) => {
   test.slow()
-  // the bank's books are in the shop's database, and this journey writes into them
+  // the sandbox bank stores its data in the shop's database, and this test writes to it
   const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-refused-'))
   const database = await startEmbedded({ dataDir, durable: false, log: () => {} })
-  const shop = await openShopProcess({ DATABASE_URL: database.url })
+  const shop = await openShopProcess({ DATABASE_URL: database.url, DEMO: '1' })
   const shopper = await browser.newContext({ baseURL: shop.url })
-  const desk = await browser.newContext({ baseURL: shop.url })
+  const staffPage = await browser.newContext({ baseURL: shop.url })
   const bank = (sql: string) => withClient(database.connection, (client) => client.query(sql))
   try {
     const order = await paidOrder(await shopper.newPage())
     await bank(GIVE_BACK_AT_THE_BANK)
-    const page = await desk.newPage()
-    const troubles = listen(page)
+    const page = await staffPage.newPage()
+    const pageErrors = listen(page)
     await enter(page, admin)
     await page.goto(`/dashboard/all-orders/${order}`)
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -51,7 +51,7 @@ test('a refund the bank refuses is told to the admin with its reason, and goes t
     await expect(page.getByText('There is not that much left of this payment.')).toBeVisible()
     await accessible(page)
 
-    await bank(TAKE_THAT_BACK)
+    await bank(UNDO_REFUND)
     await again.click()
     await expect(page.getByText('Refund is sent again')).toBeVisible()
     await expect(again).toHaveCount(0)
@@ -59,17 +59,17 @@ test('a refund the bank refuses is told to the admin with its reason, and goes t
       await page.reload()
       await expect(page.getByText('Done', { exact: true })).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    expect(troubles).toEqual([])
+    expect(pageErrors).toEqual([])
   } finally {
     await shopper.close()
-    await desk.close()
+    await staffPage.close()
     await shop.stop()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
 
-/** Buys something by card as somebody new; answers the id of the order. */
+/** Places an order paid by card as a new shopper; returns its id. */
 async function paidOrder(page: Page): Promise<string> {
   await atCheckout(page)
   await page.getByRole('button', { name: 'Online Payment' }).click()

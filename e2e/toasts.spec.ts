@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/people.ts'
+import { moveIn } from './support/users.ts'
 
 test('a success is shown for 2 seconds and a failure for 4', async ({ page }) => {
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
@@ -23,10 +23,10 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   await expectShownFor(page, 'Please Login', 4_000)
 })
 
-test.describe('a provider that refuses', () => {
+test.describe('a payment provider that fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('Loading... is shown while a payment is opened, and goes away with its answer', async ({ page }) => {
+  test('Loading... shows while a payment is opened, and closes with the response', async ({ page }) => {
     await moveIn(page)
     const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
     await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
@@ -44,7 +44,7 @@ test.describe('a provider that refuses', () => {
     await page.goto('/checkout')
     await page.getByRole('button', { name: 'Online Payment' }).click()
     await expect(page.getByText('Loading...')).toBeVisible()
-    // it waits for the answer, however long that takes
+    // it has no timeout and stays until the response
     await page.waitForTimeout(2_500)
     await expect(page.getByText('Loading...')).toBeVisible()
     answer()
@@ -53,7 +53,7 @@ test.describe('a provider that refuses', () => {
   })
 })
 
-/** With the clock standing still: a toast comes, and begins to leave when its time is over, not sooner. */
+/** With a paused clock: the toast shows and begins to close when its time is over, not sooner. */
 async function expectShownFor(page: Page, words: string, ms: number): Promise<void> {
   const toast = page.getByRole('group').filter({ hasText: words })
   const leaving = async () =>

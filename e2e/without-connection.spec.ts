@@ -2,28 +2,29 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/people.ts'
+import { moveIn } from './support/users.ts'
 
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/],
 })
 
-const notice = (page: Page) => page.getByText(/You see the shop as of .*prices may have changed/)
+const notice = (page: Page) =>
+  page.getByText(/This is the shop as you saw it on .*Prices may have changed, and you need a connection/)
 
-test('without a connection the shop opens with the shelves last seen, says from when they are, and is of now again with it', async ({
+test('offline, the shop shows the pages last visited with their age, and current ones once online', async ({
   page,
   context,
   accessible,
 }) => {
   await page.goto('/')
-  await keptHere(page)
+  await storedHere(page)
   const row = page.getByRole('link', { name: 'See All' }).first()
   await row.click()
   await page.waitForURL(/-[0-9a-f]{32}\//)
-  // the address is there a moment before the page
+  // the URL changes a moment before the page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d products$/)
-  const shelf = await page.getByRole('heading', { level: 1 }).textContent()
+  const category = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
 
@@ -33,10 +34,10 @@ test('without a connection the shop opens with the shelves last seen, says from 
   await expect(notice(page)).toBeVisible()
   await accessible(page)
   await row.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category ?? '')
   await expect(page.getByRole('article').first()).toBeVisible()
 
-  // what was never seen says so, and leads back to what was
+  // a page never visited shows the offline page with links to stored ones
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
   await accessible(page)
@@ -48,7 +49,7 @@ test('without a connection the shop opens with the shelves last seen, says from 
   expect(await page.evaluate('document.documentElement.dataset.seen')).toBeUndefined()
 })
 
-test('a shopper’s cart is there without a connection, can be changed, and what was changed is carried out with it', async ({
+test('offline, a shopper’s cart is shown and editable, and the changes are sent once online', async ({
   page,
   context,
 }) => {
@@ -61,7 +62,7 @@ test('a shopper’s cart is there without a connection, can be changed, and what
   ])
   await page.goto('/cart')
   await expect(page.getByText('3 items').first()).toBeVisible()
-  await keptHere(page)
+  await storedHere(page)
 
   await context.setOffline(true)
   await page.goto('/cart')
@@ -69,9 +70,9 @@ test('a shopper’s cart is there without a connection, can be changed, and what
   await expect(notice(page)).toBeVisible()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: `One ${milk.name} more` }).click()
-  await expect(page.getByText('Kept here until there is a connection')).toBeVisible()
+  await expect(page.getByText('Saved here until you are back online')).toBeVisible()
   await main.getByRole('button', { name: `One ${more.name} less` }).click()
-  // also after the tab was closed
+  // also after the tab is closed
   await page.goto('/cart')
   await expect(main.getByRole('link', { name: milk.name })).toBeVisible()
   await expect(main.getByRole('link', { name: more.name })).toHaveCount(0)
@@ -87,12 +88,12 @@ test('a shopper’s cart is there without a connection, can be changed, and what
     .toEqual([3])
 })
 
-test('a guest’s cart is there and can be changed too', async ({ page, context }) => {
+test('offline, a guest’s cart is shown and editable, too', async ({ page, context }) => {
   await page.goto('/search?q=milk')
   const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
   await add.click()
   await expect(page.getByText('Item added')).toBeVisible()
-  await keptHere(page)
+  await storedHere(page)
   await context.setOffline(true)
   await page.goto('/cart')
   await page.getByRole('main').getByRole('button', { name: /more$/ }).click()
@@ -100,7 +101,7 @@ test('a guest’s cart is there and can be changed too', async ({ page, context 
   await expect(page.getByText('2 items').first()).toBeVisible()
 })
 
-test('nothing of an account is kept over a logout: not its picture, nor the pictures it looked at', async ({
+test('no data of an account is stored after a logout, neither its picture nor viewed pictures', async ({
   page,
 }) => {
   await moveIn(page)
@@ -108,14 +109,14 @@ test('nothing of an account is kept over a logout: not its picture, nor the pict
   const avatar = { name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
   await page.request.put('/api/user/upload-avatar', { multipart: { avatar } })
   await page.goto('/')
-  await keptHere(page)
+  await storedHere(page)
   await page.goto('/dashboard/profile')
   const shown = page.locator('main img[src*="/pictures/uploaded/"]')
   await expect(shown).not.toHaveJSProperty('naturalWidth', 0)
   await page.goto('/')
   await expect.poll(() => pictures(page)).not.toEqual([])
   expect((await pictures(page)).filter((address) => address.includes('/uploaded/'))).toEqual([])
-  // one an earlier shop had kept
+  // an entry stored by an earlier version
   await page.evaluate(
     `caches.open('pictures').then((kept) => kept.put('/pictures/uploaded/old', new Response('mine')))`,
   )
@@ -127,14 +128,14 @@ test('nothing of an account is kept over a logout: not its picture, nor the pict
     .toEqual([])
 })
 
-/** The addresses of the pictures this browser keeps. */
+/** The URLs of the pictures stored in this browser's cache. */
 const pictures = (page: Page) =>
   page.evaluate<string[]>(
     `caches.open('pictures').then((kept) => kept.keys()).then((keys) => keys.map(({ url }) => url))`,
   )
 
-/** The service worker has taken what it needs. */
-async function keptHere(page: Page): Promise<void> {
+/** Waits until the service worker is active and has cached its files. */
+async function storedHere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true)
   await expect.poll(() => page.evaluate(`caches.match('/cart').then(Boolean)`)).toBe(true)

@@ -3,21 +3,25 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import staticFiles from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
-import type { Caller } from '#contract/caller.ts'
+import { contracts } from '#contract/contracts.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
-import { promises } from '#contract/promises.ts'
-import type { CardDesk } from './cards.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import type { Config } from './config.ts'
+import type { DatabaseState } from './embedded-postgres/supervisor.ts'
+import { hindi } from './locales/hindi.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
+import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
 import type { Database } from './platform/database/database.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
+import { type DiskWatch, watchDisk } from './platform/http/disk-watch.ts'
+import { noteFailure } from './platform/http/failures.ts'
 import { createHttp } from './platform/http/http.ts'
+import { languageOf, registerLocale } from './platform/http/i18n.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
-import { languageOf, learn } from './platform/http/words.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
@@ -26,31 +30,30 @@ import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
-import { mountShelving } from './shop/catalogue/shelve.routes.ts'
+import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
-import { recognise } from './shop/identity/identity.ts'
+import { authenticate } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
-import { mountInventory } from './shop/inventory/inventory.routes.ts'
+import type { ImageVariants } from './shop/media/image-variants.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
-import type { PictureKeeper } from './shop/media/media.ts'
-import type { PictureShelf } from './shop/media/picture-shelf.ts'
+import type { UploadStore } from './shop/media/media.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
-import { mountSite } from './site.ts'
-import { storesSeen } from './stores-seen.ts'
-import { hindi } from './words/hindi.ts'
+import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
+import { mountSiteFiles } from './site-files.ts'
+import { storesForRequests } from './stores-for-requests.ts'
 
 export type Parts = {
   config: Config
   database: Database
-  pictures: { shelf: PictureShelf; keeper: PictureKeeper }
-  cards: CardDesk
+  pictures: { variants: ImageVariants; uploads: UploadStore }
+  cards: PaymentGateways
   /** what the demo would have mailed, to be looked at */
   mailbox?: Mailbox
   log: FastifyBaseLogger
@@ -58,8 +61,10 @@ export type Parts = {
   pages?: PagesBuild
   /** the built browser files, unless something else serves them */
   assets?: string
-  /** whether the shop may be sent shoppers: migrations in, town loaded */
-  ready(): Promise<boolean>
+  /** whether the database server of the shop itself runs; one at DATABASE_URL is somebody else's to watch */
+  databaseState(): DatabaseState
+  /** why the shop must not be sent shoppers now, or null */
+  whyNotReady(): Promise<string | null>
   strict?: boolean
   serverFactory?: FastifyServerFactory
 }
@@ -67,59 +72,64 @@ export type Shop = {
   http: FastifyInstance
   cache: PageCache
   /** the catalogue changed, or only what one store has of it */
-  hear(store: string): void
+  onCatalogueChanged(store: string): void
 }
 
-/** Calls one address may make in a minute; search alone asks on every keystroke. */
+/** Maximum calls per address and minute; the search box alone sends one per keystroke. */
 const PER_MINUTE = 3_000
 
-learn('hi', hindi)
+registerLocale('hi', hindi)
 
-/** Plugs the platform and the slices together. */
+/** Registers the platform and all slices. */
 export async function buildApp(parts: Parts): Promise<Shop> {
   const { config, database } = parts
   const { db } = database
-  const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, ...parts })
+  const disk = watchDisk(parts.log)
+  const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, disk, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
-  const stores = storesSeen(db)
-  const caller = (store: string, language: Language): Caller => ({ store, language, site: config.publicUrl })
+  const stores = storesForRequests(db)
+  const ctx = (seen: { storeId: string; notServed?: boolean }, language: Language): RequestContext => ({
+    ...seen,
+    language,
+    baseUrl: config.publicUrl,
+  })
 
   measureRequests(http)
   const limit = await limitCalls(http, config.rateLimits)
-  mountHealth(http, parts)
-  mountPictures(http, parts.pictures.shelf)
+  mountHealth(http, parts, disk)
+  mountPictures(http, parts.pictures.variants)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
-  mountSite(http, {
+  mountSiteFiles(http, {
     db,
-    guest: async () => caller(await stores.usual(), 'en'),
+    guest: async () => ctx({ storeId: await stores.usual() }, 'en'),
     cache,
     publicUrl: config.publicUrl,
   })
   await http.register((api) =>
-    mountApi(api, parts, async (request) => caller(await stores.now(request), languageOf(request)), limit),
+    mountApi(api, parts, async (request) => ctx(await stores.now(request), languageOf(request)), limit),
   )
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      readerAt: (store, language) =>
-        store === null
+      readerAt: (storeId, language, onFailure) =>
+        storeId === null
           ? readerOnBreak(config.publicUrl, config.demo)
-          : shopReaderFor(db, caller(store, language), config.demo),
+          : shopReaderFor(db, ctx({ storeId }, language), config.demo, onFailure),
       languageOf,
-      storeOf: stores.lately,
+      viewOf: (request) => stores.lately(request, limit),
       cache,
-      site: config.publicUrl,
+      baseUrl: config.publicUrl,
       secret: config.tokenSecret,
       limit,
     })
   return {
     http,
     cache,
-    hear(store) {
-      if (store === '') stores.forget()
-      cache.forget(store || undefined)
+    onCatalogueChanged(store) {
+      if (store === '') stores.invalidate()
+      cache.invalidate(store || undefined)
     },
   }
 }
@@ -127,10 +137,10 @@ export async function buildApp(parts: Parts): Promise<Shop> {
 async function mountApi(
   api: FastifyInstance,
   { config, database: { db }, pictures, cards }: Parts,
-  callerOf: (request: FastifyRequest) => Promise<Caller>,
+  contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
-  const keys = keysFrom(config.tokenSecret)
+  const keys = keysFrom(config.tokenSecret, { demo: config.demo })
   const origins = { publicUrl: config.publicUrl, allowed: config.allowedOrigins }
   const setting = {
     sameSite: config.cookieSameSite,
@@ -140,43 +150,47 @@ async function mountApi(
   await allowOrigins(api, origins)
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
-  // before anybody is recognised: that asks the database
+  // before authentication, because authentication queries the database
   api.addHook('onRequest', limit)
   api.addHook('onRequest', async (request, reply) => {
-    // what somebody hears is theirs: no cache on the way may keep it
+    // replies may be personal, so no shared cache may store them
     reply.header('cache-control', 'no-store')
-    const known = await recognise(db, keys, credentialsOf(request))
-    if (known?.by !== 'bearer') refuseForeignForms(request, origins)
-    if (known?.renewed) cookies.set(reply, { accessToken: known.renewed })
-    request.caller = { ...(await callerOf(request)), ...(known ? { shopper: known.shopper } : {}) }
+    const caller = await authenticate(db, keys, credentialsOf(request))
+    if (caller?.by !== 'bearer') refuseForeignForms(request, origins)
+    if (caller?.renewed) cookies.set(reply, { accessToken: caller.renewed })
+    request.ctx = { ...(await contextOf(request)), ...(caller ? { user: caller.user } : {}) }
   })
 
-  mountIdentity(api, db, keys, cookies, pictures.keeper)
-  mountMedia(api, db, pictures.keeper)
+  mountIdentity(api, db, keys, cookies, pictures.uploads)
+  mountMedia(api, db, pictures.uploads)
   mountAddresses(api, db)
   mountCatalogue(api, db)
-  mountShelving(api, db)
+  mountCatalogueAdmin(api, db)
   mountDarkStores(api, db)
-  mountInventory(api, db)
+  mountStocktaking(api, db)
   mountSearch(api, db)
   mountDelivery(api, db, setting)
   mountCart(api, db)
-  mountCheckout(api, db, { provider: cards.provider, holdSeconds: config.holdSeconds })
+  mountCheckout(api, db, {
+    provider: cards.provider,
+    holdSeconds: config.holdSeconds,
+    allowedOrigins: config.allowedOrigins,
+  })
   mountOrders(api, db)
   mountFulfilment(api, db)
   mountAccount(api, db)
 
-  const openApiText = JSON.stringify(openApi(promises))
+  const openApiText = JSON.stringify(openApi(contracts))
   api.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApiText))
   api.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiDocsPage(promises)),
+    reply.type('text/html; charset=utf-8').send(apiDocsPage(contracts)),
   )
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
   })
 }
 
-/** Counts calls by address; answers the hook that refuses the surplus. Endpoints with limits of their own count those too. */
+/** Counts calls per address and returns the hook that refuses calls above the limit; endpoint limits apply as well. */
 async function limitCalls(http: FastifyInstance, on: boolean): Promise<Limit> {
   if (!on) return async () => {}
   await http.register(rateLimit, {
@@ -192,11 +206,15 @@ async function limitCalls(http: FastifyInstance, on: boolean): Promise<Limit> {
   }
 }
 
-function mountHealth(http: FastifyInstance, parts: Parts) {
-  http.get('/healthz', async () => ({ status: 'alive' }))
-  http.get('/readyz', async (_request, reply) => {
-    const ready = await parts.ready().catch(() => false)
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+function mountHealth(http: FastifyInstance, parts: Parts, disk: DiskWatch) {
+  http.get('/healthz', async () => {
+    const database = parts.databaseState()
+    return { status: 'alive', ...(!database.running && { database: 'starting again', why: database.why }) }
+  })
+  http.get('/readyz', async (request, reply) => {
+    const why = (await parts.whyNotReady()) ?? disk.why()
+    if (why) noteFailure(request, new Error(why))
+    return reply.code(why ? 503 : 200).send(why ? { status: 'not ready', why } : { status: 'ready' })
   })
 }
 

@@ -79,13 +79,47 @@ test('production needs a database and a secret, and closes the demo', () => {
   ])
 })
 
+const database = { DATABASE_URL: 'postgresql://db.example/shop' }
+const open = { DATA_DIR, TOKEN_SECRET: secret }
+
 test.each([
+  ['a database of its own', database],
+  ['a public address', { PUBLIC_URL: 'https://shop.example' }],
+  ['a host others reach', { HOST: '0.0.0.0' }],
+  ['a name that only begins like this machine', { PUBLIC_URL: 'http://127.0.0.1.shop.example' }],
+])('beside %s the demo opens only with DEMO=1', (_what, env) => {
+  expect(readConfig({ ...open, ...database, ...env }).demo).toBe(false)
+  expect(readConfig({ ...open, ...env, DEMO: '1' }).demo).toBe(true)
+})
+
+test.each([{ HOST: '127.0.0.1' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }])(
+  'on this machine alone (%j) the demo opens by itself',
+  (env) => {
+    expect(readConfig({ DATA_DIR, ...env }).demo).toBe(true)
+  },
+)
+
+test('a database without DEMO and without a secret is refused with both ways out', () => {
+  expect(problemsOf(database)).toEqual([
+    'TOKEN_SECRET is required outside the demo: at least 32 characters of chance. With DATABASE_URL ' +
+      'set, the demo needs DEMO=1.',
+  ])
+  expect(problemsOf({ PUBLIC_URL: 'https://shop.example', HOST: '0.0.0.0' })).toEqual([
+    'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out. ' +
+      'With PUBLIC_URL and HOST set, the demo needs DEMO=1.',
+    'TOKEN_SECRET is required outside the demo: at least 32 characters of chance.',
+  ])
+})
+
+test.each([
+  [{ NODE_ENV: 'prodution' }, 'NODE_ENV must be production, development or test, not "prodution".'],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development or test, not "Production".'],
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000".'],
   [{ PORT: '30.5' }, 'PORT must be a number from 0 to 65535, not "30.5".'],
   [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535, not "-1".'],
   [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1, not "maybe".'],
-  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgresql://.'],
+  [{ DATABASE_URL: 'mysql://db', DEMO: '1' }, 'DATABASE_URL must begin with postgresql://.'],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be like https://shop.example, not "shop.example".'],
   [{ PUBLIC_URL: 'https://shop.example/deep' }, /^PUBLIC_URL must be like https:\/\/shop\.example, not/],
   [
@@ -102,7 +136,7 @@ test.each([
   ],
   [{ COOKIE_SAME_SITE: 'strict' }, 'COOKIE_SAME_SITE must be lax or none, not "strict".'],
   [
-    { COOKIE_SAME_SITE: 'none', PUBLIC_URL: 'http://shop.example' },
+    { COOKIE_SAME_SITE: 'none', PUBLIC_URL: 'http://shop.example', DEMO: '1' },
     'COOKIE_SAME_SITE=none needs an https PUBLIC_URL: browsers keep no such cookie otherwise.',
   ],
   [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET must have at least 32 characters.'],

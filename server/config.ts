@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, whyUnusable } from './data-folder.ts'
+import { isLoopback, readDemo } from './demo-setting.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
 
@@ -32,7 +33,7 @@ export type Config = {
   holdSeconds: number
 }
 
-/** Thrown with one human sentence per problem; the shop does not boot on a guess. */
+/** Thrown with one sentence per problem; the shop does not start with an invalid setting. */
 export class ConfigError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
@@ -58,22 +59,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return refuse(`${name} must be ${words[0]} or ${words[1]}, not "${value}".`, fallback)
   }
 
-  const production = env.NODE_ENV === 'production'
-  const demo = flag('DEMO', ['0', '1'], !production)
-  const wished = Number(text('PORT') ?? 3000)
+  const requested = Number(text('PORT') ?? 3000)
   const port =
-    Number.isInteger(wished) && wished >= 0 && wished <= 65_535
-      ? wished
+    Number.isInteger(requested) && requested >= 0 && requested <= 65_535
+      ? requested
       : refuse(`PORT must be a number from 0 to 65535, not "${env.PORT}".`, 3000)
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^(postgres(ql)?|socket):/.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgresql://.')
+  const host = text('HOST') ?? 'localhost'
+  const publicUrl = origin(text('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const { production, demo, hint } = readDemo(env, { databaseUrl, publicUrl, host }, problems)
   if (!databaseUrl && !demo)
     problems.push(
-      'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.',
+      `DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.${hint}`,
     )
 
-  const publicUrl = origin(text('PUBLIC_URL') ?? `http://localhost:${port}`)
   const allowedOrigins = (text('ALLOWED_ORIGINS') ?? '').split(',').flatMap((item) => {
     if (!item.trim()) return []
     return (
@@ -98,16 +99,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
   const s3 = readS3(text, problems)
   const stripe = readStripe(text, problems)
-  const wishedHold = Number(text('HOLD_SECONDS') ?? 480)
+  const requestedHold = Number(text('HOLD_SECONDS') ?? 480)
   const holdSeconds =
-    Number.isInteger(wishedHold) && wishedHold >= 1 && wishedHold <= 1_800
-      ? wishedHold
+    Number.isInteger(requestedHold) && requestedHold >= 1 && requestedHold <= 1_800
+      ? requestedHold
       : refuse(`HOLD_SECONDS must be a number from 1 to 1800, not "${env.HOLD_SECONDS}".`, 480)
   const smtpUrl = text('SMTP_URL')
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
   const secret = text('TOKEN_SECRET')
   if (!secret && !demo)
-    problems.push('TOKEN_SECRET is required outside the demo: at least 32 characters of chance.')
+    problems.push(
+      `TOKEN_SECRET is required outside the demo: at least 32 characters of chance.${databaseUrl ? hint : ''}`,
+    )
   if (secret && secret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters.')
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
   if (problems.length > 0 || !publicUrl) throw new ConfigError(problems)
@@ -117,14 +120,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     production,
     demo,
     port,
-    host: text('HOST') ?? 'localhost',
+    host,
     dataDir,
     databaseUrl,
     publicUrl,
     allowedOrigins,
     trustedProxies,
     cookieSameSite: sameSite === 'none' ? 'none' : 'lax',
-    tokenSecret: secret ?? keptSecret(dataDir),
+    tokenSecret: secret ?? storedSecret(dataDir),
     rateLimits,
     logLevel,
     smtp: smtpUrl ? { url: smtpUrl, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null,
@@ -163,9 +166,8 @@ function readStripe(text: (name: string) => string | null, problems: string[]): 
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null
 }
 
-/** Browsers take Secure cookies over https, and from this very machine. */
-const isSecure = (url: string): boolean =>
-  url.startsWith('https:') || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
+/** Browsers accept Secure cookies over https and from localhost. */
+const isSecure = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname)
 
 const isNetwork = (text: string): boolean => {
   const [address = '', bits = '0', ...rest] = text.split('/')
@@ -181,8 +183,8 @@ function origin(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search ? url.origin : null
 }
 
-/** The demo's secret is made once and kept, so that logins survive a restart. */
-function keptSecret(dataDir: string): string {
+/** The demo's secret is generated once and stored, so that sessions survive a restart. */
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'token-secret')
   try {
     makeDataFolder(dataDir)
@@ -190,13 +192,13 @@ function keptSecret(dataDir: string): string {
     throw new ConfigError([(error as Error).message])
   }
   try {
-    if (existsSync(file)) return readFileSync(file, 'utf8')
+    // a full disk leaves an empty file, which is no secret
+    const kept = existsSync(file) && readFileSync(file, 'utf8')
+    if (kept && kept.length >= 32) return kept
     const secret = randomBytes(32).toString('hex')
     writeFileSync(file, secret, { mode: 0o600 })
     return secret
   } catch (error) {
-    throw new ConfigError([
-      `DATA_DIR ${dataDir} cannot be used by this account: ${(error as Error).message}.`,
-    ])
+    throw new ConfigError([whyUnusable(dataDir, error)])
   }
 }

@@ -1,39 +1,112 @@
-import { createServer as createHttpServer } from 'node:http'
-import { createServer, isRunnableDevEnvironment } from 'vite'
-import { demoTown, greeting } from '#demo/town.ts'
-import type { Shop } from './app.ts'
-import { readConfig } from './config.ts'
-import { openShop } from './open-shop.ts'
-
 /**
- * The shop for working on it: pages and browser code are served through Vite and change as files are saved.
- * Changes of the server itself need a restart.
+ * `npm run dev`: keeps the embedded database, and runs the shop (`dev-shop.ts`) in a process of its own that is started
+ * again when a file it is made of is saved. Pages and browser code need no restart: Vite shows them as they are saved.
  */
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
-const vite = await createServer({
-  server: { middlewareMode: true, hmr: { port: config.port + (config.port < 40_000 ? 20_000 : -20_000) } },
-  appType: 'custom',
-})
-const environment = vite.environments.ssr
-if (!environment || !isRunnableDevEnvironment(environment))
-  throw new Error('Vite has no server environment to run in')
-const built: typeof import('./built.ts') = await environment.runner.import('/server/built.ts')
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { assertFree } from './address.ts'
+import { readConfig } from './config.ts'
+import { startEmbedded } from './embedded-postgres/embedded-postgres.ts'
+import { closeOnSignal, endStartOnSignal } from './shutdown.ts'
 
-const shop: Shop & { close(): Promise<void> } = await openShop(config, {
-  buildApp: built.buildApp,
-  pages: () => environment.runner.import('/server/built-pages.ts'),
-  ...(config.demo ? { town: demoTown() } : {}),
-  serverFactory: (handle) =>
-    createHttpServer((request, response) =>
-      vite.middlewares(request, response, () => handle(request, response)),
-    ),
-})
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, async () => {
-    await shop.close()
-    await vite.close()
-    process.exit(0)
+const ROOT = path.resolve(import.meta.dirname, '..')
+const WATCHED = ['server', 'contract', 'demo']
+/** The one file of `web/` that the server is made of. */
+const PAGE_TABLE = 'routes.ts'
+/** Editors save in several steps, and a changed branch saves many files. */
+const DEBOUNCE_MS = 150
+const MS_TO_CLOSE = 10_000
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+endStartOnSignal()
+const config = await settingsOrExit()
+const embedded = config.databaseUrl
+  ? undefined
+  : await startEmbedded({ dataDir: config.dataDir, log: print }).catch((error: Error) => fail(error.message))
+
+let closing = false
+let shop = startShop()
+let restart: NodeJS.Timeout | undefined
+
+for (const folder of WATCHED)
+  watch(path.join(ROOT, folder), { recursive: true }, (_event, file) => {
+    if (file && isSource(file)) startSoon(`${folder}/${file}`)
   })
-await shop.http.listen({ port: config.port, host: config.host })
-process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n`)
-if (config.demo) process.stdout.write(`${greeting}\n`)
+watch(path.join(ROOT, 'web'), (_event, file) => {
+  if (file === PAGE_TABLE) startSoon(`web/${file}`)
+})
+
+closeOnSignal(async () => {
+  closing = true
+  clearTimeout(restart)
+  await endShop()
+  await embedded?.stop()
+})
+
+function startSoon(file: string): void {
+  if (closing) return
+  clearTimeout(restart)
+  restart = setTimeout(() => void startAgain(file), DEBOUNCE_MS)
+}
+
+let restarting = Promise.resolve()
+function startAgain(file: string): Promise<void> {
+  restarting = restarting.then(async () => {
+    print(`${file} was saved; the server starts again.`)
+    await endShop()
+    if (closing) return
+    shop = startShop()
+  })
+  return restarting
+}
+
+function startShop(): ChildProcess {
+  const child = fork(path.join(import.meta.dirname, 'dev-shop.ts'), {
+    env: {
+      ...process.env,
+      // beside a DATABASE_URL the demo opens only where somebody asked for it: here that was decided without one
+      ...(embedded && {
+        DATABASE_URL: embedded.url,
+        DEMO: config.demo ? '1' : '0',
+        TOKEN_SECRET: config.tokenSecret,
+      }),
+    },
+  })
+  child.once('exit', (code) => {
+    if (code && !closing) print('The server ended; it starts again when a file is saved.')
+  })
+  return child
+}
+
+/** Lets the shop answer what is under way; one that does not end is killed. */
+async function endShop(): Promise<void> {
+  const child = shop
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), MS_TO_CLOSE)
+  await ended
+  clearTimeout(impatience)
+}
+
+/** What the server runs or reads at its start; tests are neither. */
+function isSource(file: string): boolean {
+  return /\.(ts|json|sql|csv)$/.test(file) && !/\.(test|fixture)\.ts$/.test(file)
+}
+
+async function settingsOrExit() {
+  try {
+    const settings = readConfig(process.env)
+    await assertFree(settings)
+    return settings
+  } catch (error) {
+    return fail((error as Error).message)
+  }
+}
+
+function fail(text: string): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+}

@@ -1,35 +1,57 @@
-import type { CardDesk } from './cards.ts'
-import type { Db } from './platform/database/database.ts'
+import type { PaymentGateways } from './payment-gateways.ts'
+import { type Db, transaction } from './platform/database/database.ts'
 import { sweepKeys } from './platform/database/idempotency.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import * as cart from './shop/cart/cart.ts'
+import { countSales } from './shop/catalogue/catalogue.ts'
 import * as holds from './shop/checkout/holds.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
 import { learnFromDeliveries } from './shop/delivery/delivery.ts'
+import { mailServed } from './shop/delivery/delivery-requests.ts'
+import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provider.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
+import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { countOrdered } from './shop/search/search.ts'
 
-type Desk = {
+type JobContext = {
   db: Db
-  cards: CardDesk
+  cards: PaymentGateways
   mailer: Mailer | null
-  site: string
+  baseUrl: string
   log: { error(about: object | string, text?: string): void }
 }
 
 /** Who does which job. */
-export const jobHandlers = ({ db, cards: { provider, bank }, mailer, site, log }: Desk): JobHandlers => ({
-  'order-placed': ({ lines }) => countOrdered(db, lines),
+export const jobHandlers = ({
+  db,
+  cards: { provider, bank },
+  mailer,
+  baseUrl,
+  log,
+}: JobContext): JobHandlers => ({
+  'order-placed': ({ store, lines }) =>
+    transaction(db, async (db) => {
+      await countOrdered(db, lines)
+      // a job of the release before names no store
+      if (store) await countSales(db, store, lines)
+    }),
+  'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
   'learn-promises': () => learnFromDeliveries(db),
+  'mail-served': () => mailServed(db, baseUrl),
   'expire-hold': ({ hold }) => holds.expire(db, hold),
   'sweep-holds': () => holds.sweep(db),
-  'end-payment': async ({ payment }) => provider && endPayment(db, provider, site, payment),
+  'end-payment': async ({ payment }) => provider && endPayment(db, provider, baseUrl, payment),
   'send-refund': async ({ refund }) => provider && sendRefund(db, provider, refund),
-  'reconcile-payments': async () => provider && reconcile(db, provider, site),
+  'release-refunds': ({ order }) => releaseRefunds(db, baseUrl, order),
+  'sweep-held-refunds': () => sweepHeldRefunds(db, baseUrl),
+  'book-refund': async ({ refund }) => provider && bookProviderRefund(db, provider, baseUrl, refund),
+  'book-dispute': async ({ dispute }) => provider && bookDispute(db, provider, baseUrl, dispute),
+  'reconcile-payments': async () => provider && reconcile(db, provider, baseUrl, log),
   'sandbox-event': async ({ event }) => bank?.deliver(event),
   mail: async (mail) => {
     // to whom is nobody's business but the log must show that it happened
@@ -42,6 +64,8 @@ export const timetable = `
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
 * * * * * sweep-holds
+* * * * * sweep-held-refunds
 */10 * * * * learn-promises
+*/5 * * * * mail-served
 */2 * * * * reconcile-payments
 `.trim()

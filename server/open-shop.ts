@@ -2,33 +2,41 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyServerFactory } from 'fastify'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import type { buildApp, Shop } from './app.ts'
-import { openCardDesk } from './cards.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, noSpace } from './data-folder.ts'
+import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
 import { jobHandlers, timetable } from './jobs.ts'
 import type { PagesBuild } from './pages.ts'
+import { openPaymentGateways } from './payment-gateways.ts'
 import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { startEmbedded } from './platform/database/embedded.ts'
+import { isDiskFull } from './platform/database/disk-space.ts'
 import { listen } from './platform/database/listen.ts'
-import { migrate, missingMigrations } from './platform/database/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
+import { openLog } from './platform/telemetry/log.ts'
+import { whyNotReady } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
-import { type PictureSource, pictureKeeper } from './shop/media/media.ts'
-import { openPictureShelf } from './shop/media/picture-shelf.ts'
+import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
+import { type PictureSource, type PictureStore, uploadStore } from './shop/media/media.ts'
+import { openPictureDecoder } from './shop/media/picture-decoder.ts'
+import { putIfPossible } from './shop/media/put-if-possible.ts'
 import { s3Store } from './shop/media/s3-store.ts'
 
 /** Tells whoever waits at the terminal what takes so long. */
-type Say = (line: string) => void
-export type Town = {
-  load(db: Db, site: string, say: Say): Promise<unknown>
+type Print = (line: string) => void
+export type DemoData = {
+  load(db: Db, baseUrl: string, print: Print): Promise<unknown>
   pictures: PictureSource
   close(): void
 }
-export type OpenShop = Shop & { close(): Promise<void> }
+export type OpenShop = Shop & {
+  db: Db
+  pictures: { variants: ImageVariants; store: PictureStore }
+  close(): Promise<void>
+}
 
 const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -42,35 +50,37 @@ export async function openShop(
     buildApp: typeof buildApp
     pages?: PagesBuild
     assets?: string
-    town?: Town
+    demo?: DemoData
     durable?: boolean
     serverFactory?: FastifyServerFactory
-    say?: Say
+    print?: Print
   },
 ): Promise<OpenShop> {
-  const log = pino({ level: config.logLevel, serializers: { err: briefError, error: briefError } })
-  const say = parts.say ?? (() => {})
+  const log = openLog(config.logLevel)
+  const print = parts.print ?? (() => {})
   let opening = true
+  let embedded: EmbeddedDatabase | undefined
   const opened: (() => Promise<unknown>)[] = []
   const close = once(async () => {
+    embedded?.standDown()
     for (const end of opened.reverse()) await end()
   })
   try {
     if (!config.databaseUrl || !config.s3) makeDataFolder(config.dataDir)
-    if (!config.databaseUrl) say('Starting PostgreSQL …')
-    const connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
-      : await startEmbedded({
-          dataDir: config.dataDir,
-          durable: parts.durable ?? true,
-          // before there is a shop, the words are for whoever started it
-          log: (text) => (opening && parts.say ? say(text) : log.info(text)),
-        }).then((embedded) => {
-          opened.push(embedded.stop)
-          return embedded.connection
-        })
-    const { town } = parts
-    if (town) opened.push(async () => town.close())
+    if (!config.databaseUrl) print('Starting PostgreSQL …')
+    if (!config.databaseUrl) {
+      embedded = await startEmbedded({
+        dataDir: config.dataDir,
+        durable: parts.durable ?? true,
+        // before there is a shop, the words are for whoever started it
+        log: (text) => (opening && parts.print ? print(text) : log.warn(text)),
+      })
+      opened.push(embedded.stop)
+    }
+    const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
+    const databaseState = embedded?.state ?? (() => ({ running: true }) as const)
+    const { demo } = parts
+    if (demo) opened.push(async () => demo.close())
     const database = openDatabase(connection, {
       onError: (err) => log.warn({ err }, 'an idle connection was lost'),
     })
@@ -78,43 +88,45 @@ export async function openShop(
     if (config.databaseUrl) await assertReachable(database.db)
     await migrate(database.pool, migrations)
     await prepareJobs(database.pool)
-    await town?.load(database.db, config.publicUrl, say)
+    await demo?.load(database.db, config.publicUrl, print)
 
     const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
+    const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
     const box = config.smtp || !config.demo ? null : mailbox()
     const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : box
     let http: Shop['http'] | undefined
-    const cards = openCardDesk(config, database.db, () => http)
+    const decoder = openPictureDecoder()
+    opened.push(async () => decoder.close())
+    const cards = openPaymentGateways(config, database.db, () => http)
     const shop = await parts.buildApp({
       ...parts,
       config,
       database,
       log,
-      pictures: {
-        shelf: openPictureShelf(bytes, town?.pictures ?? noPictures),
-        keeper: pictureKeeper(bytes),
-      },
+      pictures: { variants, uploads: uploadStore(bytes, decoder) },
       cards,
       ...(box && { mailbox: box }),
-      ready: async () => (await missingMigrations(database.pool, migrations)).length === 0,
+      databaseState,
+      whyNotReady: () => whyNotReady(database.pool, migrations, databaseState),
       strict: !config.production,
     })
     http = shop.http
-    const news = listen(connection, 'catalogue_changed', {
-      news: shop.hear,
-      line: () => shop.cache.trust(true),
-      gap: () => shop.cache.trust(false),
+    const subscription = listen(connection, 'catalogue_changed', {
+      onNotify: shop.onCatalogueChanged,
+      onConnect: () => shop.cache.setConnected(true),
+      onDisconnect: () => shop.cache.setConnected(false),
     })
-    opened.push(news.close)
-    const desk = { db: database.db, cards, mailer, site: config.publicUrl, log }
-    const worker = await startJobs(database.pool, jobHandlers(desk), timetable, log)
+    opened.push(subscription.close)
+    const jobContext = { db: database.db, cards, mailer, baseUrl: config.publicUrl, log }
+    const worker = await startJobs(database.pool, jobHandlers(jobContext), timetable, log)
     opened.push(() => worker.stop())
     opened.push(() => shop.http.close())
     opening = false
-    return { ...shop, close }
+    return { ...shop, db: database.db, pictures: { variants, store: bytes }, close }
   } catch (error) {
+    const full = embedded?.diskFull() ?? (isDiskFull(error) ? (error as Error).message : null)
     await close()
-    throw error
+    throw full ? new Error(noSpace(config.dataDir, full), { cause: error }) : error
   }
 }
 
@@ -125,14 +137,6 @@ async function assertReachable(db: Db): Promise<void> {
     throw new Error(`The database that DATABASE_URL names cannot be used: ${why}.`)
   })
 }
-
-/** What went wrong and where; never the rest of a database error, which may hold what a shopper typed. */
-const briefError = ({ name, message, stack, code }: Error & { code?: string }) => ({
-  name,
-  message,
-  code,
-  stack,
-})
 
 const noPictures: PictureSource = { draw: async () => null }
 

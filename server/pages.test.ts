@@ -1,9 +1,8 @@
-import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
-import type { ShopReader } from '#contract/reader.ts'
-import { pageLanguage, pageNonce, shopReader } from '#contract/reader.ts'
-import { mountPages, type PagesBuild } from './pages.ts'
-import { pageCache } from './platform/cache/page-cache.ts'
+import { expect, test } from 'vitest'
+import type { PlaceState } from '#contract/place-state.ts'
+import { pagePlace } from '#contract/reader.ts'
+import { openPages } from '#tests/support/pages-build.ts'
+import { notFound, pages } from '#web/routes.ts'
 
 let categoriesCome = true
 let made = 0
@@ -12,35 +11,22 @@ const page = () => {
   made += 1
   return new Response('a page', categoriesCome ? {} : { headers: { 'cache-control': 'no-store' } })
 }
-const build = {
-  routes: { cart: { id: 'cart', path: 'cart', module: { loader: page } } },
-  entry: { module: { default: () => new Response() } },
-  assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-  future: {},
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  publicPath: '/',
-  basename: '/',
-  assetsBuildDirectory: '',
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-  allowedActionOrigins: false,
-} as unknown
+/** Says what the place of whoever asks for it means. */
+const placePage = ({ context }: { context: { get(key: typeof pagePlace): PlaceState } }) => {
+  made += 1
+  return new Response(JSON.stringify(context.get(pagePlace)))
+}
+let place: PlaceState = { kind: 'notChosen' }
+let store = 'store'
 
-const http = Fastify()
-const cache = pageCache({ bytes: 100_000 })
-cache.trust(true)
-mountPages(http, {
-  build: { build, pageLanguage, pageNonce, shopReader } as PagesBuild,
-  readerAt: () => ({}) as ShopReader,
-  storeOf: async () => 'store',
-  languageOf: () => 'en',
-  cache,
-  site: 'http://shop.test',
-  secret: 'a secret',
-  limit: async () => {},
-})
-afterAll(() => http.close())
+const { http, cache } = openPages(
+  {
+    cart: { id: 'cart', path: 'cart', module: { loader: page } },
+    checkout: { id: 'checkout', path: 'checkout', module: { loader: placePage } },
+    every: { id: 'every', path: '*', module: { loader: page } },
+  },
+  () => ({ store, place }),
+)
 
 test('a page made poorer by a hiccup is kept by nobody, and the next one is whole', async () => {
   const asked = async () => (await http.inject('/cart')).headers['cache-control']
@@ -49,3 +35,57 @@ test('a page made poorer by a hiccup is kept by nobody, and the next one is whol
   categoriesCome = true
   expect([await asked(), await asked(), made]).toEqual(['public, no-cache', 'public, no-cache', 3])
 })
+
+test('a page is kept once per meaning of a place, and nobody is sent the one of another', async () => {
+  const places: PlaceState[] = [
+    { kind: 'notChosen' },
+    { kind: 'notServed' },
+    { kind: 'closed', opens: '07:00' },
+    { kind: 'open', promise: { low: 9, high: 13 } },
+    { kind: 'open', promise: { low: 10, high: 15 } },
+  ]
+  made = 0
+  for (const _ of ['first', 'again'])
+    for (const one of places) {
+      place = one
+      expect(JSON.parse((await http.inject('/checkout')).body)).toEqual(one)
+    }
+  expect(made).toBe(places.length)
+})
+
+test('the data of a page is cached once for all places, without the place of the first visitor', async () => {
+  made = 0
+  for (const one of [{ kind: 'notServed' }, { kind: 'open', promise: { low: 9, high: 13 } }] as const) {
+    place = one
+    const { statusCode, body } = await http.inject('/checkout.data')
+    expect(statusCode).toBe(200)
+    expect(body).toContain('unknown')
+    expect(body).not.toMatch(/notServed|promise/)
+  }
+  expect(made).toBe(1)
+})
+
+test.each([...pages, notFound])(
+  '/$path is rendered as often as the table of pages says: $cache',
+  async (one) => {
+    const id = '0a'.repeat(16)
+    const address = `/${one.path.replace('*', 'nowhere').replace(/:\w+/g, `words-${id}`)}`
+    const data = address === '/' ? '/_.data' : `${address}.data`
+    for (const url of [address, data]) {
+      cache.invalidate()
+      made = 0
+      for (store of ['one store', 'another store', 'one store', 'another store'])
+        expect((await http.inject(url)).statusCode).toBe(200)
+      expect({ url, made }).toEqual({ url, made: { never: 4, 'per-store': 2, 'all-stores': 1 }[one.cache] })
+    }
+  },
+)
+
+test.each(['/?q=1', '/cart?from=mail', '/search?q=milk', '/dashboard/nothing', '/x-1/y-2'])(
+  '%s is rendered for every request: the number of such addresses has no limit',
+  async (url) => {
+    made = 0
+    for (const _ of ['first', 'again']) await http.inject(url)
+    expect(made).toBe(2)
+  },
+)

@@ -1,30 +1,39 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Language } from '#contract/language.ts'
+import { placeStateKey } from '#contract/place-state.ts'
 import type { ShopReader } from '#contract/reader.ts'
-import { encodingFor, type FreshPage, type KeptPage, type PageCache } from './platform/cache/page-cache.ts'
+import { type Page, pageAt } from '#web/routes.ts'
+import type { CachedPage, Encoding, FreshPage, PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
+import { noteFailure } from './platform/http/failures.ts'
+import type { PageView } from './stores-for-requests.ts'
 
 type BuiltPages = typeof import('./built-pages.ts')
 
 /** The built pages, or in development a function that answers the newest. */
 export type PagesBuild = BuiltPages | (() => Promise<BuiltPages>)
 
-/** Refuses the surplus of what one address asks for. */
+/** Refuses calls above the limit per address. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 
-/** Serves every page. Pages hold nothing personal but what a store has, so most are kept, ready to send, per store and language. */
+/**
+ * Serves every page. Pages contain no personal data, so most are cached ready to send, per store, language and state of
+ * the chosen place.
+ */
 export function mountPages(
   app: FastifyInstance,
   pages: {
     build: PagesBuild
     /** for a store, or for nobody knows which while the database is away */
-    readerAt(store: string | null, language: Language): ShopReader
-    /** the store whose shelves a request sees; null while that cannot be looked up */
-    storeOf(request: FastifyRequest): Promise<string | null>
+    readerAt(store: string | null, language: Language, onFailure: (error: unknown) => void): ShopReader
+    /** whose stock a request sees and what its place means; null while that cannot be looked up */
+    viewOf(request: FastifyRequest): Promise<PageView | null>
     languageOf(request: FastifyRequest): Language
     cache: PageCache
-    site: string
+    baseUrl: string
     secret: string
     limit: Limit
   },
@@ -32,18 +41,28 @@ export function mountPages(
   const newest = handlerOf(pages.build)
   // not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file
   const developing = typeof pages.build === 'function'
-  const nonces = developing ? null : noncesFor(pages.secret, pages.site)
+  const nonces = developing ? null : noncesFor(pages.secret, pages.baseUrl)
 
-  type Wanted = { url: string; store: string | null; language: Language }
+  type Wanted = { url: string; view: PageView | null; language: Language }
 
-  async function render({ url, store, language }: Wanted, keep: boolean): Promise<FreshPage> {
-    const { handle, shopReader, pageLanguage, pageNonce } = await newest()
+  async function render({ url, view, language }: Wanted, keep: boolean): Promise<FreshPage> {
+    const { handle, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
     const context = new RouterContextProvider()
-    context.set(shopReader, pages.readerAt(store, language))
+    let failure: unknown
+    const onFailure = (error: unknown) => {
+      failure ??= error
+    }
+    context.set(shopReader, pages.readerAt(view?.store ?? null, language, onFailure))
+    context.set(pageFailure, onFailure)
+    // data is kept for whoever asks: the browser looks up what its own place means
+    context.set(pagePlace, view && !DATA.test(url) ? view.place : { kind: 'unknown' })
     context.set(pageLanguage, language)
     context.set(pageNonce, nonces?.placeholder)
     // the address comes from our own setting, never from a Host header somebody may have invented
-    const response = await handle(new Request(`${pages.site}${url}`, { headers: { accept: '*/*' } }), context)
+    const response = await handle(
+      new Request(`${pages.baseUrl}${url}`, { headers: { accept: '*/*' } }),
+      context,
+    )
     const headers = Object.fromEntries(response.headers)
     if (response.status === 503) headers['retry-after'] = '2'
     let body = Buffer.from(await response.arrayBuffer())
@@ -56,23 +75,32 @@ export function mountPages(
       status: response.status,
       headers,
       body,
-      keep: keep && response.status === 200 && isKeepable(headers),
+      keep: keep && response.status === 200 && isCacheable(headers),
+      failure,
     }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
-    const kept = !developing && isKept(url)
-    const store = await pages.storeOf(request)
+    const page = pageOf(url)
+    const kept = !developing && isCached(page, url)
+    const view = await pages.viewOf(request)
     const language = pages.languageOf(request)
-    // a frame is the same in every store
-    const place = { group: (!FRAMES.test(url) && store) || '', language, url }
+    const place = {
+      group: (page.cache !== 'all-stores' && view?.store) || '',
+      language,
+      // the data of a page alone says nothing of the place (`render`)
+      variant: view && !DATA.test(url) ? placeStateKey(view.place) : '',
+      url,
+    }
     const known = kept ? pages.cache.peek(place) : undefined
     // what is ready costs nothing; what must be made asks the database
     if (!known) await pages.limit(request)
-    const page =
-      known ?? (await pages.cache.take(place, () => render({ url, store, language }, kept && store !== null)))
-    send(request, reply, page)
+    const answered =
+      known ??
+      (await pages.cache.getOrRender(place, () => render({ url, view, language }, kept && view !== null)))
+    if (answered.failure !== undefined) noteFailure(request, answered.failure)
+    send(request, reply, answered)
     return reply
   }
   app.get('/*', answer)
@@ -92,31 +120,34 @@ function handlerOf(build: PagesBuild) {
   return async () => once
 }
 
-const PRODUCT = 'product/[^/?]+'
-const LISTING = '[^/?]+-[0-9a-f]{32}/[^/?]+-[0-9a-f]{32}'
-// the frames of personal pages, which the browser fills
-const FRAME =
-  'not-served|login|register|forgot-password|verification-otp|reset-password|verify-email|cart|checkout|success|cancel|user|dashboard/[a-z-]+'
-const END = '(?:_?\\.data)?(?:\\?_routes=[\\w%.-]*)?$'
-const KEPT = new RegExp(`^/(?:${PRODUCT}|${LISTING}|${FRAME})?${END}`)
-const FRAMES = new RegExp(`^/(?:${FRAME})${END}`)
+const DATA = /\.data(?:\?|$)/
 
-/** Pages with one address each; searches have endless ones and are made anew. */
-const isKept = (url: string): boolean => KEPT.test(url)
+const pageOf = (url: string): Page => pageAt(url.split('?', 1)[0] ?? '')
+
+/** Without the parameters of a query, which have no limit; `_routes` names the parts of a page's data. */
+const isCached = ({ cache }: Page, url: string): boolean =>
+  cache !== 'never' && /^[^?]+(?:\?_routes=[\w%.-]*)?$/.test(url)
 
 /** Not so what is poorer for a moment: nobody is to have it a moment later. */
-const isKeepable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
+const isCacheable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
 
-/** Past the framework's own sending: the bytes and their headers are ready, and this is the shop's hottest road. */
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): void {
-  const unchanged = page.status === 200 && request.headers['if-none-match'] === page.etag
-  const encoding = encodingFor(request.headers['accept-encoding'])
+/** The smallest first; the first one that the client accepts is sent. */
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = new Negotiator(request.raw).encodings(ENCODINGS)
+  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
+}
+
+/** Writes the ready bytes and headers without Fastify's serialisation, because this is the shop's hottest path. */
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
+  const unchanged = page.status === 200 && fresh(request.headers, { etag: page.etag })
+  const encoding = encodingFor(request)
   const body = unchanged ? undefined : page.body(encoding)
   reply.hijack()
   reply.raw.writeHead(unchanged ? 304 : page.status, {
     ...page.headers,
-    // browsers ask again each time and mostly hear 304: a price must not be yesterday's
-    'cache-control': page.status === 200 && isKeepable(page.headers) ? 'public, no-cache' : 'no-store',
+    // always revalidate (usually 304), so that a stale price is never shown
+    'cache-control': page.status === 200 && isCacheable(page.headers) ? 'public, no-cache' : 'no-store',
     // cookies decide the store and the language; nothing else in them changes a page
     vary: 'accept-encoding, cookie',
     etag: page.etag,

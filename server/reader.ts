@@ -1,108 +1,150 @@
 import { data } from 'react-router'
-import type { Caller } from '#contract/caller.ts'
-import type { Category, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
+import type { Category, FullProduct, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { isShopError } from '#contract/errors.ts'
-import type { Shelf, ShopReader } from '#contract/reader.ts'
+import { currentAdjustments, sumOf } from '#contract/pricing.ts'
+import type { CategoryLink, ShopReader } from '#contract/reader.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
-import { type Db, databaseIsAway } from './platform/database/database.ts'
+import { databaseIsAway } from './platform/database/away.ts'
+import type { Db } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
-import { list as listStores } from './shop/dark-stores/dark-stores.ts'
+import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
+import * as info from './shop/info/info.ts'
 import { searchProducts } from './shop/search/search.ts'
 
 /** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
 const LISTING_PAGE = 8
 const SEARCH_PAGE = 12
+/** A multiple of every column count from two to six. */
+const MOST_BOUGHT = 24
 
-/** Answers page loaders from the same use cases the API serves, as a guest at one store sees them. */
-export function shopReaderFor(db: Db, caller: Caller, demo: boolean): ShopReader {
-  // names in Hindi would only weigh on a page in English
-  const told = <T extends Named>(things: T[]): T[] => (caller.language === 'hi' ? things : things.map(plain))
-  const categoriesTold = async () => told(await catalogue.listCategories(db, caller))
-  const subCategoriesTold = async () => told(await catalogue.listSubCategories(db, caller))
+/**
+ * Answers page loaders with the use cases of the API, for a guest at one store. `onFailure` receives the error of a
+ * page that answers 503.
+ */
+export function shopReaderFor(
+  db: Db,
+  ctx: RequestContext,
+  demo: boolean,
+  onFailure: (error: unknown) => void = () => {},
+): ShopReader {
+  // what is said in Hindi would only weigh on a page in English
+  const localized = <T extends Named>(things: T[]): T[] =>
+    ctx.language === 'hi' ? things : things.map(plain)
+  const localCategories = async () => localized(await catalogue.listCategories(db, ctx))
+  const localSubCategories = async () => localized(await catalogue.listSubCategories(db, ctx))
   const reader: ShopReader = {
-    publicUrl: caller.site,
+    publicUrl: ctx.baseUrl,
     demo,
     async home() {
       const [categories, subCategories, rows] = await Promise.all([
-        categoriesTold(),
-        subCategoriesTold(),
-        catalogue.rowsOfCategories(db, caller),
+        localCategories(),
+        localSubCategories(),
+        catalogue.rowsOfCategories(db, ctx),
       ])
       return {
-        categories: shelvesOf(categories, subCategories),
+        categories: categoryLinksOf(categories, subCategories),
         rows: categories.flatMap((category) => {
-          const products = told(rows.get(category._id) ?? [])
+          const products = localized(rows.get(category._id) ?? [])
           const firstSubCategory = firstOf(category, subCategories)
           return products.length > 0 ? [{ category, firstSubCategory, products }] : []
         }),
       }
     },
-    async shelves() {
-      return shelvesOf(await categoriesTold(), await subCategoriesTold())
+    async categoryLinks() {
+      return categoryLinksOf(await localCategories(), await localSubCategories())
     },
     async listing(categoryId, subCategoryId) {
-      const subCategories = await subCategoriesTold()
+      const subCategories = await localSubCategories()
       const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
       const subCategory = siblings.find((sub) => sub._id === subCategoryId)
       const category = subCategory?.category.find((parent) => parent._id === categoryId)
       if (!subCategory || !category) return null
-      const page = await catalogue.listing(db, caller, { categoryId, subCategoryId, limit: LISTING_PAGE })
+      const page = await catalogue.listing(db, ctx, { categoryId, subCategoryId, limit: LISTING_PAGE })
       const { data, totalCount } = page
       return {
-        store: caller.store,
+        store: ctx.storeId,
         category,
         subCategory,
         siblings,
-        products: told(data.map(asCard)),
+        products: localized(data.map(asCard)),
         totalCount,
       }
     },
     async product(productId) {
-      const [product] = told(await catalogue.findProducts(db, caller, [productId]))
+      const [product] = localized(await catalogue.findInFull(db, ctx, productId))
       return product ?? null
     },
     async search(text) {
-      const found = await searchProducts(db, caller, { search: text, limit: SEARCH_PAGE })
+      const found = await searchProducts(db, ctx, { search: text, limit: SEARCH_PAGE })
       const { page, totalPage, totalCount } = found
-      return { store: caller.store, products: told(found.data.map(asCard)), page, totalPage, totalCount }
+      return { store: ctx.storeId, products: localized(found.data.map(asCard)), page, totalPage, totalCount }
     },
+    async mostBought() {
+      return localized((await catalogue.mostBought(db, ctx, MOST_BOUGHT)).map(asCard))
+    },
+    async facts() {
+      const [products, store] = await Promise.all([catalogue.countLive(db), findDefault(db)])
+      const delivers = store !== null
+      return { products, delivers, freeDelivery: delivers && sumOf(currentAdjustments()) === 0 }
+    },
+    infoPages: () => info.listPages(db, ctx.language),
+    info: (slug) => info.findPage(db, ctx.language, slug),
     async cities() {
       return [...new Set((await listStores(db)).map((store) => store.city))]
     },
   }
-  return calmly(reader)
+  return calmly(reader, onFailure)
 }
 
-type Named = { nameHi?: string; category?: Category[]; subCategory?: Category[] }
+type Named = Partial<Pick<FullProduct, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'category' | 'subCategory'>>
 
-const plain = <T extends Named>({ nameHi: _, category, subCategory, ...thing }: T): T =>
+const plain = <T extends Named>({
+  nameHi: _name,
+  descriptionHi: _description,
+  detailsHi: _details,
+  category,
+  subCategory,
+  ...thing
+}: T): T =>
   ({
     ...thing,
     ...(category && { category: category.map(plain) }),
     ...(subCategory && { subCategory: subCategory.map(plain) }),
   }) as T
 
-/** While the database is away: every page that asks for something answers 503. */
+/** While the database is unreachable: every page that needs data answers 503. */
 export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   const away = async (): Promise<never> => {
     throw data(null, { status: 503 })
   }
-  const asked = { home: away, shelves: away, listing: away, product: away, search: away, cities: away }
+  const asked = {
+    home: away,
+    categoryLinks: away,
+    listing: away,
+    product: away,
+    search: away,
+    mostBought: away,
+    facts: away,
+    infoPages: away,
+    info: away,
+    cities: away,
+  }
   return { publicUrl, demo, ...asked }
 }
 
 const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>
   subCategories.find((sub) => sub.category.some((parent) => parent._id === category._id)) ?? null
 
-/** A category without sub-categories has no listing: it leads home rather than nowhere. */
-const shelvesOf = (categories: Category[], subCategories: SubCategory[]): Shelf[] =>
+/** A category without sub-categories has no listing, so it links to the home page. */
+const categoryLinksOf = (categories: Category[], subCategories: SubCategory[]): CategoryLink[] =>
   categories.map((category) => {
     const first = firstOf(category, subCategories)
     return { ...category, href: first ? listingPath(category, first) : '/' }
   })
 
 /** Pages answer 503, not 500, while the database is away. */
-function calmly(reader: ShopReader): ShopReader {
+function calmly(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
   const wrapped = Object.entries(reader).map(([name, ask]) => [
     name,
     typeof ask !== 'function'
@@ -112,7 +154,9 @@ function calmly(reader: ShopReader): ShopReader {
             return await (ask as (...args: unknown[]) => Promise<unknown>)(...args)
           } catch (error) {
             const away = databaseIsAway(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
-            throw away ? data(null, { status: 503 }) : error
+            if (!away) throw error
+            onFailure(error)
+            throw data(null, { status: 503 })
           }
         },
   ])

@@ -16,14 +16,13 @@ create table addresses (
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
--- What was tried on an email, known to the shop or not, so that nobody guesses at leisure from many addresses.
+-- What was tried on an email, an account or by a device within a day, so that nobody guesses at leisure or fills mailboxes.
 create table attempts (
-  kind            text not null  /* password and otp: tries since the last right one; mail: codes asked for. */,
-  email           text not null  /* In lower case. */,
+  kind            text not null  /* Which budget it counts against; the budgets and their sizes are in attempts.store.ts. */,
+  key             text not null  /* Whose budget: an email in lower case, an account, a session, or one of these with a device or an address. */,
   count           integer not null default 1,
-  since           timestamp with time zone not null default now()  /* When the count began; after a while it begins anew. */,
-  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['password'::text, 'otp'::text, 'mail'::text]))),
-  constraint attempts_pkey PRIMARY KEY (kind, email)
+  since           timestamp with time zone not null default now()  /* When the count began; a day later it begins anew. */,
+  constraint attempts_pkey PRIMARY KEY (kind, key)
 );
 
 -- What lies in a cart; prices are read from the product until the order is placed.
@@ -89,6 +88,48 @@ END) stored  /* Around the area or the circle. */,
   constraint dark_stores_rider_kmh_check CHECK (((rider_kmh >= 1) AND (rider_kmh <= 80)))
 );
 
+-- Who asked for a mail when a store delivers to a pincode; a row is deleted as its mail is written.
+create table delivery_requests (
+  id              uuid not null,
+  email           text not null,
+  pincode         text not null,
+  language        text not null  /* What they read as they asked: the mail is written in it. */,
+  created_at      timestamp with time zone not null default now(),
+  constraint delivery_requests_email_pincode_key UNIQUE (email, pincode),
+  constraint delivery_requests_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint delivery_requests_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
+  constraint delivery_requests_pkey PRIMARY KEY (id)
+);
+
+-- Payments that shoppers dispute with their bank, by the provider's name for each.
+create table disputes (
+  id              text not null,
+  payment_id      uuid not null,
+  status          text not null  /* inquiry: the bank asks and has taken nothing; open: it has taken the amount until it decides; lost: it keeps it. */,
+  amount_paise    bigint not null,
+  reason          text not null default ''::text  /* In the provider's words. */,
+  respond_by      timestamp with time zone  /* Until when the shop can answer the bank. */,
+  turns           integer not null default 0  /* How often it changed: each change is a posting of its own. */,
+  created_at      timestamp with time zone not null default now(),
+  constraint disputes_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  constraint disputes_pkey PRIMARY KEY (id),
+  constraint disputes_status_check CHECK ((status = ANY (ARRAY['inquiry'::text, 'open'::text, 'won'::text, 'lost'::text])))
+);
+
+-- How long a store's last delivered orders took, as a share of the estimate.
+create table eta_corrections (
+  store_id        uuid not null,
+  orders          integer not null,
+  ratio_p50       double precision not null  /* Half took at most this share. */,
+  ratio_p90       double precision not null  /* Nine of ten took at most this share. */,
+  computed_at     timestamp with time zone not null default now(),
+  constraint eta_corrections_pkey PRIMARY KEY (store_id),
+  constraint eta_corrections_ratio_p50_check CHECK ((ratio_p50 > (0)::double precision)),
+  constraint eta_corrections_ratio_p90_check CHECK ((ratio_p90 > (0)::double precision)),
+  constraint eta_corrections_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+);
+
 -- Goods kept for somebody who is paying online: what was agreed, until it is an order (of the same id) or is let go.
 create table holds (
   id              uuid not null,
@@ -99,12 +140,15 @@ create table holds (
   address         jsonb not null,
   lines           jsonb not null  /* A copy, as the order will have it; money in paise. */,
   bill            jsonb not null,
-  promise         jsonb  /* What was said about when it comes: minutes, and the seconds of the formula. */,
+  eta             jsonb  /* What was said about when it comes: minutes, and the seconds of the formula. */,
   retry_key       text  /* The idempotency key it was asked for with; freed when no payment could be started. */,
   created_at      timestamp with time zone not null default now(),
   expires_at      timestamp with time zone not null,
   ended_at        timestamp with time zone,
   language        text not null default 'en'::text  /* What the shopper read as they paid: a mail about the payment is written in it. */,
+  return_to       text  /* The allowed other origin the checkout was started from, where the shopper comes back to; null for our own. */,
+  replaced_by     uuid  /* The order or the payment its shopper began instead; money that still comes for it goes back while that stands. */,
+  constraint holds_bill_check CHECK ((bill ? 'adjustments'::text)),
   constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
   constraint holds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint holds_pkey PRIMARY KEY (id),
@@ -124,12 +168,27 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Pages linked in the footer, at /info/ and the slug.
+create table info_pages (
+  slug            text not null,
+  position        integer not null,
+  title           text not null,
+  hindi_title     text not null default ''::text,
+  summary         text not null  /* One sentence, for search engines. */,
+  hindi_summary   text not null default ''::text,
+  body            text not null  /* Paragraphs; a line of its own with ## is a heading, lines with - are a list. {key} stands for a shop detail. */,
+  hindi_body      text not null default ''::text,
+  updated_at      timestamp with time zone not null default now(),
+  constraint info_pages_pkey PRIMARY KEY (slug),
+  constraint info_pages_slug_check CHECK ((slug ~ '^[a-z]+(-[a-z]+)*$'::text))
+);
+
 -- Signed amounts. Corrections are new postings: nothing here is ever changed.
 create table ledger_entries (
   posting_id      bigint not null,
   account         text not null  /* goods, fees and what went back stand negative; what is due or came in, and discounts, positive. */,
   paise           bigint not null,
-  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'shopper'::text]))),
+  constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
   constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
@@ -146,18 +205,37 @@ create table ledger_postings (
   constraint ledger_postings_source_key UNIQUE (source)
 );
 
--- What was mailed or handed out to be shown once; the newest of a kind replaces the one before.
+-- What was mailed or handed out to be shown once; the newest of a kind and browser replaces the one before.
 create table one_time_codes (
   id              uuid not null,
   user_id         uuid not null,
-  purpose         text not null  /* reset: the six digits; permission: what verifying them opens in that browser; verify: the link that confirms an email. */,
+  purpose         text not null  /* reset: the six digits; permission: what verifying them opens in that browser; verify: the link that confirms an email; change: the link that makes its address the email of the account. */,
   email           text not null  /* The address it was made for: a code mailed to an old address confirms no new one. */,
   code_hash       bytea not null,
   wrong           integer not null default 0  /* Wrong tries; after a few the code is worthless. */,
   expires_at      timestamp with time zone not null,
+  browser         bytea not null default '\x'::bytea  /* SHA-256 of the id of the browser that asked, which alone may use it; empty for mailed links. */,
+  session_id      uuid  /* The session that asked for a new email, which alone stays open once it is confirmed. */,
   constraint one_time_codes_pkey PRIMARY KEY (id),
-  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'permission'::text, 'verify'::text]))),
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'permission'::text, 'verify'::text, 'change'::text]))),
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Amounts of the bill of an order beside its lines, in the order of the bill.
+create table order_adjustments (
+  order_id        uuid not null,
+  position        integer not null,
+  kind            text not null  /* fee: 0 where it is free; tax: on top of the prices; discount: of the order as a whole, negative. */,
+  name            text not null  /* The English text of the bill, translated where it is shown. */,
+  amount_paise    bigint not null,
+  constraint order_adjustments_kind_check CHECK ((kind = ANY (ARRAY['fee'::text, 'tax'::text, 'discount'::text]))),
+  constraint order_adjustments_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_adjustments_pkey PRIMARY KEY (order_id, "position"),
+  constraint order_adjustments_sign_check CHECK (
+CASE kind
+    WHEN 'discount'::text THEN (amount_paise <= 0)
+    ELSE (amount_paise >= 0)
+END)
 );
 
 -- Who moved an order, from what to what, and when; from_status is null at placing.
@@ -169,9 +247,17 @@ create table order_history (
   by_user         uuid  /* Null when it happened by itself. */,
   at              timestamp with time zone not null default now(),
   why             text not null default ''::text,
+  undo_until      timestamp with time zone  /* Until when an admin may undo this step; null where it cannot be undone. */,
+  undoes          bigint  /* The step that this one undid. */,
   constraint order_history_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
-  constraint order_history_pkey PRIMARY KEY (id)
+  constraint order_history_pkey PRIMARY KEY (id),
+  constraint order_history_step_check CHECK (
+CASE
+    WHEN (from_status IS NULL) THEN (to_status = ANY (ARRAY['Pending'::text, 'Rejected'::text]))
+    ELSE (((((((((((((from_status = 'Pending'::text) AND (to_status = 'Shipped'::text)) OR ((from_status = 'Pending'::text) AND (to_status = 'Delivered'::text))) OR ((from_status = 'Pending'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Delivered'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Shipped'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Shipped'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Delivered'::text)))
+END),
+  constraint order_history_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_history(id)
 );
 
 -- Lines as they were when the order was placed.
@@ -182,17 +268,20 @@ create table order_lines (
   name            text not null,
   images          text[] not null,
   unit            text not null,
-  mrp_paise       bigint not null,
-  discount        numeric(5,2) not null,
+  mrp_paise       bigint not null  /* Of one piece, before the discount. */,
+  discount        numeric(5,2) not null  /* Percent, as shown when it was placed; price_paise is what it came to. */,
   quantity        integer not null,
-  total_paise     bigint not null,
+  total_paise     bigint not null  /* price_paise × quantity, refunded pieces included. */,
   refunded        integer not null default 0  /* How many were paid back singly; they belong to the order's stock and bill no more. */,
   hindi_name      text not null default ''::text  /* A copy, as of the name. */,
+  price_paise     bigint not null  /* The price of one piece as charged; refunds use it. */,
   constraint order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
+  constraint order_lines_price_check CHECK (((price_paise >= 0) AND (price_paise <= mrp_paise))),
   constraint order_lines_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
-  constraint order_lines_quantity_check CHECK ((quantity > 0))
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_total_check CHECK ((total_paise = (price_paise * quantity)))
 );
 
 -- Placed orders. Everything a shopper agreed to is kept here as it was.
@@ -204,23 +293,25 @@ create table orders (
   status          text not null default 'Pending'::text,
   payment_status  text not null  /* How its money stands, in the words clients read; the ledger has the amounts. */,
   items_paise     bigint not null  /* The lines undiscounted. */,
-  total_paise     bigint not null,
+  total_paise     bigint not null  /* goods_paise and the adjustments. */,
   quantity        integer not null,
   address         jsonb not null  /* A copy; later edits of the address change nothing here. */,
   created_at      timestamp with time zone not null default now(),
-  promise_estimate_seconds integer  /* What the formula said at placing; what it really took is compared with it. */,
-  promise_low     integer  /* The promise given, in minutes: half of such orders come within this, */,
-  promise_high    integer  /* and nine of ten within this. */,
-  fees            jsonb not null default '[{"name": "Delivery Charge", "amount": 0}]'::jsonb  /* Of the bill, beside the goods: names and paise. */,
+  eta_estimate_seconds integer  /* What the formula said at placing; what it really took is compared with it. */,
+  eta_low         integer  /* The promise given, in minutes: half of such orders come within this, */,
+  eta_high        integer  /* and nine of ten within this. */,
   found_by        text not null generated always as (((lower(number) || ' '::text) || "right"(regexp_replace(COALESCE((address ->> 'mobile'::text), ''::text), '\D'::text, ''::text, 'g'::text), 10))) stored  /* The number in lower case, and the ten digits of the mobile however it was typed. */,
   language        text not null default 'en'::text  /* What the shopper read as they ordered: mails about the order are written in it. */,
-  constraint orders_check CHECK ((promise_high >= promise_low)),
+  goods_paise     bigint not null  /* The lines at their prices as charged; the savings are items_paise less this. */,
+  constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint orders_check CHECK ((eta_high >= eta_low)),
+  constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
+  constraint orders_eta_low_check CHECK ((eta_low > 0)),
+  constraint orders_goods_check CHECK (((goods_paise >= 0) AND (goods_paise <= items_paise))),
   constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint orders_number_key UNIQUE (number),
-  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'NOTHING DUE'::text]))),
+  constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'DISPUTED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
-  constraint orders_promise_estimate_seconds_check CHECK ((promise_estimate_seconds > 0)),
-  constraint orders_promise_low_check CHECK ((promise_low > 0)),
   constraint orders_quantity_check CHECK ((quantity > 0)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Shipped'::text, 'Delivered'::text, 'Rejected'::text]))),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
@@ -242,7 +333,7 @@ create table payment_events (
 create table payments (
   id              uuid not null,
   provider        text not null,
-  status          text not null default 'starting'::text  /* starting: the provider was not asked yet, or its answer was lost; over: it can no longer be paid. */,
+  status          text not null default 'starting'::text  /* starting: the provider was not asked yet, or its answer was lost; over: the shop wants it no more, the provider may still take it. */,
   amount_paise    bigint not null,
   captured_paise  bigint not null default 0,
   refunded_paise  bigint not null default 0  /* Asked for or done; never more than was captured. */,
@@ -251,7 +342,11 @@ create table payments (
   charge          text  /* What the provider refunds against. */,
   created_at      timestamp with time zone not null default now(),
   paid_at         timestamp with time zone,
-  checked_at      timestamp with time zone  /* When the provider was last asked how it stands. */,
+  ended_at        timestamp with time zone  /* When the provider said that it can never be paid: it is not asked about any more. */,
+  ask_at          timestamp with time zone not null default (now() + '00:01:00'::interval)  /* When the provider is next asked how it stands. */,
+  problem         text  /* What is wrong with it at the provider; reported once. */,
+  compared_at     timestamp with time zone  /* When the payment status of its order was last compared with the ledger. */,
+  withdrawn_paise bigint not null default 0  /* Taken away at the provider without the shop asking: refunds at its dashboard and disputes. */,
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= captured_paise))),
   constraint payments_pkey PRIMARY KEY (id),
@@ -289,6 +384,17 @@ create table product_categories (
   constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+-- What a store sells of a product lately.
+create table product_sales (
+  store_id        uuid not null,
+  product_id      uuid not null,
+  pieces          double precision not null  /* Pieces ordered until counted_at; a piece counts half as much every 30 days. */,
+  counted_at      timestamp with time zone not null default now(),
+  constraint product_sales_pkey PRIMARY KEY (store_id, product_id),
+  constraint product_sales_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_sales_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+);
+
 -- Which sub-categories a product stands in.
 create table product_sub_categories (
   product_id      uuid not null,
@@ -315,23 +421,14 @@ create table products (
   updated_at      timestamp with time zone not null default now(),
   unpublished_at  timestamp with time zone  /* Since when only admins see it; null while it is on the shelves. */,
   live            boolean not null generated always as (((archived_at IS NULL) AND (unpublished_at IS NULL))) stored  /* Whether shoppers see it. */,
+  usual_sales     integer not null default 0  /* Pieces a store usually sells of it in a month: counts beside the sales of its own, so that a young shop leads with daily staples. */,
+  hindi_description text not null default ''::text  /* What pages in Hindi say of it; empty where it has only its English description. */,
+  hindi_details   jsonb not null default '{}'::jsonb  /* Name of an entry of more_details → its text in Hindi; where one is missing pages show the English one. */,
   constraint products_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
-  constraint products_pkey PRIMARY KEY (id)
-);
-
--- How long a store's last delivered orders took, as a share of the estimate.
-create table promise_learning (
-  store_id        uuid not null,
-  orders          integer not null,
-  ratio_p50       double precision not null  /* Half took at most this share. */,
-  ratio_p90       double precision not null  /* Nine of ten took at most this share. */,
-  learnt_at       timestamp with time zone not null default now(),
-  constraint promise_learning_pkey PRIMARY KEY (store_id),
-  constraint promise_learning_ratio_p50_check CHECK ((ratio_p50 > (0)::double precision)),
-  constraint promise_learning_ratio_p90_check CHECK ((ratio_p90 > (0)::double precision)),
-  constraint promise_learning_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_usual_sales_check CHECK ((usual_sales >= 0))
 );
 
 -- Money that went back, or is on its way.
@@ -339,7 +436,7 @@ create table refunds (
   id              uuid not null,
   order_id        uuid not null,
   payment_id      uuid  /* The card payment it goes back to; null when it is handed back in cash. */,
-  status          text not null,
+  status          text not null  /* held: its step can still be undone, nothing was sent; withdrawn: the step was undone, nothing will be sent. */,
   amount_paise    bigint not null,
   lines           jsonb not null default '[]'::jsonb  /* What it was for: name, quantity and paise; empty when it was for all that was left. */,
   why             text not null default ''::text,
@@ -350,11 +447,14 @@ create table refunds (
   created_at      timestamp with time zone not null default now(),
   done_at         timestamp with time zone,
   attempt         integer not null default 0  /* Which try it is at: what the provider says of an earlier one counts no more. */,
+  ask_at          timestamp with time zone not null default (now() + '00:10:00'::interval)  /* When the provider is next asked about it, while it is asked for. */,
+  by_provider     boolean not null default false  /* Made at the provider's dashboard, not asked for by the shop. */,
+  held_until      timestamp with time zone  /* Until when a held refund waits; kept when it was sent. */,
   constraint refunds_amount_paise_check CHECK ((amount_paise > 0)),
   constraint refunds_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id),
-  constraint refunds_status_check CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'failed'::text])))
+  constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text])))
 );
 
 -- What the pretend bank tells the shop, until the shop has heard it.
@@ -379,7 +479,7 @@ create table sandbox_refunds (
 create table sandbox_sessions (
   id              text not null,
   status          text not null default 'open'::text,
-  wish            jsonb not null  /* What the shop asked for. */,
+  request         jsonb not null  /* What the shop asked for. */,
   charge          text,
   created_at      timestamp with time zone not null default now(),
   constraint sandbox_sessions_pkey PRIMARY KEY (id),
@@ -389,10 +489,10 @@ create table sandbox_sessions (
 -- What search looks at; kept by triggers in the transaction of the change.
 create table search_documents (
   product_id      uuid not null,
-  words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C sub-categories, D description. */,
+  words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C sub-categories, D descriptions. */,
   plain           text not null  /* Name and brand in lower case, for misspelt words. */,
   popularity      bigint not null default 0  /* Units ordered so far; breaks ties. */,
-  shelves         tsvector not null default ''::tsvector  /* Words of the categories, looked at where no name has what is searched for. */,
+  category_words  tsvector not null default ''::tsvector  /* Words of the categories, looked at where no name has what is searched for. */,
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -408,6 +508,14 @@ create table sessions (
   expires_at      timestamp with time zone not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Facts about the shop that its pages name as {key}: who runs it, where, and its licences.
+create table shop_details (
+  key             text not null,
+  value           text not null default ''::text  /* Empty while the shop has not set it: lines of pages that name it are left out. */,
+  hindi_value     text not null default ''::text  /* What pages in Hindi say; empty where it is written the same. */,
+  constraint shop_details_pkey PRIMARY KEY (key)
 );
 
 -- What lies in a store now; saleable = on_hand - reserved.
@@ -485,10 +593,121 @@ create table users (
   verify_email    boolean not null default false,
   last_login_at   timestamp with time zone,
   created_at      timestamp with time zone not null default now(),
+  demo            boolean not null default false  /* An account of the demo, whose password everybody knows: refused wherever the shop is not the demo. */,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'USER'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text, 'Suspended'::text])))
 );
+
+
+-- Published by catalogue: what a category is called.
+create view catalogue_category_names as
+ SELECT id,
+    name
+   FROM categories;
+
+-- Published by catalogue: the categories of a product.
+create view catalogue_product_categories as
+ SELECT product_id,
+    category_id
+   FROM product_categories;
+
+-- Published by catalogue: the sub-categories of a product.
+create view catalogue_product_sub_categories as
+ SELECT product_id,
+    sub_category_id
+   FROM product_sub_categories;
+
+-- Published by catalogue: products as they are sold, with archived ones.
+create view catalogue_products as
+ SELECT id,
+    name,
+    hindi_name,
+    brand,
+    unit,
+    mrp_paise,
+    discount,
+    images,
+    live,
+    archived_at,
+    description,
+    hindi_description
+   FROM products;
+
+-- Published by catalogue: what a sub-category is called.
+create view catalogue_sub_category_names as
+ SELECT id,
+    name
+   FROM sub_categories;
+
+-- Published by dark-stores: what a store is called.
+create view dark_stores_names as
+ SELECT id,
+    name,
+    city,
+    is_default
+   FROM dark_stores;
+
+-- Published by dark-stores: what the place of a pincode is called.
+create view dark_stores_pincode_names as
+ SELECT pincode,
+    name,
+    city
+   FROM pincodes;
+
+-- Published by identity: who an account belongs to.
+create view identity_users as
+ SELECT id,
+    name,
+    email,
+    role
+   FROM users;
+
+-- Published by inventory: the changes of the stock of a product in a store.
+create view inventory_movements as
+ SELECT id,
+    product_id,
+    store_id,
+    kind,
+    on_hand,
+    reserved,
+    by_user,
+    at
+   FROM stock_movements;
+
+-- Published by inventory: the stock of a product in a store; no row where the store never had it.
+create view inventory_stock as
+ SELECT product_id,
+    store_id,
+    on_hand,
+    reserved,
+    (on_hand - reserved) AS saleable
+   FROM stock;
+
+-- Published by orders: when an order got a status.
+create view orders_steps as
+ SELECT order_id,
+    to_status,
+    at
+   FROM order_history;
+
+-- Published by orders: status, size and delivery estimate of an order.
+create view orders_summaries as
+ SELECT id,
+    user_id,
+    store_id,
+    status,
+    quantity,
+    created_at,
+    eta_estimate_seconds,
+    eta_high
+   FROM orders;
+
+-- Published by payments: the status of a card payment.
+create view payments_states as
+ SELECT id,
+    status
+   FROM payments;
 
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
@@ -496,7 +715,10 @@ CREATE INDEX attempts_since ON public.attempts USING btree (since);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
 CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
+CREATE INDEX delivery_requests_by_pincode ON public.delivery_requests USING btree (pincode);
+CREATE INDEX disputes_payment ON public.disputes USING btree (payment_id);
 CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
@@ -511,16 +733,18 @@ CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_store ON public.orders USING btree (store_id, id DESC);
 CREATE INDEX orders_total ON public.orders USING btree (total_paise DESC, id DESC);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
-CREATE INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
+CREATE INDEX payments_asking ON public.payments USING btree (ask_at) WHERE ((status <> 'paid'::text) AND (ended_at IS NULL));
+CREATE INDEX payments_comparing ON public.payments USING btree (compared_at NULLS FIRST) WHERE (status = 'paid'::text);
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) WHERE (archived_at IS NULL);
 CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
+CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status = 'asked'::text);
+CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
-CREATE INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (status = 'asked'::text);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
-CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || shelves)));
+CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
 CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain gin_trgm_ops);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
@@ -534,21 +758,46 @@ CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) |
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
-CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose);
+CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose, browser);
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
+CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
-CREATE OR REPLACE FUNCTION public.claim_key(whose uuid, wished_key text, wished bytea, planned jsonb, OUT first boolean, OUT same boolean, OUT answer jsonb)
+CREATE OR REPLACE FUNCTION public.assert_bills_add_up(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare wrong text;
+begin
+  select o.number into wrong
+    from orders o
+    cross join lateral (
+      select sum(l.mrp_paise * l.quantity) as items, sum(l.total_paise) as goods, sum(l.quantity) as quantity
+        from order_lines l
+       where l.order_id = o.id) lines
+    cross join lateral (
+      select coalesce(sum(a.amount_paise), 0) as amount from order_adjustments a where a.order_id = o.id) adjusted
+   where o.id = any (ids)
+     and (lines.items is distinct from o.items_paise or lines.goods is distinct from o.goods_paise
+          or lines.quantity is distinct from o.quantity or o.goods_paise + adjusted.amount <> o.total_paise)
+   limit 1;
+  if found then
+    raise exception 'the bill of order % does not add up', wrong using errcode = 'check_violation';
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.claim_key(user_id_ uuid, key_ text, request_ bytea, planned jsonb, OUT first boolean, OUT same boolean, OUT answer jsonb)
  RETURNS record
  LANGUAGE plpgsql
  SET lock_timeout TO '5s'
 AS $function$
 begin
-  insert into idempotency_keys as k (user_id, key, request, answer) values (whose, wished_key, wished, planned)
+  insert into idempotency_keys as k (user_id, key, request, answer) values (user_id_, key_, request_, planned)
       on conflict do nothing;
   first := found;
-  select k.request = wished, k.answer into same, answer
-    from idempotency_keys k where k.user_id = whose and k.key = wished_key;
+  select k.request = request_, k.answer into same, answer
+    from idempotency_keys k where k.user_id = user_id_ and k.key = key_;
 end $function$
 ;
 
@@ -564,15 +813,6 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.ledger_is_kept()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'the ledger is only ever added to';
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.metres_between(point, point)
  RETURNS double precision
  LANGUAGE sql
@@ -582,18 +822,48 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', '');
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_stock_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', replace(new.store_id::text, '-', ''));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_stock_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('catalogue_changed', replace(store_id::text, '-', '')) from (select distinct store_id from arrived) as stores;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.on_category_renamed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   perform write_search_documents(array(
-    select pc.product_id from product_categories pc where pc.category_id in (select id from changed)));
+    select pc.product_id from catalogue_product_categories pc where pc.category_id in (select id from changed)));
   return null;
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.on_product_shelves_changed()
+CREATE OR REPLACE FUNCTION public.on_product_categories_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -619,8 +889,54 @@ CREATE OR REPLACE FUNCTION public.on_sub_category_renamed()
 AS $function$
 begin
   perform write_search_documents(array(
-    select ps.product_id from product_sub_categories ps where ps.sub_category_id in (select id from changed)));
+    select ps.product_id
+      from catalogue_product_sub_categories ps
+     where ps.sub_category_id in (select id from changed)));
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.order_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform assert_bills_add_up(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.parts_add_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare older uuid[];
+begin
+  select array_agg(o.id) into older
+    from orders o
+   where o.id in (select order_id from added) and o.created_at <> now();
+  if older is not null then
+    perform assert_bills_add_up(older);
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_bill_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the bill of an order does not change' using errcode = 'check_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is only ever added to';
 end $function$
 ;
 
@@ -636,6 +952,13 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.sold_lately(pieces double precision, counted_at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (pieces * (power(0.5, (EXTRACT(epoch FROM (now() - counted_at)) / (2592000)::numeric)))::double precision)
+;
+
 CREATE OR REPLACE FUNCTION public.spelt_like(text)
  RETURNS SETOF search_documents
  LANGUAGE sql
@@ -646,81 +969,61 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.tell_catalogue_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('catalogue_changed', '');
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_stock_arrived()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('catalogue_changed', replace(store_id::text, '-', '')) from (select distinct store_id from arrived) as stores;
-  return null;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.tell_stock_changed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('catalogue_changed', replace(new.store_id::text, '-', ''));
-  return null;
-end $function$
-;
-
 CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into search_documents (product_id, words, shelves, plain)
+  insert into search_documents (product_id, words, category_words, plain)
   select p.id,
          search_words(p.name || ' ' || p.unit, 'A')
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
            || search_words(subs.names, 'C')
-           || search_words(left(p.description, 1000), 'D'),
+           || search_words(left(p.description, 1000) || ' ' || left(p.hindi_description, 1000), 'D'),
          search_words(tops.names, 'C'),
          lower(normalize(p.name || ' ' || p.brand))
-    from products p
+    from catalogue_products p
     cross join lateral (
       select coalesce(string_agg(c.name, ' '), '') as names
-        from product_categories pc
-        join categories c on c.id = pc.category_id
+        from catalogue_product_categories pc
+        join catalogue_category_names c on c.id = pc.category_id
        where pc.product_id = p.id) as tops
     cross join lateral (
       select coalesce(string_agg(s.name, ' '), '') as names
-        from product_sub_categories ps
-        join sub_categories s on s.id = ps.sub_category_id
+        from catalogue_product_sub_categories ps
+        join catalogue_sub_category_names s on s.id = ps.sub_category_id
        where ps.product_id = p.id) as subs
    where p.id = any ($1)
    order by p.id
       on conflict (product_id) do update
-         set words = excluded.words, shelves = excluded.shelves, plain = excluded.plain
+         set words = excluded.words, category_words = excluded.category_words, plain = excluded.plain
 $function$
 ;
 
 
+CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
-CREATE TRIGGER categories_tell AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
-CREATE TRIGGER dark_stores_tell AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
-CREATE TRIGGER ledger_entries_are_kept BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
+CREATE TRIGGER dark_stores_notify AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER info_pages_notify AFTER INSERT OR DELETE OR UPDATE ON public.info_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER ledger_entries_reject_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();
 CREATE CONSTRAINT TRIGGER ledger_in_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_in_balance();
-CREATE TRIGGER ledger_postings_are_kept BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION ledger_is_kept();
-CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
-CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
-CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
-CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_shelves_changed();
+CREATE TRIGGER ledger_postings_reject_change BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();
+CREATE TRIGGER order_adjustments_add_up AFTER INSERT ON public.order_adjustments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
+CREATE TRIGGER order_adjustments_reject_change BEFORE UPDATE ON public.order_adjustments FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER order_adjustments_reject_delete BEFORE DELETE ON public.order_adjustments FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER order_lines_add_up AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
+CREATE TRIGGER order_lines_reject_bill_change BEFORE UPDATE OF order_id, product_id, mrp_paise, discount, price_paise, quantity, total_paise ON public.order_lines FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
+CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
+CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
-CREATE TRIGGER products_tell AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
-CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION tell_stock_arrived();
-CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION tell_stock_changed();
+CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
+CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
+CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();
-CREATE TRIGGER sub_categories_tell AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();

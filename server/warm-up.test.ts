@@ -1,11 +1,17 @@
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { warmUp } from './warm-up.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { openImageVariants } from './shop/media/image-variants.ts'
+import type { PictureStore } from './shop/media/media.ts'
+import { drawAllCards, warmUp } from './warm-up.ts'
 
 const id = 'a'.repeat(32)
 const picture = (name: string) =>
-  `<img src="http://shop.test/pictures/drawn/${name}?w=320" srcset="http://shop.test/pictures/drawn/${name}?w=320 320w, http://shop.test/pictures/drawn/${name}?w=480 480w">`
+  `<img src="http://shop.test/pictures/drawn/${name}?w=320" srcset="http://shop.test/pictures/drawn/${name}?w=320 ` +
+  `320w, http://shop.test/pictures/drawn/${name}?w=480 480w">`
 
+const nothing = async () => {}
 let close = async () => {}
 afterEach(() => close())
 
@@ -27,9 +33,9 @@ function openShop(onPicture: () => unknown = () => {}) {
   return { http, asked }
 }
 
-test('the pictures of the home page and of its first listing are drawn before anybody asks, the usual size first', async () => {
+test('pictures of the home page and its first listing are drawn before requests, the usual size first', async () => {
   const { http, asked } = openShop()
-  await warmUp(http).done
+  await warmUp(http, nothing).done
   expect(asked).toEqual([
     'milk?w=320',
     'bread?w=320',
@@ -47,7 +53,7 @@ test('a closing shop waits for the one picture in hand and begins no other', asy
     begun.resolve()
     return drawing.promise
   })
-  const { stop } = warmUp(http)
+  const { stop } = warmUp(http, nothing)
   await begun.promise
   const stopping = stop()
   drawing.resolve()
@@ -58,5 +64,57 @@ test('a closing shop waits for the one picture in hand and begins no other', asy
 test('a page that fails, or has no pictures, is no reason to fail', async () => {
   const http = Fastify()
   close = () => http.close()
-  await expect(warmUp(http).done).resolves.toBeUndefined()
+  await expect(warmUp(http, nothing).done).resolves.toBeUndefined()
+})
+
+/** A picture store in memory, and a source that notes what it drew. */
+function openPictures() {
+  const kept = new Map<string, Buffer>()
+  const drawn: string[] = []
+  const store: PictureStore = {
+    get: async (key) => kept.get(key) ?? null,
+    async put(key, bytes) {
+      kept.set(key, bytes)
+    },
+  }
+  const source = {
+    async draw(key: string, { width, urgency }: { width: number; urgency: string }) {
+      drawn.push(`${key} ${width} ${urgency}`)
+      return { picture: Buffer.from(key), keep: true }
+    },
+  }
+  return { drawn, pictures: { store, variants: openImageVariants(store, source) } }
+}
+
+test('the pictures of all cards are drawn once, in the two sizes of cards, while nobody waits', async () => {
+  const shop = await openTestShop()
+  close = () => shop.close()
+  const fixture = await seed(shop)
+  await fixture.product({ images: ['drawn/product/milk', 'drawn/product/milk-label'] })
+  const { db } = shop.database
+  const { pictures, drawn } = openPictures()
+  await drawAllCards({ db, pictures }, () => false)
+  expect(drawn).toEqual(
+    ['drawn/category/dairy', 'drawn/sub-category/milk', 'drawn/product/milk'].flatMap((key) => [
+      `${key} 320 idle`,
+      `${key} 480 idle`,
+    ]),
+  )
+  await drawAllCards({ db, pictures }, () => false)
+  expect(drawn).toHaveLength(6)
+  await fixture.product({ name: 'Curd', images: ['drawn/product/curd'] })
+  await drawAllCards({ db, pictures }, () => false)
+  expect(drawn.slice(6)).toEqual(['drawn/product/curd 320 idle', 'drawn/product/curd 480 idle'])
+})
+
+test('a closing shop draws no further card, and the next start goes on', async () => {
+  const shop = await openTestShop()
+  close = () => shop.close()
+  await seed(shop)
+  const { db } = shop.database
+  const { pictures, drawn } = openPictures()
+  await drawAllCards({ db, pictures }, () => drawn.length >= 1)
+  expect(drawn).toHaveLength(1)
+  await drawAllCards({ db, pictures }, () => false)
+  expect(drawn).toHaveLength(4)
 })

@@ -1,16 +1,25 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from './platform/database/database.ts'
+import { listPictures } from './shop/catalogue/catalogue.ts'
+import type { ImageVariants } from './shop/media/image-variants.ts'
+import type { PictureStore } from './shop/media/media.ts'
 
 /** Enough for the first screens in every size a browser chooses among, and an end to it whatever a page holds. */
 const MOST_PICTURES = 600
+/** The sizes of cards and tiles, on screens of one and of two or three pixels a point. */
+const CARD_WIDTHS = [320, 480]
 
 const PICTURE = /\/pictures\/[a-z0-9/_-]+\?w=\d+/g
 const LISTING = /href="(\/[^"/]+-[0-9a-f]{32}\/[^"/]+-[0-9a-f]{32})"/
 
+type WarmUp = { done: Promise<void>; stop(): Promise<void> }
+
 /**
- * Asks for what a first visitor will: the home page, the listing it leads to, and the pictures on them, so that what is
- * drawn on request is drawn by then. One at a time, behind everybody who is really there; `stop` waits for that one.
+ * Draws what a first visitor will see, the home page's pictures and those of the listing it leads to, and then the
+ * pictures of all cards while nobody waits for a picture. `stop` waits for the one in hand.
  */
-export function warmUp(http: FastifyInstance): { done: Promise<void>; stop(): Promise<void> } {
+export function warmUp(http: FastifyInstance, rest: (stopped: () => boolean) => Promise<void>): WarmUp {
   let stopped = false
   const page = async (url: string) => (await http.inject({ url })).body
 
@@ -22,6 +31,7 @@ export function warmUp(http: FastifyInstance): { done: Promise<void>; stop(): Pr
       if (stopped) return
       await http.inject({ url, headers: { accept: 'image/webp' } })
     }
+    await rest(() => stopped)
   }
   // nothing waits for it: what it could not fetch is fetched when it is asked for
   const done = work().catch(() => {})
@@ -32,6 +42,28 @@ export function warmUp(http: FastifyInstance): { done: Promise<void>; stop(): Pr
       return done
     },
   }
+}
+
+/**
+ * Draws the pictures of every card in the sizes of cards, once: a small file beside them says that these were drawn, so
+ * that later starts do not look at each. A picture that fails is drawn when it is asked for.
+ */
+export async function drawAllCards(
+  {
+    db,
+    pictures: { variants, store },
+  }: { db: Db; pictures: { variants: ImageVariants; store: PictureStore } },
+  stopped: () => boolean,
+): Promise<void> {
+  const keys = await listPictures(db)
+  const note = `drawn/cards-${hash('sha1', keys.join()).slice(0, 16)}`
+  if (keys.length === 0 || (await store.get(note))) return
+  for (const key of keys)
+    for (const width of CARD_WIDTHS) {
+      if (stopped()) return
+      await variants.take(key, width, 'webp', 'idle').catch(() => null)
+    }
+  await store.put(note, Buffer.from(String(keys.length)), 'text/plain')
 }
 
 /** Their addresses in the order of the pages; the size most screens choose before the others. */

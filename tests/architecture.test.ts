@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { type SourceFile, sinsIn } from './support/family-tree.ts'
+import { violationsIn } from './support/family-tree.ts'
+import { importsOf, namesImportedFrom, otherThanExports } from './support/imports.ts'
+import { exportsOf } from './support/retired-names.ts'
+import type { SourceFile } from './support/syntax.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files: SourceFile[] = globSync('{contract,server,web,demo}/**/*.{ts,tsx}', { cwd: root })
@@ -11,23 +14,31 @@ const files: SourceFile[] = globSync('{contract,server,web,demo}/**/*.{ts,tsx}',
 test('every file knows only whom the family tree lets it know', () => {
   // a guard that saw nothing would pass too
   expect(files.length).toBeGreaterThan(100)
-  expect(files.flatMap(sinsIn)).toEqual([])
+  expect(files.flatMap(violationsIn)).toEqual([])
 })
 
 test.each([
   ['contract/cart.ts', '#server/app.ts', 'contract imports nobody'],
   ['server/shop/cart/cart.ts', '#web/lib/api.ts', 'server and web never meet'],
   ['web/shop/cart/cart-bar.tsx', '#server/shop/cart/cart.ts', 'server and web never meet'],
+  ['server/embedded-postgres/place.ts', '#server/platform/database/database.ts', 'it stands alone'],
+  ['server/platform/database/database.ts', '#server/embedded-postgres/process.ts', 'no platform above it'],
+  ['server/shop/orders/orders.ts', '#server/embedded-postgres/process.ts', 'no slice knows its server'],
   ['server/platform/http/http.ts', '#server/shop/cart/cart.ts', 'no grocery word in the platform'],
   ['server/shop/cart/cart.ts', '#server/shop/checkout/place-order.ts', 'nobody knows a conductor'],
   ['server/shop/orders/orders.ts', '#server/shop/inventory/inventory.ts', 'orders know no stock'],
-  ['server/shop/cart/cart.ts', '#server/shop/catalogue/catalogue.store.ts', 'by the front door only'],
-  ['server/shop/cart/cart.routes.ts', './cart.store.ts', 'no SQL in routes'],
-  ['server/shop/cart/cart.rules.ts', './cart.store.ts', 'rules are pure'],
+  ['server/shop/cart/cart.ts', '#server/shop/catalogue/catalogue.queries.ts', 'by the front door only'],
+  ['server/shop/fulfilment/money.ts', '#server/shop/payments/refunds.ts', 'by the front door only'],
+  ['server/shop/catalogue/manage.ts', '../inventory/stock-reads.ts', 'by the front door only'],
+  ['web/shop/search/use-search.ts', '#web/shop/catalogue/gallery.tsx', 'by the front door only'],
+  ['web/shop/cart/proceed.tsx', '#web/shop/delivery/place-dialog.tsx', 'by the front door only'],
+  ['web/shop/cart/proceed.tsx', './cart.ts', 'inside a slice nobody uses its front door'],
+  ['server/shop/cart/cart.routes.ts', './cart.queries.ts', 'no SQL in routes'],
+  ['server/shop/cart/cart.rules.ts', './cart.queries.ts', 'rules are pure'],
   [
-    'server/shop/cart/cart.store.ts',
+    'server/shop/cart/cart.queries.ts',
     '#server/shop/catalogue/catalogue.ts',
-    'a store is SQL and nothing else',
+    'a queries file is SQL and nothing else',
   ],
   ['server/shop/cart/cart.ts', '../../app.ts', 'no slice knows the app'],
   ['web/ui/button.tsx', '#web/shop/cart/cart-bar.tsx', 'no grocery word in ui'],
@@ -35,15 +46,104 @@ test.each([
   ['web/shop/catalogue/product-tile.tsx', '#web/shop/cart/add-to-cart.tsx', 'the catalogue knows no cart'],
   ['web/shop/cart/cart-bar.tsx', '#web/pages/layout.tsx', 'slices know no page'],
   ['web/pages/shop/home.tsx', 'ajv', 'the browser never gets the validator'],
-])('a planted sin is caught: %s importing %s (%s)', (path, target) => {
+  ['web/routes.ts', '#contract/slug.ts', 'the table of pages is plain data'],
+  ['web/routes.ts', 'react-router', 'the table of pages is plain data'],
+  ['contract/slug.ts', '#web/routes.ts', 'contract imports nobody, not even the table of pages'],
+])('a planted violation is caught: %s importing %s (%s)', (path, target) => {
   const planted = { path, text: `import { x } from '${target}'\n` }
-  expect(sinsIn(planted)).toHaveLength(1)
+  expect(violationsIn(planted)).toHaveLength(1)
   const dynamic = { path, text: `const x = await import('${target}')\n` }
-  expect(sinsIn(dynamic)).toHaveLength(1)
+  expect(violationsIn(dynamic)).toHaveLength(1)
 })
+
+test.each([
+  "import {\n  x, // not from './here'\n  y,\n} from '#server/app.ts'",
+  "import x /* ; from 'there' */, { y } from '#server/app.ts'",
+  "const x = await import(/* only once */ '#server/app.ts')",
+  'const x = await import(`#server/app.ts`)',
+  "let x: import('#server/app.ts').Shop",
+  "import x = require('#server/app.ts')",
+  "const x = require('#server/app.ts')",
+  "export * as x from '#server/app.ts'",
+  "export { x } from '#server/app.ts'",
+  "import '#server/app.ts'",
+  "const x = await import('#server/' + name)",
+])('a planted violation is caught in any form: %s', (text) => {
+  expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toHaveLength(1)
+})
+
+test.each([
+  `const x = "import { x } from '#server/app.ts'"`,
+  "// import { x } from '#server/app.ts'",
+  "/* export * from '#server/app.ts' */",
+  "const x = `import('#server/app.ts') is forbidden`",
+])('what only looks like an import is none: %s', (text) => {
+  expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toEqual([])
+})
+
+test('a file that cannot be read is an error, not a file without imports', () => {
+  expect(() => violationsIn({ path: 'server/shop/cart/cart.ts', text: 'import {' })).toThrow('cart.ts')
+})
+
+const entries = files.filter(({ path }) => /^web\/shop\/([\w-]+)\/\1\.ts$/.test(path))
+
+test('an entry file of web/shop only exports by name what files of its slice define', () => {
+  // vite.chunks.ts marks these files as free of side effects
+  expect(entries.length).toBeGreaterThan(5)
+  expect(entries.filter((file) => otherThanExports(file).length > 0)).toEqual([])
+  const planted =
+    "export { useCart } from './use-cart.ts'\nimport './x.ts'\nexport const y = 1\nexport * from './z.ts'"
+  expect(otherThanExports({ path: 'web/shop/cart/cart.ts', text: planted })).toHaveLength(3)
+})
+
+test('what an entry file of web/shop exports is imported by another slice', () => {
+  const imported = new Set(
+    files.filter(({ path }) => path.startsWith('web/shop/')).flatMap(namesImportedFrom),
+  )
+  const exported = entries.flatMap(({ path, text }) => exportsOf(path, text).map((name) => `${path} ${name}`))
+  expect(exported.length).toBeGreaterThan(20)
+  expect(exported.filter((name) => !imported.has(name))).toEqual([])
+})
+
+test('the browser loads no schemas: of modules that have them, it imports types only', () => {
+  expect(schemasLoadedBy('web/', files)).toEqual([])
+  const values = { path: 'web/lib/x.ts', text: "import { MAX_QUANTITY } from '#contract/cart.ts'" }
+  const inline = { path: 'web/lib/x.ts', text: "import { type CartItem } from '#contract/cart.ts'" }
+  for (const planted of [values, inline])
+    expect(schemasLoadedBy('web/', [...files, planted])).toContain('contract/cart.ts')
+  const types = { path: 'web/lib/x.ts', text: "import type { CartItem } from '#contract/cart.ts'" }
+  expect(schemasLoadedBy('web/', [...files, types])).toEqual([])
+})
+
+test.each([
+  'server/pages.ts',
+  'web/worker/worker.ts',
+  'web/lib/next-path.ts',
+  'web/shop/delivery/place-dialog.tsx',
+])('the table of pages is for everybody: %s reads it', (path) =>
+  expect(violationsIn({ path, text: "import { pageAt } from '#web/routes.ts'\n" })).toEqual([]),
+)
 
 test('no file of the house is longer than 300 lines', () => {
   const own = globSync('{contract,server,web,demo,tests,tools,bench,e2e}/**/*.{ts,tsx,mjs}', { cwd: root })
+    // as long as the schema, and generated
+    .filter((path) => path !== 'server/tables.ts')
   const long = own.filter((path) => readFileSync(`${root}/${path}`, 'utf8').split('\n').length > 301)
   expect(long).toEqual([])
 })
+
+/** Modules with schemas that files of a folder load, directly or through what they import. */
+function schemasLoadedBy(folder: string, all: SourceFile[]): string[] {
+  const loaded = new Set(all.map(({ path }) => path).filter((path) => path.startsWith(folder)))
+  const importsByFile = Map.groupBy(all, ({ path }) => path)
+  const found = new Set<string>()
+  for (const path of loaded) {
+    if (path.includes('.test.')) continue
+    for (const { to, typeOnly } of (importsByFile.get(path) ?? []).flatMap(importsOf)) {
+      if (typeOnly || to === null) continue
+      loaded.add(to)
+      if (to === 'typebox') found.add(path)
+    }
+  }
+  return [...found]
+}

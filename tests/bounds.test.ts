@@ -1,35 +1,35 @@
 import type { TSchema } from 'typebox'
 import { afterAll, expect, test } from 'vitest'
-import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
-import type { Take } from '#contract/fields.ts'
-import { promises } from '#contract/promises.ts'
+import { contracts } from '#contract/contracts.ts'
+import { type Endpoint, type EndpointTable, pathVariants } from '#contract/endpoint.ts'
+import type { Coercion } from '#contract/fields.ts'
 import { Client } from './support/client.ts'
+import { addressInput, seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
-import { addressWish, settle } from './support/town.ts'
 import { uploaded } from './support/uploading.ts'
 
 /** What stands in the forms of the shop: too much of it, and too strange. */
 const shop = await openTestShop()
-const town = await settle(shop)
-const shopper = await town.shopper()
-const admin = await town.admin()
+const fixture = await seed(shop)
+const shopper = await fixture.shopper()
+const admin = await fixture.admin()
 const guest = new Client(shop.url)
 const image = await uploaded(admin)
 afterAll(() => shop.close())
 
-const endpoints: Endpoint[] = Object.values(promises).flatMap((table) =>
-  Object.values(table as EndpointTable),
+const endpoints: Endpoint[] = Object.values(contracts).flatMap((table) =>
+  Object.values(table as EndpointTable).flatMap(pathVariants),
 )
 const fields = endpoints.flatMap((endpoint) =>
   Object.entries((endpoint.body?.properties ?? {}) as Record<string, TSchema>).flatMap(([field, schema]) =>
-    'x-take' in schema
+    'x-coerce' in schema
       ? [
           {
             endpoint,
             path: endpoint.path,
             field,
             title: (schema as { title?: string }).title ?? '',
-            take: schema['x-take'] as Take,
+            take: schema['x-coerce'] as Coercion,
           },
         ]
       : [],
@@ -38,9 +38,9 @@ const fields = endpoints.flatMap((endpoint) =>
 /** Nobody has it. */
 const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
 const send = (endpoint: Endpoint, body: object) =>
-  ({ anyone: guest, shopper, admin })[endpoint.who].call(endpoint, { body, id: unknown })
+  ({ anyone: guest, shopper, admin })[endpoint.access].call(endpoint, { body, id: unknown })
 
-type Long = (typeof fields)[number] & { value: unknown; says: string }
+type Long = (typeof fields)[number] & { value: unknown; successMessage: string }
 const long = fields.flatMap((one): Long[] => {
   const { take, title } = one
   if (take.kind === 'text')
@@ -48,7 +48,7 @@ const long = fields.flatMap((one): Long[] => {
       {
         ...one,
         value: 'x'.repeat(take.maxLength + 1),
-        says: `${title} can have at most ${take.maxLength} characters`,
+        successMessage: `${title} can have at most ${take.maxLength} characters`,
       },
     ]
   if (take.kind === 'password')
@@ -56,24 +56,28 @@ const long = fields.flatMap((one): Long[] => {
       {
         ...one,
         value: 'x'.repeat(take.maxLength + 1),
-        says: `${title} must have ${take.minLength} to ${take.maxLength} characters`,
+        successMessage: `${title} must have ${take.minLength} to ${take.maxLength} characters`,
       },
     ]
   if (take.kind === 'email')
     return [
-      { ...one, value: `${'x'.repeat(250)}@a.example`, says: `${title} can have at most 254 characters` },
+      {
+        ...one,
+        value: `${'x'.repeat(250)}@a.example`,
+        successMessage: `${title} can have at most 254 characters`,
+      },
     ]
   if (take.kind === 'labels')
     return [
       {
         ...one,
         value: { Note: 'x'.repeat(take.valueLength + 1) },
-        says: `Note can have at most ${take.valueLength} characters`,
+        successMessage: `Note can have at most ${take.valueLength} characters`,
       },
       {
         ...one,
         value: { ['x'.repeat(take.nameLength + 1)]: '' },
-        says: `A field name can have at most ${take.nameLength} characters`,
+        successMessage: `A field name can have at most ${take.nameLength} characters`,
       },
     ]
   return []
@@ -81,10 +85,10 @@ const long = fields.flatMap((one): Long[] => {
 
 test.each(long)(
   '$path says how long $field may be when it is longer (spec §5)',
-  async ({ endpoint, field, value, says }) => {
+  async ({ endpoint, field, value, successMessage }) => {
     const { status, body } = await send(endpoint, { [field]: value })
     expect(status).toBe(400)
-    expect(body.fields).toContainEqual({ field, message: says })
+    expect(body.fields).toContainEqual({ field, message: successMessage })
   },
 )
 
@@ -122,14 +126,15 @@ test('the sweep sees every form', () => {
 })
 
 const odd = `<script>alert('x')</script> "दूध" & 'क्ष' 👩‍👩‍👧 \\ %41 {{y}}`
-const { identity, addresses, shelving, catalogue, account } = promises
-const strange = { ...addressWish, address_line: odd, city: odd, state: odd, country: odd }
+const { identity, addresses, catalogueAdmin, catalogue, account } = contracts
+const strange = { ...addressInput, address_line: odd, city: odd, state: odd, country: odd }
 
 test.each([
   {
     form: 'the register form',
     async keeps() {
-      const body = { name: odd, email: 'odd@people.example', password: 'a good password' }
+      const password = 'a good password'
+      const body = { name: odd, email: 'odd@people.example', password, confirmPassword: password }
       return [(await guest.call(identity.register, { body })).body.data.name]
     },
   },
@@ -152,15 +157,15 @@ test.each([
   {
     form: 'the category form',
     async keeps() {
-      await admin.call(shelving.addCategory, { body: { name: odd, image } })
+      await admin.call(catalogueAdmin.addCategory, { body: { name: odd, image } })
       return [(await guest.call(catalogue.categories)).body.data.at(-1)?.name]
     },
   },
   {
     form: 'the sub category form',
     async keeps() {
-      await admin.call(shelving.createSubCategory, {
-        body: { name: odd, image, category: [town.categoryId] },
+      await admin.call(catalogueAdmin.createSubCategory, {
+        body: { name: odd, image, category: [fixture.categoryId] },
       })
       return [(await guest.call(catalogue.subCategories)).body.data.find(({ name }) => name === odd)?.name]
     },
@@ -168,12 +173,12 @@ test.each([
   {
     form: 'the product form',
     async keeps() {
-      const { body } = await admin.call(shelving.createProduct, {
+      const { body } = await admin.call(catalogueAdmin.createProduct, {
         body: {
           name: odd,
           image: [image],
-          category: [town.categoryId],
-          subCategory: [town.subCategoryId],
+          category: [fixture.categoryId],
+          subCategory: [fixture.subCategoryId],
           unit: odd.slice(0, 27),
           stock: 1,
           price: 1,

@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
+import { contracts } from '#contract/contracts.ts'
 import type { EndpointTable } from '#contract/endpoint.ts'
-import { promises } from '#contract/promises.ts'
 import { Browser } from './support/browser.ts'
 import { fill } from './support/buying.ts'
+import { addressInput, seed } from './support/fixture.ts'
 import { openPost } from './support/post.ts'
 import { openTestShop } from './support/shop.ts'
-import { addressWish, settle } from './support/town.ts'
 import { freshPicture, uploaded } from './support/uploading.ts'
 
 /** Every call of the specification, one after the other, as one client makes them: what it sends and what it reads. */
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const post = await openPost(shop)
-const admin = await town.admin()
+const admin = await fixture.admin()
 const asha = new Browser(shop.url)
-const milk = await town.product({ price: 30, discount: 10 })
+const milk = await fixture.product({ price: 30, discount: 10 })
 const image = await uploaded(admin)
 afterAll(async () => {
   await post.close()
@@ -42,7 +42,7 @@ const [password, next] = ['a good password', 'a better password']
 const nothing = () => ({})
 const it = (name: string) => () => ({ _id: known[name] })
 const calls: Call[] = []
-const by = (who: Browser | typeof admin) =>
+const by = (access: Browser | typeof admin) =>
   function row(
     call: string,
     takes: string,
@@ -50,7 +50,7 @@ const by = (who: Browser | typeof admin) =>
     body: Call['body'] = nothing,
     more: Pick<Call, 'headers' | 'after'> = {},
   ) {
-    calls.push({ call, takes, answers, by: who, body, ...more })
+    calls.push({ call, takes, answers, by: access, body, ...more })
   }
 const shopper = by(asha)
 const office = by(admin)
@@ -63,8 +63,8 @@ async function form(field: string): Promise<FormData> {
 const product = () => ({
   name: 'Besan Laddoo',
   image: [image],
-  category: [town.categoryId],
-  subCategory: [town.subCategoryId],
+  category: [fixture.categoryId],
+  subCategory: [fixture.subCategoryId],
   unit: '250 g',
   stock: 12,
   price: 200,
@@ -144,12 +144,12 @@ shopper('POST /api/product/get', 'page, limit, search', 'success, totalNoPage, d
   limit: 12,
   search: '',
 }))
-shopper('POST /api/product/get-product-by-category', 'id', 'data[]._id', () => ({ id: town.categoryId }))
+shopper('POST /api/product/get-product-by-category', 'id', 'data[]._id', () => ({ id: fixture.categoryId }))
 shopper(
   'POST /api/product/get-pruduct-by-category-and-subcategory',
   'categoryId, subCategoryId, page, limit',
   'success, page, totalCount, data[]._id',
-  () => ({ categoryId: town.categoryId, subCategoryId: town.subCategoryId, page: 1, limit: 8 }),
+  () => ({ categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId, page: 1, limit: 8 }),
 )
 shopper('POST /api/product/get-product-details', 'productId', 'success, data._id', () => ({
   productId: milk,
@@ -171,14 +171,14 @@ shopper(
   'POST /api/address/create',
   'address_line, city, state, country, pincode, mobile',
   'success, message',
-  () => addressWish,
+  () => addressInput,
 )
 shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('address') })
 shopper(
   'PUT /api/address/update',
   '_id, userId, address_line, city, state, country, pincode, mobile',
   'success, message',
-  () => ({ _id: known.address, userId: known.address, ...addressWish }),
+  () => ({ _id: known.address, userId: known.address, ...addressInput }),
 )
 shopper(
   'POST /api/order/cash-on-delivery',
@@ -193,7 +193,7 @@ shopper(
 )
 shopper('POST /api/order/checkout', 'list_items, addressId, subTotalAmt, totalAmt', 'id', async () => {
   await fill(asha, [{ productId: milk }])
-  const { data } = (await asha.call(promises.cart.list)).body
+  const { data } = (await asha.call(contracts.cart.list)).body
   return { list_items: data, addressId: known.address, subTotalAmt: 27, totalAmt: 27 }
 })
 shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { after: keepFirst('order') })
@@ -201,7 +201,7 @@ office('GET /api/order/all', 'nothing', 'data[].userId')
 office('PATCH /api/order/update-status/{id}', 'status', 'success, message', () => ({ status: 'Shipped' }))
 shopper('DELETE /api/cart/delete-cart-item', '_id', 'message', async () => {
   await fill(asha, [{ productId: milk }])
-  const rows = await asha.call(promises.cart.list)
+  const rows = await asha.call(contracts.cart.list)
   return { _id: rows.body.data[0]?._id }
 })
 shopper('DELETE /api/address/disable', '_id', 'success', it('address'))
@@ -232,13 +232,13 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
 })
 
 test('these are the forty calls of spec §7, and each is promised', () => {
-  const promised = Object.values(promises).flatMap((table) =>
+  const isDeclared = Object.values(contracts).flatMap((table) =>
     Object.values(table as EndpointTable).map(
       ({ method, path }) => `${method} ${path.replace(':id', '{id}')}`,
     ),
   )
   expect(new Set(calls.map(({ call }) => call)).size).toBe(40)
-  for (const { call } of calls) expect(promised).toContain(call)
+  for (const { call } of calls) expect(isDeclared).toContain(call)
 })
 
 async function sendForm(by: Browser | typeof admin, method: string, path: string, body: FormData) {

@@ -3,16 +3,18 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { chromium } from '@playwright/test'
+import { expect, inject, onTestFinished, type ProvidedContext, test, vi } from 'vitest'
+import { findChromium } from '../tools/chromium.ts'
 import { administer } from './support/shop.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const root = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['contract', 'demo', 'public', 'server', 'web', 'package.json', 'tsconfig.base.json']
 const SETTINGS = ['tsconfig.json', ...globSync('*.ts', { cwd: root })]
 
-test('npm run dev shows a saved file at the next request, on pages seen before and for a tab that asks for data', async () => {
+test('npm run dev serves a saved file at the next request, also for pages and data requested before', async () => {
   const { url, edit } = await develop()
   const answers = async (address: string) => {
     const answer = await fetch(url + address)
@@ -27,18 +29,51 @@ test('npm run dev shows a saved file at the next request, on pages seen before a
   // the page of the design is the demo's
   expect((await answers('/dev/ui')).status).toBe(404)
 
-  edit('web/pages/trouble-told.tsx', 'This shelf is empty', 'This shelf is bare')
+  edit('web/pages/error-details.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
     .poll(async () => (await answers('/nowhere/at-all')).text, { timeout: 10_000 })
     .toContain('This shelf is bare')
   for (const address of ['/', '/_.data', '/not-served', '/login'])
     expect({ address, ...(await answers(address)) }).toMatchObject({ address, status: 200 })
 
-  edit('contract/reader.ts', 'export type HomePage', '// saved once more\nexport type HomePage')
   edit('web/pages/account/login.tsx', '', '// and this\n')
   await new Promise((seen) => setTimeout(seen, 500))
   for (const address of ['/', '/_.data', '/not-served', '/login'])
     expect({ address, ...(await answers(address)) }).toMatchObject({ address, status: 200 })
+})
+
+test('npm run dev starts the server again when a file of it is saved, and an open page reloads', async () => {
+  const { url, edit, said } = await develop()
+  const text = async (address: string) => (await fetch(url + address).catch(() => null))?.text() ?? ''
+  const browser = await chromium.launch(await findChromium())
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  // before the page is asked for: on a busy machine it connects before it has loaded
+  const connected = page.waitForEvent('console', {
+    predicate: (line) => line.text().includes('[vite] connected'),
+    timeout: 120_000,
+  })
+  await page.goto(`${url}/login`)
+  await connected
+  await page.evaluate(`document.documentElement.setAttribute('data-before', '')`)
+
+  edit('server/site-files.ts', 'Disallow: /api/', 'Disallow: /api-as-saved/')
+  await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /api-as-saved/')
+  await expect.poll(() => page.locator('html[data-before]').count(), { timeout: 90_000 }).toBe(0)
+  await page.close()
+
+  edit('contract/reader.ts', 'export type HomePage', '// saved once more\nexport type HomePage')
+  edit('contract/errors.ts', '{what} not found', '{what} not there')
+  await expect.poll(() => text('/api/nothing'), { timeout: 90_000 }).toContain('Call not there')
+
+  edit('server/site-files.ts', 'Disallow: /api-as-saved/', '${')
+  await said('it starts again when a file is saved')
+  edit('server/site-files.ts', '${', 'Disallow: /api-mended/')
+  await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /api-mended/')
+
+  // the server reads the table of pages, too
+  edit('web/routes.ts', "{ ...personal, robots: 'noindex' }", 'personal')
+  await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /user')
 })
 
 /** A copy of the sources, served as `npm run dev` does over an empty shop. */
@@ -49,9 +84,9 @@ async function develop() {
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
   const server = inject('database')
-  const name = `development_${process.pid}`
-  await administer(server, `create database ${name}`)
   const port = await freePort()
+  const name = `development_${port}`
+  await administer(server, `create database ${name}`)
   const shop = spawn(process.execPath, ['server/dev.ts'], {
     cwd: copy,
     env: {
@@ -60,7 +95,7 @@ async function develop() {
       PORT: String(port),
       DEMO: '0',
       TOKEN_SECRET: 'a secret for tests of more than 32 letters',
-      DATABASE_URL: `postgresql://${server.user}${server.password ? `:${server.password}` : ''}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}`,
+      DATABASE_URL: addressOf(server, name),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -71,12 +106,15 @@ async function develop() {
     rmSync(copy, { recursive: true, force: true })
     await administer(server, `drop database ${name} with (force)`)
   })
-  await new Promise<void>((resolve, reject) => {
-    shop.stdout.on('data', (said) => String(said).includes('is open at') && resolve())
-    void gone.then(() => reject(new Error('Development ended before it was open.')))
+  let received = ''
+  shop.stdout.setEncoding('utf8').on('data', (text: string) => {
+    received += text
   })
+  const said = (words: string) => expect.poll(() => received, { timeout: 90_000 }).toContain(words)
+  await said('is open at')
   return {
     url: `http://127.0.0.1:${port}`,
+    said,
     edit(file: string, was: string, is: string) {
       const at = path.join(copy, file)
       writeFileSync(at, readFileSync(at, 'utf8').replace(was, is))
@@ -90,4 +128,9 @@ async function freePort(): Promise<number> {
   const address = probe.address()
   await new Promise((closed) => probe.close(closed))
   return typeof address === 'object' && address ? address.port : 0
+}
+
+function addressOf({ user, password, host, port }: ProvidedContext['database'], name: string): string {
+  const credentials = password ? `${user}:${password}` : user
+  return `postgresql://${credentials}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
 }

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
-import { promises } from '#contract/promises.ts'
+import { contracts } from '#contract/contracts.ts'
 import { describeSchema } from '#server/platform/database/schema.ts'
+import { describeTables } from '#server/platform/database/table-types.ts'
 import { openApi } from '#server/platform/http/openapi.ts'
+import { browserContract } from '../tools/browser-contract.ts'
 import { TEMPLATE } from './support/database.ts'
+import { orderStatesPage } from './support/order-states-page.ts'
 
 /** Files made from the code are committed, so that a reviewer sees what a change does to them. */
 function expectFile(path: string, content: string): void {
@@ -16,11 +19,24 @@ function expectFile(path: string, content: string): void {
 }
 
 test('docs/openapi.json is what the server promises today', () => {
-  expectFile('docs/openapi.json', `${JSON.stringify(openApi(promises), null, 2)}\n`)
+  expectFile('docs/openapi.json', `${JSON.stringify(openApi(contracts), null, 2)}\n`)
 })
 
-test('server/schema.sql is what the migrations make', async () => {
+test('docs/order-states.md shows the statuses and steps of orders', () => {
+  expectFile('docs/order-states.md', orderStatesPage())
+})
+
+test('server/schema.sql and server/tables.ts are what the migrations make', async () => {
   const pool = new pg.Pool({ ...inject('database'), database: TEMPLATE })
   expectFile('server/schema.sql', await describeSchema(pool))
+  expectFile('server/tables.ts', await describeTables(pool))
   await pool.end()
+})
+
+test('contract/browser has the endpoints and constants of the contract, and no file more', async () => {
+  const files = await browserContract()
+  expect(Object.keys(files).length).toBeGreaterThan(10)
+  for (const [path, content] of Object.entries(files)) expectFile(path, content)
+  const folder = new URL('../contract/browser', import.meta.url)
+  expect(readdirSync(folder).map((file) => `contract/browser/${file}`)).toEqual(Object.keys(files).toSorted())
 })

@@ -4,12 +4,12 @@ import { cartContract } from '#contract/cart.ts'
 import { identityContract } from '#contract/identity.ts'
 import { fill } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const post = await openPost(shop)
 afterAll(async () => {
   await post.close()
@@ -19,7 +19,7 @@ afterAll(async () => {
 const hindi = { headers: { cookie: 'language=hi' } }
 const stranger = new Client(shop.url)
 
-test('a reply, a refusal and a problem of a field are said in the language of the cookie, and in English without one', async () => {
+test('replies, errors and field problems are in the language of the cookie, and in English without one', async () => {
   const body = { email: 'nobody@people.example', password: 'not the right one' }
   const spoken = await stranger.call(identityContract.login, { body, ...hindi })
   expect(spoken.status).toBe(401)
@@ -27,7 +27,7 @@ test('a reply, a refusal and a problem of a field are said in the language of th
   const plain = await stranger.call(identityContract.login, { body, headers: { 'accept-language': 'hi' } })
   expect(plain.body.message).toBe('Email or password is wrong.')
 
-  const empty = { name: 'Asha', email: 'asha', password: 'short' }
+  const empty = { name: 'Asha', email: 'asha', password: 'short', confirmPassword: 'short' }
   const refused = await stranger.call(identityContract.register, { body: empty, ...hindi })
   expect(refused.body.fields).toEqual([
     { field: 'email', message: 'ईमेल सही ईमेल होना चाहिए, जैसे name@example.com' },
@@ -35,14 +35,14 @@ test('a reply, a refusal and a problem of a field are said in the language of th
   ])
   expect(refused.body.message).toBe(refused.body.fields?.[0]?.message)
 
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   expect((await asha.call(addressesContract.list, hindi)).body.message).toBe('पतों की सूची')
   expect((await asha.call(addressesContract.list)).body.message).toBe('List of address')
 })
 
 test('names of products stand in a Hindi sentence as they are', async () => {
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee {pure}', stock: 1 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee {pure}', stock: 1 })
   const { body } = await fill(asha, [{ productId, quantity: 1 }]).then(() =>
     asha.call(cartContract.add, { body: { productId }, ...hindi }),
   )
@@ -57,6 +57,7 @@ test('mails are written in the language of who caused them', async () => {
     name,
     email: `${name}@people.example`,
     password: 'ten minutes or less',
+    confirmPassword: 'ten minutes or less',
   })
   await stranger.call(identityContract.register, { body: newcomer('meera'), ...hindi })
   await stranger.call(identityContract.register, { body: newcomer('mary') })

@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time.mjs'
 import { root, runHere } from './run-here.ts'
 
 /** Everything the build is made from. Tests are not, so changing one does not cost a build. */
-const SOURCES = [
+export const SOURCES = [
   'contract',
   'demo',
   'public',
@@ -13,9 +13,10 @@ const SOURCES = [
   'web',
   'package-lock.json',
   'vite.config.ts',
+  'vite.chunks.ts',
   'vite.compressed.ts',
   'vite.worker.ts',
-  'words-plugin.ts',
+  'i18n-plugin.ts',
   'react-router.config.ts',
 ]
 const STAMP = path.join(root, 'build/.built-from')
@@ -60,9 +61,7 @@ function sourcesDigest() {
 }
 
 function filesIn(name: string): string[] {
-  const found = statSync(path.join(root, name), { throwIfNoEntry: false })
-  if (!found) return []
-  if (!found.isDirectory()) return [name]
+  if (!statSync(path.join(root, name)).isDirectory()) return [name]
   return readdirSync(path.join(root, name))
     .sort()
     .filter((child) => !/\.(test|fixture)\.tsx?$/.test(child))

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { open, usedDataDir } from '../server/platform/database/embedded.fixture.ts'
+import { open, usedDataDir } from '../server/embedded-postgres/embedded-postgres.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

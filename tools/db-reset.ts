@@ -1,7 +1,7 @@
-/** `npm run db:reset`: throws the embedded database away, so that the next start makes the town anew. */
+/** `npm run db:reset`: removes the embedded database, so that the next start seeds the demo data again. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { removeEmbedded } from '../server/platform/database/embedded-remove.ts'
+import { removeEmbedded } from '../server/embedded-postgres/remove.ts'
 
 /** What the rows of the database point at, or what is worthless without them. Anything else is not the shop’s. */
 const REST = ['media', 'token-secret']
@@ -9,7 +9,8 @@ const REST = ['media', 'token-secret']
 const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data')
 if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
   refuse(
-    `DATABASE_URL is set, and this command never touches that database. To remove the embedded one in ${dataDir} all the same, run npm run db:reset -- --yes.`,
+    `DATABASE_URL is set, and this command never touches that database. To remove ` +
+      `the embedded one in ${dataDir} all the same, run npm run db:reset -- --yes.`,
   )
 } else {
   try {

@@ -22,11 +22,17 @@ async function install() {
   if (!isInstalled()) {
     const code = await oneAtATime(root, 'installing', () => (isInstalled() ? 0 : npmCi()))
     if (code !== 0) {
-      return `Installing failed (npm ci ended with ${code}); npm says why above. With the registry in reach, run the same command again.`
+      return (
+        `Installing failed (npm ci ended with ${code}); npm says why ` +
+        `above. With the registry in reach, run the same command again.`
+      )
     }
   }
   if (nodeMajor() < NODE_WITH_TYPES && !hasPinnedNode()) {
-    return 'The Node that Jhatpat pins is not installed, because npm is set to skip install scripts: run npm ci --ignore-scripts=false once, or use Node 24 or later.'
+    return (
+      'The Node that Jhatpat pins is not installed, because npm is set to skip install scripts: run ' +
+      'npm ci --ignore-scripts=false once, or use Node 24 or later.'
+    )
   }
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { darkStoresContract } from '#contract/dark-stores.ts'
 import { identityContract } from '#contract/identity.ts'
-import { usualStore } from '#server/shop/inventory/take-stock.ts'
+import { seedUsers } from '#demo/users.ts'
+import { usualStore } from '#server/shop/inventory/inventory.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
@@ -36,7 +37,7 @@ test('an account becomes an admin’s by one command, also in the session that i
   expect((await meera.call(darkStoresContract.list)).status).toBe(200)
 })
 
-test('the first store of an empty shop is the one shoppers without a place see; before it, no product can be put anywhere', async () => {
+test('the first store serves shoppers without a place; before it no product can be stocked', async () => {
   const admin = new Browser(shop.url)
   await admin.login('meera@example.com', 'a long password')
   await expect(usualStore(shop.database.db)).rejects.toThrow('There is no store yet')
@@ -59,6 +60,18 @@ test('the first store of an empty shop is the one shoppers without a place see; 
   expect((await store('Kothrud')).body.data).toMatchObject({ name: 'Kothrud', isDefault: true })
   expect((await store('Aundh')).body.data).toMatchObject({ name: 'Aundh', isDefault: false })
   expect(await usualStore(shop.database.db)).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('an account of the demo is made nobody’s admin, and the command says why', async () => {
+  await seedUsers(shop.database.db, shop.baseUrl)
+  const { code, said } = await command(['shopper@jhatpat.example'])
+  expect([code, said]).toEqual([
+    1,
+    'shopper@jhatpat.example is an account of the demo, whose password everybody knows: no shop but ' +
+      'the demo admits it. Register an account of your own.',
+  ])
+  const shopper = await new Browser(shop.url).login('shopper@jhatpat.example', 'demo-shopper-10min')
+  expect((await shopper.call(darkStoresContract.list)).status).toBe(403)
 })
 
 test.each([

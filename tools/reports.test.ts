@@ -28,7 +28,10 @@ test('passed and failed tests are counted; a file that does not load is one fail
     'small/till.test.js': `test('opens', () => {}); test('closes', () => { expect(1).toBe(2) })`,
     'small/broken.test.js': `throw new Error('no till')`,
   })
-  expect(count).toEqual({ passed: 1, failed: 2 })
+  expect(count).toMatchObject({ passed: 1, failed: 2 })
+  expect(count.failures).toHaveLength(2)
+  expect(count.failures?.[0]).toMatch(/till\.test\.js: closes\n.*expected 1 to be 2/)
+  expect(count.failures?.[1]).toMatch(/broken\.test\.js did not load\n.*no till/)
 })
 
 test('an error outside every test is a failure, though all tests passed', SLOW, () => {
@@ -36,19 +39,26 @@ test('an error outside every test is a failure, though all tests passed', SLOW, 
     'small/till.test.js': `test('opens', () => { setTimeout(() => { throw new Error('late') }) })
       test('waits', () => new Promise((resolve) => setTimeout(resolve, 100)))`,
   })
-  expect(count).toEqual({ passed: 2, failed: 1 })
+  expect(count).toMatchObject({ passed: 2, failed: 1 })
 })
 
 test('journeys: a second try that passed is a pass, an error before the first journey a failure', () => {
   const project = makeCheckout({
     'flaky.json': JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [] }),
+    'failed.json': JSON.stringify({
+      stats: { expected: 3, flaky: 0, unexpected: 1 },
+      suites: [{ suites: [{ specs: [{ ok: false, file: 'cart.spec.ts', line: 7, title: 'adds' }] }] }],
+      errors: [],
+    }),
     'no-server.json': JSON.stringify({
       stats: { expected: 0, flaky: 0, unexpected: 0 },
       errors: [{ message: 'timed out' }],
     }),
   })
-  expect(playwrightCount(path.join(project.root, 'flaky.json'), 0)).toEqual({ passed: 4, failed: 0 })
-  expect(playwrightCount(path.join(project.root, 'no-server.json'), 1)).toEqual({ passed: 0, failed: 1 })
+  const count = (file: string, exitCode: number) => playwrightCount(path.join(project.root, file), exitCode)
+  expect(count('flaky.json', 0)).toEqual({ passed: 4, failed: 0, failures: [] })
+  expect(count('failed.json', 1)).toEqual({ passed: 3, failed: 1, failures: ['cart.spec.ts:7: adds'] })
+  expect(count('no-server.json', 1)).toEqual({ passed: 0, failed: 1, failures: ['timed out'] })
 })
 
 test('a runner that ended without a report breaks the stage', () => {

@@ -1,33 +1,68 @@
 import { readFileSync } from 'node:fs'
 import type { Count } from './stages.ts'
 
-/** What Vitest's JSON reporter wrote. A file that did not even load has failed, though none of its tests ran. */
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+type Suite = { suites?: Suite[]; specs?: { ok: boolean; file: string; line: number; title: string }[] }
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites?: Suite[]
+  errors: { message?: string }[]
+}
+
+/** Reads the report of Vitest's JSON reporter. A file that did not load counts as one failure. */
 export function vitestCount(file: string, exitCode: number): Count {
-  const report = read(file) as {
-    numPassedTests: number
-    numFailedTests: number
-    testResults: { status: string; assertionResults: { status: string }[] }[]
-  }
-  const unloaded = report.testResults.filter(
+  const report = read(file) as VitestReport
+  const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
-  return honest({ passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }, exitCode)
+  const failures = [
+    ...report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${name}: ${test.fullName}\n${firstLines(test.failureMessages?.[0])}`),
+    ),
+    ...notLoaded.map(({ name, message }) => `${name} did not load\n${firstLines(message)}`),
+  ]
+  const failed = report.numFailedTests + notLoaded.length
+  return withExitCode({ passed: report.numPassedTests, failed, failures }, exitCode)
 }
 
-/** What Playwright's JSON reporter wrote. A journey that passed only at the second try counts as passed. */
+/** Reads the report of Playwright's JSON reporter. A test that passed at its second attempt counts as passed. */
 export function playwrightCount(file: string, exitCode: number): Count {
-  const report = read(file) as {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-  }
+  const report = read(file) as PlaywrightReport
   const { expected, flaky, unexpected } = report.stats
-  return honest({ passed: expected + flaky, failed: unexpected + report.errors.length }, exitCode)
+  const failures = [
+    ...failedSpecs(report.suites ?? []),
+    ...report.errors.map(({ message }) => firstLines(message)),
+  ]
+  const failed = unexpected + report.errors.length
+  return withExitCode({ passed: expected + flaky, failed, failures }, exitCode)
 }
 
-/** An error outside every test, say in a teardown, shows only in the exit code; it is a failure all the same. */
-function honest({ passed, failed }: Count, exitCode: number): Count {
-  return { passed, failed: failed === 0 && exitCode !== 0 && passed > 0 ? 1 : failed }
+function failedSpecs(suites: Suite[]): string[] {
+  return suites.flatMap(({ suites: inner = [], specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...failedSpecs(inner),
+  ])
+}
+
+/** An error outside every test, for example in a teardown, shows only in the exit code; it counts as a failure. */
+function withExitCode(count: Count, exitCode: number): Count {
+  return count.failed === 0 && exitCode !== 0 && count.passed > 0 ? { ...count, failed: 1 } : count
+}
+
+function firstLines(message = ''): string {
+  return message.split('\n').slice(0, 6).join('\n')
 }
 
 function read(file: string): unknown {

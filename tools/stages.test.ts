@@ -30,3 +30,13 @@ test('a stage that breaks is a failure', async () => {
   const broken: Stage = { name: 'journeys', run: () => Promise.reject(new Error('no browser')) }
   expect(await runStages([broken, stage('tests', 1, 0)], silent)).toEqual({ passed: 1, failed: 1 })
 })
+
+test('the failures of all stages are listed again at the end', async () => {
+  const lines: string[] = []
+  const failing: Stage = {
+    name: 'tests',
+    run: async () => ({ passed: 3, failed: 1, failures: ['cart.test.ts: adds'] }),
+  }
+  await runStages([failing, stage('journeys', 6, 0)], (line) => lines.push(line))
+  expect(lines.slice(-2)).toEqual(['── failed in tests', 'cart.test.ts: adds'])
+})

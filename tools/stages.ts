@@ -1,25 +1,32 @@
-export type Count = { passed: number; failed: number }
+/** `failures`: a text for each failed test, where the stage knows them. */
+export type Count = { passed: number; failed: number; failures?: string[] }
 export type Stage = { name: string; run(): Promise<Count> }
 
 /**
- * Runs every stage, the later ones too when an earlier one failed, so that one run tells everything. A stage that
- * breaks, or that ran nothing, is one failure: silence must never pass for success.
+ * Runs every stage, also after a failed one, so that one run shows everything, and lists all failures at the end.
+ * A stage that throws, or that ran no test, counts as one failure.
  */
-export async function runStages(stages: Stage[], say: (line: string) => void): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
+export async function runStages(
+  stages: Stage[],
+  print: (line: string) => void,
+): Promise<{ passed: number; failed: number }> {
+  const total = { passed: 0, failed: 0 }
+  const failures: string[] = []
   for (const stage of stages) {
-    say(`\n── ${stage.name}`)
+    print(`\n── ${stage.name}`)
     const started = performance.now()
-    const count = await attempt(stage, say)
+    const count = await attempt(stage, print)
     total.passed += count.passed
     total.failed += count.failed
+    if (count.failed > 0) failures.push(`── failed in ${stage.name}`, ...(count.failures ?? []))
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    say(`── ${stage.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
+    print(`── ${stage.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`)
   }
+  for (const failure of failures) print(failure)
   return total
 }
 
-/** A stage that is one yes or no: the program's exit code. */
+/** A stage with one result: the program's exit code. */
 export function check(name: string, run: () => Promise<number>): Stage {
   return {
     name,
@@ -27,13 +34,13 @@ export function check(name: string, run: () => Promise<number>): Stage {
   }
 }
 
-async function attempt(stage: Stage, say: (line: string) => void): Promise<Count> {
+async function attempt(stage: Stage, print: (line: string) => void): Promise<Count> {
   try {
     const count = await stage.run()
     if (count.passed + count.failed > 0) return count
-    say(`${stage.name} ran no test, which counts as a failure.`)
+    print(`${stage.name} ran no test, which counts as a failure.`)
   } catch (failure) {
-    say(`${stage.name} broke off: ${failure instanceof Error ? failure.message : failure}`)
+    print(`${stage.name} broke off: ${failure instanceof Error ? failure.message : failure}`)
   }
   return { passed: 0, failed: 1 }
 }

@@ -1,19 +1,28 @@
 import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { SOURCES } from './build.ts'
 import { makeCheckout } from './checkout.fixture.ts'
 
 const BUILDER = '#!/bin/sh\necho built >> builds.log\nmkdir -p build\n'
 const SHOP = `
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => setTimeout(() => { console.log('drained'); process.exit(3) }, 200))
+function drained() {
+  console.log('drained')
+  process.exit(3)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => setTimeout(drained, 200))
 console.log('open')
 if (process.env.CLOSE_AT_ONCE) process.exit(0)
 setInterval(() => {}, 1000)
 `
+/** Every file and folder that a build reads, empty. */
+const sources = Object.fromEntries(SOURCES.map((name) => [path.extname(name) ? name : `${name}/.keep`, '']))
 const shop = (files: Record<string, string> = {}) => {
   const checkout = makeCheckout({
+    ...sources,
     'node_modules/.bin/react-router': BUILDER,
     'server/main.ts': SHOP,
+    'server/shutdown.ts': readFileSync(path.join(import.meta.dirname, '../server/shutdown.ts'), 'utf8'),
     'web/page.tsx': 'one',
     ...files,
   })

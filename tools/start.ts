@@ -4,7 +4,7 @@
  * package.json says `exec`: else a SIGTERM for npm would end only the shell between. Windows knows no `exec` and
  * goes on behind the `||`.
  */
-import { constants } from 'node:os'
+import { endStartOnSignal } from '../server/shutdown.ts'
 import { buildIfStale, isFresh } from './build.ts'
 
 if (!isFresh()) {
@@ -15,17 +15,5 @@ if (!isFresh()) {
     process.exit(code)
   }
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) leaveItToTheShop(signal)
+endStartOnSignal()
 await import('../server/main.ts')
-
-/**
- * npm passes on the Ctrl-C that the terminal gave to everyone already, so the shop gets it twice; without a listener
- * that stays, the second would kill it while it drains. Until the shop listens itself, the first ends the start.
- */
-function leaveItToTheShop(signal: 'SIGINT' | 'SIGTERM') {
-  let heard = false
-  process.on(signal, () => {
-    if (!heard && process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
-    heard = true
-  })
-}

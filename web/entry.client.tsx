@@ -1,18 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { learn, Spoken, wordsHere } from './lib/words.ts'
+import { I18nContext, pageI18n, registerLocale } from './lib/i18n.ts'
 
-// a page in Hindi waits for its words; one in English ships none
-if (document.documentElement.lang === 'hi-IN') learn('hi', (await import('./words/hindi.ts')).hindi)
+// a page in Hindi loads its messages first; a page in English needs none
+if (document.documentElement.lang === 'hi-IN')
+  registerLocale('hi', (await import('./locales/hindi.ts')).hindi)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Spoken value={wordsHere()}>
+      <I18nContext value={pageI18n()}>
         <HydratedRouter />
-      </Spoken>
+      </I18nContext>
     </StrictMode>,
   )
 })

@@ -1,14 +1,19 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageLanguage, pageNonce } from '#contract/reader.ts'
+import { pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
+import { I18nContext, i18nFor, registerLocale } from './lib/i18n.ts'
 import { themeScript } from './lib/theme.ts'
-import { learn, Spoken, wordsIn } from './lib/words.ts'
-import { hindi } from './words/hindi.ts'
+import { hindi } from './locales/hindi.ts'
 
-learn('hi', hindi)
+export { handleError } from './lib/page-failure.ts'
 
-/** Renders a page to its end: pages are kept and sent whole. Every script of ours carries the nonce, and no other runs. */
+registerLocale('hi', hindi)
+
+/**
+ * Renders a complete page: pages are cached and sent whole. The page's own scripts carry the nonce; scripts
+ * without it are blocked.
+ */
 export default async function render(
   request: Request,
   status: number,
@@ -20,25 +25,24 @@ export default async function render(
   const nonce = given === undefined ? {} : { nonce: given }
   let outcome = status
   const tree = (
-    <Spoken value={wordsIn(context.get(pageLanguage))}>
+    <I18nContext value={i18nFor(context.get(pageLanguage))}>
       <ServerRouter context={entry} url={request.url} {...nonce} />
-    </Spoken>
+    </I18nContext>
   )
   const html = await renderToReadableStream(tree, {
     ...nonce,
     signal: request.signal,
     onError(error) {
       outcome = 500
-      // biome-ignore lint/suspicious/noConsole: what breaks while a page is drawn must be found in the log
-      console.error(error)
+      context.get(pageFailure)(error)
     },
   })
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  // not among the components: nobody needs it again, and React skips what it does not know in the head
+  // appended outside React: the nonce is not needed again, and React ignores unknown elements in the head
   const sealed = given === undefined ? '' : ` nonce="${given}"`
   const written = await new Response(html).text()
-  // development brings scripts of its own, which know nothing of waiting
+  // in development the scripts of Vite do not support delayed loading
   const [start, page] = import.meta.env.PROD ? [startAfterPaint, waitingForPaint(written)] : ['', written]
   const headed = page.replace('<head>', `<head><script${sealed}>${themeScript};${start}</script>`)
   return new Response(headed, { status: outcome, headers })

@@ -3,17 +3,19 @@ import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari
 import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { localeOf } from '#contract/language.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { barColours } from '#web/lib/theme.ts'
-import { useWords } from '#web/lib/words.ts'
 import type { Route } from './+types/root'
 import css from './app.css?url'
-import { Trouble } from './pages/trouble.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { pageAt } from './routes.ts'
+import { useTouchFocus } from './ui/touch-focus.ts'
 
 export const links: Route.LinksFunction = () => [
-  // the ₹ sign is in latin-ext; both are small and used by every page
+  // the ₹ sign is in latin-ext; both files are small and used by every page
   { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: latinExt, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: css },
@@ -23,9 +25,8 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  // a page that stands in for any other must not be brought to life as itself
-  const still = useMatches().some(({ handle }) => (handle as Still | undefined)?.still)
-  const { language } = useWords()
+  const { scripts } = pageAt(useLocation().pathname)
+  const { language } = useI18n()
   return (
     <html lang={localeOf[language]} suppressHydrationWarning>
       <head>
@@ -41,17 +42,16 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!still && <ScrollRestoration />}
-        {!still && <Scripts />}
+        {scripts && <ScrollRestoration />}
+        {scripts && <Scripts />}
       </body>
     </html>
   )
 }
 
-type Still = { still?: true }
-
 export default function Root() {
   const [client] = useState(queryClient)
+  useTouchFocus()
   return (
     <QueryClientProvider client={client}>
       <Outlet />
@@ -59,11 +59,11 @@ export default function Root() {
   )
 }
 
-/** Only what broke the header itself comes this far. */
+/** Only errors of the layout itself arrive here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
-      <Trouble error={error} />
+      <ErrorPage error={error} />
     </main>
   )
 }

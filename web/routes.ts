@@ -1,40 +1,142 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+/**
+ * The one table of pages (spec §2): address, module and traits. Server, sitemap, service worker, layout and tests read
+ * it without loading the code of a page, so this file is plain data and imports nothing.
+ */
+export type PageTraits = {
+  /** who sees its content; the browser sends everybody else to the login or shows that permission is missing */
+  access: 'anyone' | 'shopper' | 'admin'
+  /** how long a rendering is valid: for one request, for all requests of a store, or of every store */
+  cache: 'never' | 'per-store' | 'all-stores'
+  /** stored in the browser for use without a connection: never, once visited, or from the first visit of any page */
+  offline: 'never' | 'visited' | 'always'
+  /** search engines index it, are asked by the page not to, or are kept away by robots.txt */
+  robots: 'index' | 'noindex' | 'disallow'
+  /** the addresses that the sitemap lists for it */
+  sitemap: 'none' | 'itself' | 'info-pages' | 'listings' | 'products'
+  /** its code is built into the first file that every page loads, fetched when the browser is idle, or by navigation */
+  code: 'first-load' | 'prefetched' | 'on-demand'
+  /** the cart at the lower edge of a phone; hidden where it would repeat the content or cover a button */
+  cartBar: 'shown' | 'hidden'
+  /** `search`: with the search field in a row of its own on phones */
+  header: 'usual' | 'search'
+  /** a step of logging in: nobody is led back to it after the login */
+  loginStep: boolean
+  /** it shows by itself that the chosen place is not served; other pages are left for one that does */
+  showsUnserved: boolean
+  /** false for the page that the service worker serves at any address: it must not be hydrated there */
+  scripts: boolean
+}
 
-/** The pages of the shop, one to one with the specification (§2). */
-export default [
-  layout('pages/layout.tsx', [
-    index('pages/shop/home.tsx'),
-    route('search', 'pages/shop/search.tsx'),
-    route('product/:product', 'pages/shop/product.tsx'),
-    route('cart', 'pages/shop/cart.tsx'),
-    route('not-served', 'pages/shop/not-served.tsx'),
-    route('login', 'pages/account/login.tsx'),
-    route('register', 'pages/account/register.tsx'),
-    route('forgot-password', 'pages/account/forgot-password.tsx'),
-    route('verification-otp', 'pages/account/verification-otp.tsx'),
-    route('reset-password', 'pages/account/reset-password.tsx'),
-    route('verify-email', 'pages/account/verify-email.tsx'),
-    route('user', 'pages/account/user.tsx'),
-    route('checkout', 'pages/account/checkout.tsx'),
-    route('success', 'pages/account/success.tsx'),
-    route('cancel', 'pages/account/cancel.tsx'),
-    layout('pages/account/dashboard.tsx', [
-      route('dashboard/profile', 'pages/account/profile.tsx'),
-      route('dashboard/myorders', 'pages/account/my-orders.tsx'),
-      route('dashboard/myorders/:order', 'pages/account/order.tsx'),
-      route('dashboard/address', 'pages/account/address.tsx'),
-      route('dashboard/category', 'pages/admin/category.tsx'),
-      route('dashboard/subcategory', 'pages/admin/sub-category.tsx'),
-      route('dashboard/upload-product', 'pages/admin/upload-product.tsx'),
-      route('dashboard/product', 'pages/admin/product.tsx'),
-      route('dashboard/stores', 'pages/admin/stores.tsx'),
-      route('dashboard/stock', 'pages/admin/stock.tsx'),
-      route('dashboard/all-orders', 'pages/admin/all-orders.tsx'),
-      route('dashboard/all-orders/:order', 'pages/admin/order.tsx'),
-    ]),
-    route('dev/ui', 'pages/dev/ui.tsx'),
-    route(':category/:subCategory', 'pages/shop/listing.tsx'),
-    route('*', 'pages/shop/not-found.tsx'),
-  ]),
-  route('offline', 'pages/offline.tsx'),
-] satisfies RouteConfig
+export type Page = PageTraits & {
+  /** as React Router matches it; '' is the home page */
+  path: string
+  /** its module, below `web/` */
+  file: string
+  /** matches the path names of this page */
+  address: RegExp
+}
+
+const catalogue: PageTraits = {
+  access: 'anyone',
+  cache: 'per-store',
+  offline: 'visited',
+  robots: 'index',
+  sitemap: 'none',
+  code: 'prefetched',
+  cartBar: 'shown',
+  header: 'usual',
+  loginStep: false,
+  showsUnserved: false,
+  scripts: true,
+}
+/** The same for everybody, or a frame that the browser fills. */
+const frame: PageTraits = { ...catalogue, cache: 'all-stores', offline: 'never', robots: 'noindex' }
+const loginStep: PageTraits = { ...frame, cartBar: 'hidden', loginStep: true }
+const personal: PageTraits = { ...frame, access: 'shopper', robots: 'disallow' }
+const staff: PageTraits = { ...personal, access: 'admin', code: 'on-demand', cartBar: 'hidden' }
+
+/** Two names with their ids, so that no other address of two segments is taken for a listing. */
+const LISTING = '[^/]+-[0-9a-f]{32}/[^/]+-[0-9a-f]{32}'
+
+const shop = [
+  page('', 'shop/home', { ...catalogue, offline: 'always', sitemap: 'itself', code: 'first-load' }),
+  page('info/:page', 'shop/info', { ...frame, robots: 'index', sitemap: 'info-pages' }),
+  page(':category/:subCategory', 'shop/listing', { ...catalogue, sitemap: 'listings' }, LISTING),
+  page('product/:product', 'shop/product', { ...catalogue, sitemap: 'products' }),
+  // the number of different searches has no limit
+  page('search', 'shop/search', { ...catalogue, cache: 'never', header: 'search' }),
+  page('cart', 'shop/cart', {
+    ...frame,
+    offline: 'always',
+    robots: 'disallow',
+    cartBar: 'hidden',
+    showsUnserved: true,
+  }),
+  page('not-served', 'shop/not-served', frame),
+  page('login', 'account/login', loginStep),
+  page('register', 'account/register', loginStep),
+  page('forgot-password', 'account/forgot-password', loginStep),
+  page('verification-otp', 'account/verification-otp', loginStep),
+  page('reset-password', 'account/reset-password', loginStep),
+  page('verify-email', 'account/verify-email', frame),
+  page('user', 'account/user', { ...personal, robots: 'noindex' }),
+  page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
+  page('success', 'account/success', frame),
+  page('cancel', 'account/cancel', frame),
+  page('dev/ui', 'dev/ui', { ...frame, cache: 'never', code: 'on-demand' }),
+]
+
+const account = [
+  page('dashboard/profile', 'account/profile', { ...personal, cartBar: 'hidden' }),
+  page('dashboard/myorders', 'account/my-orders', personal),
+  // one address per order; its status and *Cancel* are at the lower edge of the first screen
+  page('dashboard/myorders/:order', 'account/order', { ...personal, cache: 'never', cartBar: 'hidden' }),
+  page('dashboard/address', 'account/address', personal),
+]
+
+const admin = [
+  page('dashboard/category', 'admin/category', staff),
+  page('dashboard/subcategory', 'admin/sub-category', staff),
+  page('dashboard/upload-product', 'admin/upload-product', staff),
+  page('dashboard/product', 'admin/product', staff),
+  page('dashboard/stores', 'admin/stores', staff),
+  page('dashboard/stock', 'admin/stock', staff),
+  page('dashboard/all-orders', 'admin/all-orders', staff),
+  page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
+]
+
+const offline = page('offline', 'offline', {
+  ...frame,
+  cache: 'never',
+  offline: 'always',
+  cartBar: 'hidden',
+  scripts: false,
+})
+/** Every other address. */
+export const notFound = page('*', 'shop/not-found', { ...frame, cache: 'never' })
+
+export const pages: Page[] = [...shop, ...account, ...admin, offline]
+
+/** The page at a path name, of a document or of the data of a page (`/cart.data`; `/_.data` of the home page). */
+export function pageAt(pathname: string): Page {
+  const path = pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
+  return pages.find(({ address }) => address.test(path)) ?? notFound
+}
+
+/** React Router's route table. */
+export default /* @__PURE__ */ routeTable()
+
+function routeTable() {
+  const route = ({ path, file }: Page) => (path ? { path, file } : { index: true, file })
+  const accountPages = { file: 'pages/account/dashboard.tsx', children: account.map(route) }
+  return [
+    { file: 'pages/layout.tsx', children: [...shop.map(route), accountPages, route(notFound)] },
+    { file: 'pages/admin/layout.tsx', children: admin.map(route) },
+    route(offline),
+  ]
+}
+
+function page(path: string, name: string, traits: PageTraits, pattern?: string): Page {
+  const address = new RegExp(`^/${pattern ?? path.replace(/:\w+/g, '[^/]+')}$`)
+  return { path, file: `pages/${name}.tsx`, address, ...traits }
+}

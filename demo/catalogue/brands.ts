@@ -1,8 +1,8 @@
 import type { LayoutName } from '../pictures/layouts.ts'
 import type { Wordmark } from '../pictures/wordmark.ts'
-import { readRows } from './read-rows.ts'
+import { type InBoth, inBoth, readRows } from './read-rows.ts'
 
-/** An invented maker with its own hand: colours, composition, price level and a line about itself. */
+/** An invented brand with its colours, label layout, price level and a sentence about itself. */
 export type Brand = {
   name: string
   hindiName: string
@@ -16,8 +16,8 @@ export type Brand = {
   inName: boolean
   /** A brand that packs everything its own way. */
   pack: string
-  maker: string
-  story: string
+  maker: InBoth
+  story: InBoth
 }
 
 export function readBrands(): Map<string, Brand> {
@@ -33,8 +33,8 @@ export function readBrands(): Map<string, Brand> {
       level: Number(row('level')),
       inName: row('in-name') !== 'no',
       pack: row('pack'),
-      maker: row('maker'),
-      story: row('story'),
+      maker: inBoth(row, 'maker'),
+      story: inBoth(row, 'story'),
     }),
   )
   return new Map(brands.map((brand) => [brand.name, brand]))

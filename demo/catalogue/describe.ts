@@ -1,46 +1,52 @@
+import type { InBoth } from './read-rows.ts'
 import { chosen, seeded } from './seeded.ts'
 
-export type Told = {
+export type Description = {
   name: string
   unit: string
-  brand: string
-  maker: string
-  story: string
-  about: string
-  closings: string[]
+  story: InBoth
+  about: InBoth
+  closings: InBoth[]
 }
 
-/** One to three sentences: what it is, then what this shelf or this maker has to say. Which of them depends on the product alone. */
-export function describe(told: Told): string {
-  const words = `${told.name} ${told.unit}`
-  const closing = told.closings.length > 0 ? chosen(`closing ${words}`, told.closings) : ''
+/**
+ * One to three sentences: the product, then its sub-category or its brand. The choice depends on the product alone, so
+ * both languages have the same content.
+ */
+export function describe(described: Description): InBoth {
+  const words = `${described.name} ${described.unit}`
+  const closing = described.closings.length > 0 ? [chosen(`closing ${words}`, described.closings)] : []
   const turn = seeded(`told ${words}`)
-  const sentences = [told.about]
-  if (turn < 0.38) sentences.push(closing)
-  else if (turn < 0.68) sentences.push(told.story)
-  else if (turn < 0.9) sentences.push(closing, told.story)
-  return sentences
-    .filter(Boolean)
-    .map((sentence) => filled(sentence, told))
-    .join(' ')
+  const sentences = [described.about]
+  if (turn < 0.38) sentences.push(...closing)
+  else if (turn < 0.68) sentences.push(described.story)
+  else if (turn < 0.9) sentences.push(...closing, described.story)
+  return {
+    english: sentences.map(({ english }) => english).join(' '),
+    hindi: sentences.map(({ hindi }) => hindi).join(' '),
+  }
 }
 
 export type Facts = {
   unit: string
-  variant: string
+  variant: InBoth
   life: string
   storage: string
   diet: string
   origin: string
-  maker: string
+  maker: InBoth
   extras: string[]
 }
 
-/** Label → text, in the order a back label has them; what does not apply is left out. */
+/** The details of the back label with the net quantity, in this order; details that do not apply are omitted. */
+export function backLabelOf(facts: Facts): Record<string, string> {
+  return { 'Net quantity': facts.unit, ...details(facts) }
+}
+
+/** The details of the product page, without the unit, which the page shows already. */
 export function details(facts: Facts): Record<string, string> {
   const entries: [string, string][] = [
-    ['Net quantity', facts.unit],
-    ['Variant', facts.variant],
+    ['Variant', facts.variant.english],
     ...facts.extras.map((extra): [string, string] => {
       const [label = '', text = ''] = extra.split('=')
       return [label.trim(), text.trim()]
@@ -49,16 +55,26 @@ export function details(facts: Facts): Record<string, string> {
     ['Shelf life', facts.life],
     ['Storage', storages[facts.storage] ?? facts.storage],
     ['Country of origin', facts.origin || 'India'],
-    ['Marketed by', facts.maker],
+    ['Marketed by', facts.maker.english],
   ]
   return Object.fromEntries(entries.filter(([, text]) => text))
 }
 
-function filled(sentence: string, told: Told): string {
-  return sentence
-    .replaceAll('{brand}', told.brand)
-    .replaceAll('{name}', told.name)
-    .replaceAll('{unit}', told.unit)
+/** Hindi texts that the shop's own translations (`web/words/hi/`) do not have: variants, makers and countries. */
+export function hindiDetails(facts: Facts): Record<string, string> {
+  const entries: [string, string][] = [
+    ['Variant', facts.variant.hindi],
+    ['Country of origin', hindiCountry(facts.origin)],
+    ['Marketed by', facts.maker.hindi],
+  ]
+  return Object.fromEntries(entries.filter(([, text]) => text))
+}
+
+function hindiCountry(origin: string): string {
+  if (!origin) return ''
+  const name = countries[origin]
+  if (!name) throw new Error(`There is no Hindi name for "${origin}".`)
+  return name
 }
 
 const diets: Record<string, string> = { veg: 'Vegetarian', 'non-veg': 'Non-vegetarian' }
@@ -72,4 +88,14 @@ const storages: Record<string, string> = {
   room: 'Keep at room temperature, out of sunlight',
   airy: 'Keep in an airy basket, away from damp',
   children: 'Keep out of reach of children',
+}
+
+const countries: Record<string, string> = {
+  Iran: 'ईरान',
+  'New Zealand': 'न्यूज़ीलैंड',
+  Peru: 'पेरू',
+  'Saudi Arabia': 'सऊदी अरब',
+  Spain: 'स्पेन',
+  Tanzania: 'तंज़ानिया',
+  Thailand: 'थाईलैंड',
 }

@@ -2,11 +2,12 @@ import type { Diet } from '../pictures/label.ts'
 import { packOf } from '../pictures/packs.ts'
 import { type ProductDrawing, productKey, slugOf, type View } from '../pictures/recipes.ts'
 import type { Brand } from './brands.ts'
-import { describe, details } from './describe.ts'
+import { backLabelOf, describe, details, hindiDetails } from './describe.ts'
 import { discountOf, pricesOf, readSizes, type Size, stockOf } from './price.ts'
-import { listed, type Row } from './read-rows.ts'
+import { type InBoth, inBoth, listed, type Row } from './read-rows.ts'
 import { seeded } from './seeded.ts'
-import type { Shelf } from './shelves.ts'
+import { stapleKey, usualSalesOf } from './staples.ts'
+import type { SubCategoryRow } from './sub-categories.ts'
 
 export type DemoProduct = {
   name: string
@@ -20,90 +21,114 @@ export type DemoProduct = {
   /** Percent off the MRP. */
   discount: number
   stock: number
+  /** Units a store usually sells per month. */
+  usualSales: number
   description: string
+  hindiDescription: string
   moreDetails: Record<string, string>
+  hindiDetails: Record<string, string>
   pictures: string[]
   drawing: ProductDrawing
 }
 
-export type Town = {
-  shelves: Map<string, Shelf>
+export type DemoData = {
+  subCategoryRows: Map<string, SubCategoryRow>
   brands: Map<string, Brand>
-  closings: Map<string, string[]>
+  closings: Map<string, InBoth[]>
+  staples: Map<string, number>
 }
 type Variant = { name: string; hindi: string; glyph: string; after: boolean }
 
 /** One row of an item file → its brands × variants × sizes. */
-export function expandItem(row: Row, town: Town): DemoProduct[] {
+export function expandItem(row: Row, demoData: DemoData): DemoProduct[] {
   const homes = listed(row('sub-category')).map((name) =>
-    found(town.shelves, name, `shelf of ${row('name')}`),
+    found(demoData.subCategoryRows, name, `shelf of ${row('name')}`),
   )
-  const shelf = homes[0]
-  if (!shelf) throw new Error(`"${row('name')}" stands on no shelf.`)
+  const subCategory = homes[0]
+  if (!subCategory) throw new Error(`"${row('name')}" has no sub-category.`)
   const sizes = readSizes(listed(row('sizes')))
   const variants = readVariants(row('variants'))
-  const brands = (row('brands') ? listed(row('brands')) : shelf.brands).map((name) =>
-    found(town.brands, name, 'brand'),
+  const brands = (row('brands') ? listed(row('brands')) : subCategory.brands).map((name) =>
+    found(demoData.brands, name, 'brand'),
   )
-  return brands.flatMap((brand) =>
+  const usual = demoData.staples.get(stapleKey(subCategory.sub.name, row('name'))) ?? 0
+  // another brand leads each item, or one maker would fill the whole home page
+  const favourite = Math.floor(seeded(`favourite ${row('name')}`) * brands.length)
+  return brands.flatMap((brand, brandAt) =>
     variants.flatMap((variant, place) => {
       if (place > 0 && isMissing(`${brand.name} ${variant.name} ${row('name')}`)) return []
       const prices = pricesOf(sizes, brand.level, `${brand.name} ${variant.name} ${row('name')}`)
       return sizes.map((size, index) =>
         product({
           row,
-          shelf,
+          subCategory,
           homes,
           brand,
           variant,
           size,
           price: prices[index] ?? 1,
           step: index / Math.max(1, sizes.length - 1),
-          closings: town.closings,
+          closings: demoData.closings,
+          usualSales: usualSalesOf(usual, {
+            brand: (brandAt - favourite + brands.length) % brands.length,
+            variant: place,
+            size: index,
+          }),
         }),
       )
     }),
   )
 }
 
-/** No maker sells every variant: beyond the first, about one in six is not made. */
+/** Omits about one in six variants of a brand beyond its first, because no brand sells every variant. */
 const isMissing = (words: string) => seeded(`made ${words}`) < 0.17
 
 type Making = {
   row: Row
-  shelf: Shelf
-  homes: Shelf[]
+  subCategory: SubCategoryRow
+  homes: SubCategoryRow[]
   brand: Brand
   variant: Variant
   size: Size
   price: number
   step: number
-  closings: Map<string, string[]>
+  closings: Map<string, InBoth[]>
+  usualSales: number
 }
 
 function product(making: Making): DemoProduct {
-  const { row, shelf, homes, brand, variant, size } = making
+  const { row, subCategory, homes, brand, variant, size } = making
   const label = joined(variant.name, row('name'), variant.after)
   const hindiLabel = joined(variant.hindi, row('hindi'), variant.after)
   const name = brand.inName ? `${brand.name} ${label}` : label
   const words = `${name} ${size.unit}`
-  const facts = details({
+  const facts = {
     unit: size.unit,
-    variant: variant.name,
-    life: row('life') || shelf.life,
-    storage: row('storage') || shelf.storage,
-    diet: row('diet') || shelf.diet,
+    variant: { english: variant.name, hindi: variant.hindi },
+    life: row('life') || subCategory.life,
+    storage: row('storage') || subCategory.storage,
+    diet: row('diet') || subCategory.diet,
     origin: row('origin'),
     maker: brand.maker,
     extras: listed(row('details')),
+  }
+  const description = describe({
+    name: label,
+    unit: size.unit,
+    story: brand.story,
+    about: inBoth(row, 'about'),
+    closings:
+      making.closings.get(subCategory.sub.name) ??
+      making.closings.get(subCategory.sub.categories[0] ?? '') ??
+      [],
   })
   const drawing: ProductDrawing = {
     brand: brand.name,
     name: label,
     hindiName: hindiLabel,
     unit: size.unit,
-    diet: (row('diet') || shelf.diet) as Diet,
-    ...picture(row('pack') || brand.pack || shelf.pack, variant.glyph || row('glyph')),
+    diet: (row('diet') || subCategory.diet) as Diet,
+    ...picture(row('pack') || brand.pack || subCategory.pack, variant.glyph || row('glyph')),
     scale: 0.93 + 0.07 * making.step,
     layout: brand.layout,
     wordmark: brand.wordmark,
@@ -111,8 +136,8 @@ function product(making: Making): DemoProduct {
     accent: brand.accent,
     third: brand.third,
     paper: '#fffaf0',
-    tint: shelf.tint,
-    details: facts,
+    tint: subCategory.tint,
+    details: backLabelOf(facts),
   }
   return {
     name,
@@ -122,25 +147,19 @@ function product(making: Making): DemoProduct {
     subCategories: homes.map((home) => home.sub.name),
     unit: size.unit,
     price: making.price,
-    discount: discountOf(words, shelf.mostOff),
+    discount: discountOf(words, subCategory.mostOff),
     stock: stockOf(words),
-    description: describe({
-      name: label,
-      unit: size.unit,
-      brand: brand.name,
-      maker: brand.maker,
-      story: brand.story,
-      about: row('about'),
-      closings:
-        making.closings.get(shelf.sub.name) ?? making.closings.get(shelf.sub.categories[0] ?? '') ?? [],
-    }),
-    moreDetails: facts,
+    usualSales: making.usualSales,
+    description: description.english,
+    hindiDescription: description.hindi,
+    moreDetails: details(facts),
+    hindiDetails: hindiDetails(facts),
     pictures: pictureKeys(drawing, words),
     drawing,
   }
 }
 
-/** A glyph may say what is seen through the glass: `🥭@ffb02e`. */
+/** A glyph may have the colour of the content seen through glass: `🥭@ffb02e`. */
 function picture(pack: string, written: string) {
   const [glyph = '', content = ''] = written.split('@')
   return { pack, glyph, content: content && `#${content}` }
@@ -157,7 +176,7 @@ function views(drawing: ProductDrawing, words: string): View[] {
   return seeded(`views ${words}`) < 0.7 ? ['front', 'label', 'glyph'] : ['front', 'label']
 }
 
-/** `Masala/मसाला|Mango/आम/🥭|-Large/बड़ा`: a dash puts the word after the name. */
+/** `Masala/मसाला|Mango/आम/🥭|-Large/बड़ा`: a dash places the variant after the name. */
 function readVariants(cell: string): Variant[] {
   if (!cell) return [{ name: '', hindi: '', glyph: '', after: false }]
   return listed(cell).map((entry) => {

@@ -2,7 +2,7 @@ import { chosen, seeded } from './seeded.ts'
 
 export type Size = { unit: string; price: number }
 
-/** Reads `200 g:45|500 g:99`; a price that is not a number refuses to load. */
+/** Parses `200 g:45|500 g:99`; throws on a price that is not a number. */
 export function readSizes(entries: string[]): Size[] {
   return entries.map((entry) => {
     const at = entry.lastIndexOf(':')
@@ -12,7 +12,7 @@ export function readSizes(entries: string[]): Size[] {
   })
 }
 
-/** A brand's MRPs for its sizes, in whole rupees, never dearer per gram in the larger pack. */
+/** A brand's MRPs for its sizes, in whole rupees; a larger pack never costs more per gram. */
 export function pricesOf(sizes: Size[], level: number, words: string): number[] {
   const prices: number[] = []
   for (const [index, size] of sizes.entries()) {
@@ -23,7 +23,7 @@ export function pricesOf(sizes: Size[], level: number, words: string): number[] 
   return prices
 }
 
-/** Percent off; a little under half the shelf is sold at its printed price. */
+/** Discount in percent; 0 for a little under half of the products. */
 export function discountOf(words: string, most: number): number {
   if (most <= 0 || seeded(`offer ${words}`) < 0.44) return 0
   const steps = [3, 5, 5, 6, 8, 8, 10, 10, 12, 12, 15, 15, 18, 20, 20, 22, 25, 28, 30, 33, 35, 40]
@@ -33,12 +33,12 @@ export function discountOf(words: string, most: number): number {
   )
 }
 
-/** Packets on the shelf: about one product in fifty is sold out. */
+/** Units in stock: 0 for about one product in fifty. */
 export function stockOf(words: string): number {
   return seeded(`sold out ${words}`) < 0.02 ? 0 : 5 + Math.floor(seeded(`stock ${words}`) ** 1.4 * 196)
 }
 
-/** MRPs end in a five, a nought or a nine once they leave the small change behind. */
+/** Rounds larger MRPs to an end digit of five, zero or nine. */
 function asPrinted(price: number, words: string): number {
   if (price < 60) return Math.round(price)
   const round = Math.round(price / 5) * 5

@@ -1,6 +1,6 @@
 /**
- * Chance without chance: the same words give the same number on every machine, so the town looks the same after every
- * seed and a changed row changes nothing but its own products.
+ * Deterministic pseudo-random choice by hashing: the same text gives the same number on every machine, so every seed
+ * gives the same demo data and a changed row changes only its own products.
  */
 export function seeded(words: string): number {
   let hash = 0x811c9dc5
@@ -12,7 +12,7 @@ export function seeded(words: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 0x100000000
 }
 
-/** One of the choices, by the words; the list must not be empty. */
+/** Chooses an element by the hash of the text; the list must not be empty. */
 export function chosen<Choice>(words: string, choices: readonly Choice[]): Choice {
   const choice = choices[Math.floor(seeded(words) * choices.length)]
   if (choice === undefined) throw new Error(`There is nothing to choose for "${words}".`)

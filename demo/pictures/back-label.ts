@@ -4,7 +4,7 @@ import type { ProductDrawing } from './recipes.ts'
 import { type Box, setText, short } from './set-text.ts'
 import { wordmark } from './wordmark.ts'
 
-/** The back of the pack: name, facts and a barcode-like motif that encodes nothing. */
+/** The back of the pack: name, details and a decorative barcode without data. */
 export function backLabel(drawing: ProductDrawing): { svg: string; texts: Box[] } {
   const card = { x: 62, y: 28, width: 276, height: 340 }
   const ink = darker(drawing.main, 0.45)
@@ -33,8 +33,19 @@ export function backLabel(drawing: ProductDrawing): { svg: string; texts: Box[] 
   const svg = [
     field(drawing.tint),
     shadow(200, 366, 150),
-    `<clipPath id="card"><rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="14"/></clipPath>`,
-    `<g clip-path="url(#card)"><path d="M0 0H400V90H0Z" fill="${drawing.main}"/><circle cx="318" cy="66" r="58" fill="${lighter(drawing.main, 0.1)}"/><path d="M0 88H400V400H0Z" fill="${drawing.paper}"/><path d="M0 88H400v5H0Z" fill="${drawing.accent}"/></g>`,
+    [
+      '<clipPath id="card">',
+      `<rect x="${card.x}" y="${card.y}" width="${card.width}" height="${card.height}" rx="14"/>`,
+      '</clipPath>',
+    ].join(''),
+    [
+      '<g clip-path="url(#card)">',
+      `<path d="M0 0H400V90H0Z" fill="${drawing.main}"/>`,
+      `<circle cx="318" cy="66" r="58" fill="${lighter(drawing.main, 0.1)}"/>`,
+      `<path d="M0 88H400V400H0Z" fill="${drawing.paper}"/>`,
+      `<path d="M0 88H400v5H0Z" fill="${drawing.accent}"/>`,
+      '</g>',
+    ].join(''),
     mark.svg,
     name.svg,
     hindi.svg,
@@ -63,12 +74,16 @@ function factTable(facts: [string, string][], box: Box, ink: string) {
       { fill: ink, weight: 500, size: 14, lines: 2, align: 'left', leading: 0.94 },
     )
     texts.push(left.bounds, right.bounds)
-    return `<path d="M${box.x} ${short(y)}h${box.width}" stroke="${ink}" stroke-width="1" opacity=".18"/>${left.svg}${right.svg}`
+    return [
+      `<path d="M${box.x} ${short(y)}h${box.width}" stroke="${ink}" stroke-width="1" opacity=".18"/>`,
+      left.svg,
+      right.svg,
+    ].join('')
   })
   return { svg: svg.join(''), texts }
 }
 
-/** Bars of uneven width from the name; a motif, not a code. */
+/** Bars of uneven width derived from the name; not a valid barcode. */
 function bars(words: string, ink: string): string {
   let x = 78
   const drawn: string[] = []
@@ -89,5 +104,9 @@ function dietMark(drawing: ProductDrawing): string {
   )
   if (drawing.diet === 'none') return unit.svg
   const colour = drawing.diet === 'veg' ? '#128a3e' : '#9a3412'
-  return `${unit.svg}<rect x="294" y="322" width="27" height="27" rx="3" fill="#fff" stroke="${colour}" stroke-width="3"/><circle cx="307.500" cy="335.500" r="7" fill="${colour}"/>`
+  return [
+    unit.svg,
+    `<rect x="294" y="322" width="27" height="27" rx="3" fill="#fff" stroke="${colour}" stroke-width="3"/>`,
+    `<circle cx="307.500" cy="335.500" r="7" fill="${colour}"/>`,
+  ].join('')
 }

@@ -12,7 +12,7 @@ export type BannerDrawing = {
   goods: [string, number, number, number, number][]
 }
 
-// Back row first: what stands in front is drawn last.
+// Back row first, because later elements cover earlier ones.
 const wide = [
   [960, 108, 168, 0],
   [808, 128, 142, -10],
@@ -38,11 +38,11 @@ const phone = [
   [528, 308, 128, 0],
 ]
 
-/** Art for the top of the home page: groceries to the right, calm to the left, no words (the page writes them). */
+/** Banner for the top of the home page: products to the right, free space to the left for the page's text. */
 export const banners: BannerDrawing[] = [
   ...both('market', '#0b6b43', '#5fa83a', '#d6f06a', [
     '🍍',
-    '🥦',
+    'broccoli:#3f8a34',
     '🍅',
     '🥭',
     '🥕',
@@ -90,15 +90,29 @@ export async function banner(drawing: BannerDrawing): Promise<string> {
     (reach) => `<circle cx="${cx}" cy="${cy}" r="${height * reach}" fill="#ffffff" opacity=".07"/>`,
   )
   return [
-    `<linearGradient id="sky" x2="1" y2=".35"><stop offset="0" stop-color="${drawing.from}"/><stop offset=".5" stop-color="${drawing.from}"/><stop offset="1" stop-color="${drawing.to}"/></linearGradient>`,
-    `<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${height * 1.15}"><stop offset="0" stop-color="${drawing.glow}" stop-opacity=".75"/><stop offset="1" stop-color="${drawing.glow}" stop-opacity="0"/></radialGradient>`,
-    `<rect width="${width}" height="${height}" fill="url(#sky)"/><rect width="${width}" height="${height}" fill="url(#glow)"/>`,
+    [
+      '<linearGradient id="sky" x2="1" y2=".35">',
+      `<stop offset="0" stop-color="${drawing.from}"/>`,
+      `<stop offset=".5" stop-color="${drawing.from}"/>`,
+      `<stop offset="1" stop-color="${drawing.to}"/>`,
+      '</linearGradient>',
+    ].join(''),
+    [
+      `<radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${height * 1.15}">`,
+      `<stop offset="0" stop-color="${drawing.glow}" stop-opacity=".75"/>`,
+      `<stop offset="1" stop-color="${drawing.glow}" stop-opacity="0"/>`,
+      '</radialGradient>',
+    ].join(''),
+    [
+      `<rect width="${width}" height="${height}" fill="url(#sky)"/>`,
+      `<rect width="${width}" height="${height}" fill="url(#glow)"/>`,
+    ].join(''),
     ...rings,
     ...goods,
   ].join('')
 }
 
-/** The same goods for a wide screen and for a phone. */
+/** The same products for a wide screen and for a phone. */
 function both(name: string, from: string, to: string, glow: string, goods: string[]): BannerDrawing[] {
   const placed = (places: number[][]): BannerDrawing['goods'] =>
     places.map(([x = 0, y = 0, size = 0, turn = 0], index) => [goods[index] ?? '🥭', x, y, size, turn])

@@ -14,7 +14,7 @@ export function lightness(colour: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 }
 
-/** The ink that reads on a ground: warm white on deep colours, otherwise the dark one. */
+/** The text colour with contrast on a background: warm white on dark colours, otherwise the dark one. */
 export function inkOn(ground: string, dark: string): string {
   return lightness(ground) < 0.62 ? '#fffdf6' : lightness(dark) < 0.45 ? dark : darker(dark, 0.55)
 }

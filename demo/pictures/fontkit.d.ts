@@ -1,4 +1,4 @@
-/** The little of fontkit that the drawings use; the package ships no types of its own. */
+/** Types of the used part of fontkit; the package has no types. */
 declare module 'fontkit' {
   export type Glyph = { path: { toSVG(): string; commands: { command: string; args: number[] }[] } }
   export type GlyphPosition = { xAdvance: number; xOffset: number; yOffset: number }

@@ -1,12 +1,13 @@
 import { lighter } from './colour.ts'
+import { counted, countOf, goods } from './count.ts'
 import { field, shadow } from './field.ts'
-import { glyph, glyphColour } from './glyphs.ts'
+import { glyph, glyphColour, isSet } from './glyphs.ts'
 import { frontLabel, type Label, paperTag } from './label.ts'
 import type { Look } from './packs/pack.ts'
 import { packOf } from './packs.ts'
 import type { ProductDrawing } from './recipes.ts'
 
-/** A product as it stands on the shelf. */
+/** The front view of a product. */
 export async function front(drawing: ProductDrawing): Promise<Label> {
   const pack = packOf(drawing.pack)
   const look = lookOf(drawing)
@@ -14,7 +15,7 @@ export async function front(drawing: ProductDrawing): Promise<Label> {
   const label = (pack.showsGoods ? paperTag : frontLabel)(pack.face, drawing, look, style)
   const printed = pack.sticker ? 'sticker' : 'body'
   const stuff = { printed: look.paper, paper: look.paper, content: look.content, none: 'none' }[pack.stuff]
-  const goods = [
+  const product = [
     pack.behind?.(look) ?? '',
     `<clipPath id="body"><path clip-rule="evenodd" d="${pack.body}"/></clipPath>`,
     pack.sticker ? `<clipPath id="sticker"><path d="${pack.sticker}"/></clipPath>` : '',
@@ -29,16 +30,31 @@ export async function front(drawing: ProductDrawing): Promise<Label> {
   const size = pack.stuff === 'none' ? 1 : drawing.scale
   const scale = `translate(${200 - 200 * size} ${362 - 362 * size}) scale(${size})`
   const floor = shadow(pack.shadow.x, pack.shadow.y ?? 361, pack.shadow.rx * size)
-  const goodsOnce = `<defs><g id="goods">${await glyph(drawing.glyph)}</g></defs>`
+  const goodsOnce = `<defs><g id="goods">${await glyph(drawing.glyph, countOf(drawing.unit) ?? 1)}</g></defs>`
   return {
-    svg: `${goodsOnce}${field(drawing.tint)}${floor}<g transform="${scale} ${turn}">${goods}</g>`,
+    svg: `${goodsOnce}${field(drawing.tint)}${floor}<g transform="${scale} ${turn}">${product}</g>`,
     texts: label.texts,
   }
 }
 
-/** The glyph is defined once and used as often as it is seen: a heap of mangoes decodes one picture. */
+/** Defines the glyph once and references it per piece, so that a heap of mangoes decodes one picture. */
 function lookOf(drawing: ProductDrawing): Look {
   const content = drawing.content || glyphColour(drawing.glyph) || lighter(drawing.accent, 0.2)
-  const { main, accent, third, paper, tint } = drawing
-  return { main, accent, third, paper, tint, content, glyph: '<use href="#goods"/>' }
+  const { main, accent, third, paper, tint, scale } = drawing
+  const count = isSet(drawing.glyph) ? 1 : countOf(drawing.unit)
+  const printed = showsCount.has(drawing.pack) && !drawing.unit.includes(' x ')
+  return {
+    main,
+    accent,
+    third,
+    paper,
+    tint,
+    content,
+    count,
+    scale,
+    glyph: printed ? counted(count ?? 1) : goods,
+  }
 }
+
+/** Packs whose label shows the number of pieces they contain. */
+const showsCount = new Set(['hang-card', 'box'])

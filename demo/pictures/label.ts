@@ -4,14 +4,14 @@ import type { Look } from './packs/pack.ts'
 import { type Box, setText, short } from './set-text.ts'
 import { type Wordmark, wordmark } from './wordmark.ts'
 
-export type LabelWords = { brand: string; name: string; hindiName: string; unit: string; diet: Diet }
+export type LabelTexts = { brand: string; name: string; hindiName: string; unit: string; diet: Diet }
 export type Diet = 'veg' | 'non-veg' | 'none'
 export type LabelStyle = { layout: LayoutName; wordmark: Wordmark }
-/** `texts` are the bounds of everything that was set, so that a test can see nothing leaves the pack. */
+/** `texts` are the bounds of all texts, so that a test can check that they stay inside the pack. */
 export type Label = { svg: string; texts: Box[] }
 
-/** The front of a pack: brand, name in two scripts, the goods, the quantity and the diet mark, in that order of loudness. */
-export function frontLabel(face: Box, words: LabelWords, look: Look, style: LabelStyle): Label {
+/** The front of a pack, by prominence: brand, name in two scripts, the product, the quantity and the diet mark. */
+export function frontLabel(face: Box, words: LabelTexts, look: Look, style: LabelStyle): Label {
   const layout = layoutFor(face, style.layout, look)
   const { align, under } = layout
   const mark = wordmark(
@@ -44,8 +44,8 @@ export function frontLabel(face: Box, words: LabelWords, look: Look, style: Labe
   return { svg, texts: [mark.bounds, name.bounds, hindi.bounds, quantity.bounds] }
 }
 
-/** The little paper on goods sold without a pack, or on a tray. */
-export function paperTag(face: Box, words: LabelWords, look: Look, style: LabelStyle): Label {
+/** The paper tag on products sold without a pack, or on a tray. */
+export function paperTag(face: Box, words: LabelTexts, look: Look, style: LabelStyle): Label {
   const half = (from: number, to: number): Box => ({
     x: face.x,
     y: face.y + face.height * from,
@@ -110,7 +110,7 @@ export function placed(glyph: string, box: Box): string {
 }
 
 /** "500 g" with the green or brown mark of Indian food labels before it. */
-function quantityLine(words: LabelWords, box: Box, ink: string, align: 'left' | 'centre' | 'right') {
+function quantityLine(words: LabelTexts, box: Box, ink: string, align: 'left' | 'centre' | 'right') {
   const side = words.diet === 'none' ? 0 : Math.min(18, box.height)
   const gap = side ? 6 : 0
   const room = { ...box, x: box.x + side + gap, width: box.width - side - gap }
@@ -127,7 +127,11 @@ function quantityLine(words: LabelWords, box: Box, ink: string, align: 'left' | 
   const y = box.y + box.height / 2
   const colour = words.diet === 'veg' ? '#128a3e' : '#9a3412'
   const mark = side
-    ? `<rect x="${short(box.x)}" y="${short(y - side / 2)}" width="${side}" height="${side}" rx="2" fill="#fff" stroke="${colour}" stroke-width="2.4"/><circle cx="${short(box.x + side / 2)}" cy="${short(y)}" r="${short(side * 0.27)}" fill="${colour}"/>`
+    ? [
+        `<rect x="${short(box.x)}" y="${short(y - side / 2)}" width="${side}" ` +
+          `height="${side}" rx="2" fill="#fff" stroke="${colour}" stroke-width="2.4"/>`,
+        `<circle cx="${short(box.x + side / 2)}" cy="${short(y)}" r="${short(side * 0.27)}" fill="${colour}"/>`,
+      ].join('')
     : ''
   return {
     svg: `<g transform="translate(${short(shift)} 0)">${mark}${set.svg}</g>`,

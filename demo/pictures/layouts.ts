@@ -2,7 +2,7 @@ import { darker, lighter, mix } from './colour.ts'
 import type { Look } from './packs/pack.ts'
 import { type Box, short } from './set-text.ts'
 
-/** Where the parts of a label stand and what they stand on. */
+/** Positions and backgrounds of the parts of a label. */
 export type Layout = {
   /** Painted over the whole field; the pack's outline clips it. */
   ground: string
@@ -12,11 +12,11 @@ export type Layout = {
   glyph: Box
   quantity: Box
   align: 'left' | 'centre'
-  /** The colours under the wordmark, the name and the quantity, so that each finds its ink. */
+  /** The colours under the wordmark, the name and the quantity, which determine their text colours. */
   under: { mark: string; name: string; quantity: string }
 }
 
-/** A brand's way to compose a label: one brand, one composition. */
+/** The composition of a label; each brand has one. */
 export const layoutNames = ['band', 'bloom', 'wave', 'arch', 'corner', 'sky'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
@@ -27,7 +27,7 @@ export function layoutFor(face: Box, name: LayoutName, look: Look): Layout {
   return tall[name](face, look)
 }
 
-/** A part of a face in fractions of it. */
+/** A rectangle of a face, in fractions of its size. */
 const part = (face: Box, left: number, top: number, right: number, bottom: number): Box => ({
   x: face.x + face.width * left,
   y: face.y + face.height * top,
@@ -42,7 +42,13 @@ const disc = (face: Box, x: number, y: number, reach: number, colour: string, mo
 
 const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
   band: (face, look) => ({
-    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.2)}Q200 ${yAt(face, 0.27)} 0 ${yAt(face, 0.2)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.175)}Q200 ${yAt(face, 0.245)} 0 ${yAt(face, 0.175)}Z" fill="${look.main}"/>${disc(face, 0.5, 0.72, 0.4, mix(look.paper, look.third, 0.3))}<path d="M0 ${yAt(face, 0.915)}H400V400H0Z" fill="${look.main}"/>`,
+    ground: [
+      fill(look.paper),
+      `<path d="M0 0H400V${yAt(face, 0.2)}Q200 ${yAt(face, 0.27)} 0 ${yAt(face, 0.2)}Z" fill="${look.accent}"/>`,
+      `<path d="M0 0H400V${yAt(face, 0.175)}Q200 ${yAt(face, 0.245)} 0 ${yAt(face, 0.175)}Z" fill="${look.main}"/>`,
+      disc(face, 0.5, 0.72, 0.4, mix(look.paper, look.third, 0.3)),
+      `<path d="M0 ${yAt(face, 0.915)}H400V400H0Z" fill="${look.main}"/>`,
+    ].join(''),
     mark: part(face, 0.06, 0.0, 0.94, 0.185),
     name: part(face, 0.03, 0.265, 0.97, 0.43),
     hindi: part(face, 0.05, 0.43, 0.95, 0.515),
@@ -62,7 +68,14 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.main, name: look.main, quantity: look.main },
   }),
   wave: (face, look) => ({
-    ground: `${fill(look.paper)}<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/><path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>${halo(face, 0.5, 0.68, 0.44)}`,
+    ground: [
+      fill(look.paper),
+      `<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ` +
+        `${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/>`,
+      `<path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ` +
+        `${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>`,
+      halo(face, 0.5, 0.68, 0.44),
+    ].join(''),
     mark: part(face, 0.06, 0.01, 0.94, 0.17),
     name: part(face, 0.03, 0.185, 0.97, 0.355),
     hindi: part(face, 0.05, 0.355, 0.95, 0.44),
@@ -72,7 +85,13 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.main, name: look.main, quantity: look.paper },
   }),
   arch: (face, look) => ({
-    ground: `${fill(look.paper)}${arch(face, 0.0, look.main)}${arch(face, 0.035, lighter(look.third, 0.1))}<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
+    ground: [
+      fill(look.paper),
+      arch(face, 0.0, look.main),
+      arch(face, 0.035, lighter(look.third, 0.1)),
+      `<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/>`,
+      `<path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
+    ].join(''),
     mark: part(face, 0.06, 0.0, 0.94, 0.145),
     glyph: part(face, 0.15, 0.24, 0.85, 0.645),
     name: part(face, 0.02, 0.675, 0.98, 0.83),
@@ -82,7 +101,12 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.paper, name: look.paper, quantity: look.main },
   }),
   corner: (face, look) => ({
-    ground: `${fill(look.paper)}${disc(face, 0.72, 0.9, 0.6, look.accent)}${disc(face, 0.73, 0.905, 0.565, look.main)}${disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.25))}`,
+    ground: [
+      fill(look.paper),
+      disc(face, 0.72, 0.9, 0.6, look.accent),
+      disc(face, 0.73, 0.905, 0.565, look.main),
+      disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.25)),
+    ].join(''),
     mark: part(face, 0.02, 0.0, 0.98, 0.15),
     name: part(face, 0.02, 0.16, 0.98, 0.33),
     hindi: part(face, 0.02, 0.33, 0.96, 0.41),
@@ -92,7 +116,13 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
     under: { mark: look.paper, name: look.paper, quantity: look.paper },
   }),
   sky: (face, look) => ({
-    ground: `${fill(lighter(look.third, 0.62))}${rays(face, look)}<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${look.main}"/><path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}" fill="none" stroke="${look.accent}" stroke-width="6"/>`,
+    ground: [
+      fill(lighter(look.third, 0.62)),
+      rays(face, look),
+      `<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${look.main}"/>`,
+      `<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ` +
+        `${yAt(face, 0.62)}" fill="none" stroke="${look.accent}" stroke-width="6"/>`,
+    ].join(''),
     mark: part(face, 0.06, 0.01, 0.94, 0.16),
     glyph: part(face, 0.1, 0.18, 0.9, 0.63),
     name: part(face, 0.03, 0.655, 0.97, 0.82),
@@ -103,13 +133,19 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
   }),
 }
 
-/** Stickers and squat faces: words to the left, glyph to the right. */
+/** Stickers and wide faces: text to the left, glyph to the right. */
 function square(face: Box, look: Look, name: LayoutName): Layout {
   const dark = name === 'bloom' || name === 'wave'
   const ground = dark ? look.main : look.paper
   const strip = dark ? look.accent : look.main
   return {
-    ground: `${fill(ground)}<path d="M0 0H400V${yAt(face, 0.22)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/><path d="M0 ${yAt(face, 0.22)}H400v5H0Z" fill="${look.accent}"/>${disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34))}<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
+    ground: [
+      fill(ground),
+      `<path d="M0 0H400V${yAt(face, 0.22)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/>`,
+      `<path d="M0 ${yAt(face, 0.22)}H400v5H0Z" fill="${look.accent}"/>`,
+      disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34)),
+      `<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
+    ].join(''),
     mark: part(face, 0.03, 0.0, 0.97, 0.21),
     name: part(face, 0.01, 0.265, 0.55, 0.59),
     hindi: part(face, 0.01, 0.59, 0.52, 0.8),
@@ -126,7 +162,11 @@ function wide(face: Box, look: Look, name: LayoutName): Layout {
   const patch = dark ? look.paper : look.main
   const [x, y, right] = [xAt(face, 0.64), yAt(face, 0), xAt(face, 0.6)]
   return {
-    ground: `${fill(ground)}<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${look.accent}"/><path d="M${x + 18} 0C${x - 12} ${y + 40} ${x + 40} ${y + 70} ${right + 10} 400H400V0Z" fill="${patch}"/>`,
+    ground: [
+      fill(ground),
+      `<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${look.accent}"/>`,
+      `<path d="M${x + 18} 0C${x - 12} ${y + 40} ${x + 40} ${y + 70} ${right + 10} 400H400V0Z" fill="${patch}"/>`,
+    ].join(''),
     mark: part(face, 0.0, 0.01, 0.58, 0.3),
     name: part(face, 0.0, 0.32, 0.6, 0.61),
     hindi: part(face, 0.0, 0.61, 0.58, 0.78),
@@ -137,7 +177,7 @@ function wide(face: Box, look: Look, name: LayoutName): Layout {
   }
 }
 
-/** A flower as wide as the face allows without touching the words above and below it. */
+/** A flower as wide as the face allows without touching the text above and below it. */
 const petalReach = (face: Box) => Math.min(0.29, (face.height * 0.215) / face.width)
 
 function petals(face: Box, look: Look): string {
@@ -145,11 +185,12 @@ function petals(face: Box, look: Look): string {
   return Array.from(
     { length: 12 },
     (_, index) =>
-      `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.33)}" ry="${short(reach * 0.4)}" fill="${look.accent}" opacity=".92" transform="rotate(${index * 30} ${x} ${y})"/>`,
+      `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.33)}" ry="${short(reach * 0.4)}" ` +
+      `fill="${look.accent}" opacity=".92" transform="rotate(${index * 30} ${x} ${y})"/>`,
   ).join('')
 }
 
-/** Light behind the goods, so that dark goods read on a dark ground. */
+/** A light area behind the product, so that dark products contrast with a dark background. */
 const halo = (face: Box, x: number, y: number, reach: number) =>
   `<circle cx="${xAt(face, x)}" cy="${yAt(face, y)}" r="${short(face.width * reach)}" fill="url(#halo)"/>`
 
@@ -161,7 +202,11 @@ function arch(face: Box, inset: number, colour: string): string {
     yAt(face, 0.155 + inset * 0.8),
   ]
   const middle = xAt(face, 0.5)
-  return `<path d="M${left} ${bottom}V${shoulder}Q${left} ${yAt(face, 0.23)} ${middle - 22} ${yAt(face, 0.2)}Q${middle - 6} ${yAt(face, 0.19)} ${middle} ${top}Q${middle + 6} ${yAt(face, 0.19)} ${middle + 22} ${yAt(face, 0.2)}Q${right} ${yAt(face, 0.23)} ${right} ${shoulder}V${bottom}Z" fill="${colour}"/>`
+  return (
+    `<path d="M${left} ${bottom}V${shoulder}Q${left} ${yAt(face, 0.23)} ${middle - 22} ` +
+    `${yAt(face, 0.2)}Q${middle - 6} ${yAt(face, 0.19)} ${middle} ${top}Q${middle + 6} ${yAt(face, 0.19)} ` +
+    `${middle + 22} ${yAt(face, 0.2)}Q${right} ${yAt(face, 0.23)} ${right} ${shoulder}V${bottom}Z" fill="${colour}"/>`
+  )
 }
 
 function rays(face: Box, look: Look): string {
@@ -169,6 +214,7 @@ function rays(face: Box, look: Look): string {
   return Array.from(
     { length: 12 },
     (_, index) =>
-      `<path d="M${x} ${y}L${x - 26} ${y - 300}H${x + 26}Z" fill="${look.third}" opacity=".28" transform="rotate(${index * 30} ${x} ${y})"/>`,
+      `<path d="M${x} ${y}L${x - 26} ${y - 300}H${x + 26}Z" fill="${look.third}" ` +
+      `opacity=".28" transform="rotate(${index * 30} ${x} ${y})"/>`,
   ).join('')
 }

@@ -3,24 +3,24 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 export type Weight = 500 | 700 | 800
-/** Outline of a stretch of text, baseline at y = 0, in thousandths of the type size. */
+/** Outline of a text run, baseline at y = 0, in thousandths of the type size. */
 export type Outline = { d: string; width: number }
 
 /**
- * Letters as outlines: a picture then needs no font on the machine, and Devanagari is shaped by the font's own rules
- * (conjuncts, reordered matras), which most SVG renderers get wrong.
+ * Text as outlines: a picture needs no installed font, and Devanagari is shaped by the font's own rules (conjuncts,
+ * reordered matras), which most SVG renderers do not support.
  */
 export function outline(text: string, weight: Weight): Outline {
   const key = `${weight} ${text}`
   const known = outlines.get(key)
   if (known) return known
-  if (outlines.size > mostKept) outlines.clear()
+  if (outlines.size > MOST_CACHED) outlines.clear()
   const drawn = trace(text, weight)
   outlines.set(key, drawn)
   return drawn
 }
 
-const mostKept = 6000
+const MOST_CACHED = 6000
 const outlines = new Map<string, Outline>()
 const fonts = new Map<string, Font>()
 const require = createRequire(import.meta.url)
@@ -51,7 +51,7 @@ function trace(text: string, weight: Weight): Outline {
   return { d: parts.join(''), width: x }
 }
 
-/** fontkit stumbles over a nukta on a conjunct (पिज़्ज़ा); without below-base marks it lays the same word out well. */
+/** fontkit fails on a nukta on a conjunct (पिज़्ज़ा); without below-base marks it lays out the word correctly. */
 function shaped(font: Font, text: string) {
   try {
     return font.layout(text)
@@ -74,11 +74,11 @@ function scriptOf(character: string): Script | null {
   const code = character.codePointAt(0) ?? 0
   if (code === 0x20) return null
   if ((code >= 0x900 && code <= 0x97f) || code === 0x200c || code === 0x200d) return 'devanagari'
-  // The rupee sign lives in the extended file, everything an English label needs otherwise in the first.
+  // The rupee sign is in the extended file, all other characters of English labels in the first.
   return code < 0x100 || (code >= 0x2000 && code <= 0x206f) ? 'latin' : 'latin-ext'
 }
 
-/** Cuts text where the font file changes; a space stays with what came before it. */
+/** Splits text where the font file changes; a space belongs to the run before it. */
 function runs(text: string): { script: Script; text: string }[] {
   const cut: { script: Script; text: string }[] = []
   for (const character of text) {

@@ -3,7 +3,7 @@ import type { Diet } from './label.ts'
 import type { LayoutName } from './layouts.ts'
 import type { Wordmark } from './wordmark.ts'
 
-/** Everything a product's pictures are drawn from. */
+/** The input of a product's pictures. */
 export type ProductDrawing = {
   brand: string
   name: string
@@ -12,9 +12,9 @@ export type ProductDrawing = {
   diet: Diet
   pack: string
   glyph: string
-  /** What is seen through glass; empty when the glyph's own colour will do. */
+  /** Colour of the content seen through glass; empty for the glyph's own colour. */
   content: string
-  /** Larger packs stand a little larger. */
+  /** Larger packs are drawn a little larger. */
   scale: number
   layout: LayoutName
   wordmark: Wordmark
@@ -31,18 +31,23 @@ export type TileDrawing = { glyphs: string[]; tint: string }
 
 export type View = 'front' | 'label' | 'glyph'
 
-/** Raise it when the drawing code changes what pictures look like: their addresses are kept for ever by browsers. */
-const edition = 1
+/** Increment it when the drawing code changes the pictures, because browsers cache their URLs for ever. */
+const edition = 2
 
+/** The key ends with the background colour, which is shown while the picture loads (contract/pictures.ts). */
 export function productKey(slug: string, view: View, drawing: ProductDrawing): string {
-  return `drawn/product/${slug}-${view}-${revision(drawing)}`
+  return `drawn/product/${slug}-${view}-${revision(drawing)}-${drawing.tint.slice(1)}`
 }
 
 export function tileKey(kind: 'category' | 'sub-category', slug: string, drawing: TileDrawing): string {
-  return `drawn/${kind}/${slug}-${revision(drawing)}`
+  return `drawn/${kind}/${slug}-${revision(drawing)}-${drawing.tint.slice(1)}`
 }
 
-/** Readable, safe in an address, and short. */
+/** The key of the same drawing in the first version, still requested by shops that were loaded then. */
+export const firstEditionKey = (key: string, drawing: ProductDrawing | TileDrawing): string =>
+  key.replace(/-[0-9a-f]{8}-[0-9a-f]{6}$/, `-${revisionIn(1, drawing)}`)
+
+/** A readable, short text that is safe in a URL. */
 export function slugOf(words: string): string {
   const plain = words
     .toLowerCase()
@@ -59,7 +64,10 @@ const revisions = new WeakMap<object, string>()
 export function revision(recipe: object): string {
   const known = revisions.get(recipe)
   if (known) return known
-  const made = hash('sha1', `${edition}${JSON.stringify(recipe)}`).slice(0, 8)
+  const made = revisionIn(edition, recipe)
   revisions.set(recipe, made)
   return made
 }
+
+const revisionIn = (of: number, recipe: object): string =>
+  hash('sha1', `${of}${JSON.stringify(recipe)}`).slice(0, 8)

@@ -4,18 +4,18 @@ export type Box = { x: number; y: number; width: number; height: number }
 export type TextStyle = {
   fill: string
   weight: Weight
-  /** Type size at most, in canvas units; it shrinks as far as the box asks. */
+  /** Maximum type size in canvas units; it shrinks to fit the box. */
   size: number
   lines: number
   align?: 'left' | 'centre'
-  /** Where the block sits in a box that is taller than it. */
+  /** Vertical alignment in a taller box. */
   stand?: 'top' | 'middle' | 'bottom'
   leading?: number
   slant?: boolean
 }
 export type SetText = { svg: string; bounds: Box }
 
-/** Sets text inside a box: wraps, then shrinks, and never leaves the box however long the text is. */
+/** Lays out text inside a box: wraps, then shrinks, so that text of any length fits. */
 export function setText(text: string, box: Box, style: TextStyle): SetText {
   const words = text.split(' ').filter(Boolean)
   if (words.length === 0 || box.width <= 0 || box.height <= 0)
@@ -30,7 +30,7 @@ export function setText(text: string, box: Box, style: TextStyle): SetText {
     const { d, width } = outline(line, style.weight)
     const run = (width * size) / 1000
     const x = style.align === 'left' ? box.x : box.x + (box.width - run) / 2
-    // 0.76 puts the capitals, or the headline of Devanagari, optically in the middle of the line.
+    // 0.76 centres the capitals, or the headline of Devanagari, optically in the line.
     const y = top + size * leading * (index + 0.5) + size * 0.27
     const skew = style.slant ? ' skewX(-8)' : ''
     return `<path transform="translate(${short(x)} ${short(y)})${skew} scale(${short(size / 1000, 4)})" d="${d}"/>`
@@ -47,14 +47,14 @@ export function short(value: number, digits = 1): number {
   return Math.round(value * power) / power
 }
 
-/** The largest size, from the asked one down, at which the words wrap into the allowed lines and height. */
+/** The largest size, up to the requested one, at which the text fits the allowed lines and height. */
 function fit(words: string[], box: Box, style: TextStyle, leading: number) {
   const space = outline('a a', style.weight).width - outline('aa', style.weight).width
   const widths = words.map((word) => outline(word, style.weight).width)
-  // A slanted line leans out of its own width a little.
+  // A slanted line is a little wider than its text.
   const room = box.width - (style.slant ? style.size * 0.12 : 0)
   for (let size = style.size, most = style.lines; ; size *= 0.94) {
-    // Very long names may take more lines than the design likes rather than become dust.
+    // Very long names may exceed the line limit, so that they stay readable.
     if (size < style.size * 0.55) most = style.lines + 2
     const lines = wrap(words, widths, space, (room * 1000) / size)
     if (lines && lines.length <= most && lines.length * size * leading <= box.height) return { size, lines }

@@ -2,11 +2,11 @@ import { inkOn, lighter } from './colour.ts'
 import { outline } from './letters.ts'
 import { type Box, setText, short } from './set-text.ts'
 
-/** How a brand writes its name; one brand keeps one way on everything it sells. */
+/** The style of a brand's name, the same on all its products. */
 export const wordmarks = ['plain', 'caps', 'pill', 'oval', 'ribbon', 'slant'] as const
 export type Wordmark = (typeof wordmarks)[number]
 
-/** A brand's name in its own hand, inside the box; `ground` is what it is printed on. */
+/** A brand's name in its own style inside the box; `ground` is the background colour. */
 export function wordmark(
   name: string,
   kind: Wordmark,
@@ -61,14 +61,20 @@ export function wordmark(
 function plateShape(kind: Wordmark, { x, y, width, height }: Box, plate: string, accent: string): string {
   if (kind === 'ribbon') {
     const lean = height * 0.22
-    return `<path d="M${short(x + lean)} ${short(y)}H${short(x + width)}L${short(x + width - lean)} ${short(y + height)}H${short(x)}Z" fill="${plate}"/>`
+    return (
+      `<path d="M${short(x + lean)} ${short(y)}H${short(x + width)}L${short(x + width - lean)} ` +
+      `${short(y + height)}H${short(x)}Z" fill="${plate}"/>`
+    )
   }
   const round = kind === 'oval' ? height / 2 : height * 0.3
   const edge = kind === 'oval' ? `stroke="${accent}" stroke-width="3"` : ''
-  return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${short(round)}" fill="${plate}" ${edge}/>`
+  return (
+    `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" ` +
+    `height="${short(height)}" rx="${short(round)}" fill="${plate}" ${edge}/>`
+  )
 }
 
-/** True when the name would be set too small to read in this box. */
+/** True when the name would be too small to read in this box. */
 export function isTight(name: string, width: number, size: number): boolean {
   return (outline(name, 800).width * size) / 1000 > width
 }

@@ -1,4 +1,4 @@
-/** A client of another origin that keeps its tokens itself and never lets the browser send a cookie. */
+/** A client of another origin that stores its tokens itself and sends no cookies. */
 const api = new URLSearchParams(location.search).get('api')
 const tokens = {}
 
@@ -21,7 +21,7 @@ async function shop(who) {
   tokens.refresh = data.refreshToken
   const user = await call('GET', '/api/user/user-details')
 
-  // the access token is lost; the refresh token brings a new one
+  // without the access token, the refresh token gets a new one
   const refused = await call('GET', '/api/user/user-details', undefined, 'lost')
   const renewed = await call('POST', '/api/user/refresh-token', undefined, tokens.refresh)
   tokens.access = renewed.data.accessToken
@@ -48,4 +48,26 @@ async function shop(who) {
   }
 }
 
+/** Fills a cart, requests an online payment and opens its page. */
+async function pay(who) {
+  tokens.access = (await call('POST', '/api/user/login', who)).data.accesstoken
+  const found = await call('POST', '/api/product/search-product', { search: 'atta', page: 1 })
+  const product = found.data.find(({ stock }) => stock > 5)
+  await call('POST', '/api/cart/create', { productId: product._id })
+  await call('POST', '/api/address/create', {
+    address_line: '4, Another Origin Street',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    country: 'India',
+    pincode: '560038',
+    mobile: '9845012345',
+  })
+  const [address] = (await call('GET', '/api/address/get')).data
+  const { data } = await call('GET', '/api/cart/get')
+  const totalAmt = product.price - Math.ceil((product.price * product.discount) / 100)
+  const order = { list_items: data, addressId: address._id, subTotalAmt: totalAmt, totalAmt }
+  location.href = (await call('POST', '/api/order/checkout', order)).url
+}
+
 window.shop = shop
+window.pay = pay

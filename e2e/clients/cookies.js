@@ -1,6 +1,6 @@
 /**
- * A client of another origin that wipes its storage after login and lives on the cookies alone, as some existing ones do.
- * It sends whole objects where an id would do, numbers as text, and a bearer that says "undefined".
+ * A client of another origin that clears its storage after login and uses cookies alone, as some existing clients do.
+ * It sends whole objects in place of ids, numbers as text, and the bearer token "undefined".
  */
 const api = new URLSearchParams(location.search).get('api')
 const said = []
@@ -25,7 +25,7 @@ async function shop({ email, password }) {
   localStorage.setItem('accesstoken', login.data.accesstoken)
   localStorage.clear()
 
-  // what opening the shop fires, at once
+  // the parallel requests that opening the shop sends
   const [user, categories, , cart] = await Promise.all([
     call('GET', '/api/user/user-details'),
     call('GET', '/api/category/get'),
@@ -90,7 +90,7 @@ const picture = () =>
     canvas.toBlob(drawn)
   })
 
-/** Shows a picture of the shop on this page, which takes nothing that other origins did not offer it. */
+/** Shows a picture of the shop on this page, which loads only resources that other origins allow. */
 const show = (src) =>
   new Promise((done) => {
     const image = document.createElement('img')

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { login, newcomer } from './people.ts'
+import { login, newcomer } from './users.ts'
 
-/** A newcomer, logged in, with a few things in the cart and an address, at the checkout. */
+/** A new shopper, logged in, with items in the cart and an address, at the checkout. */
 export async function atCheckout(page: Page): Promise<{ email: string; password: string }> {
-  const who = newcomer()
-  await ask(page, 'user/register', { ...who, confirmPassword: who.password })
+  const user = newcomer()
+  await ask(page, 'user/register', { ...user, confirmPassword: user.password })
   await page.goto('/login?next=/')
-  await login(page, who)
+  await login(page, user)
   const found = await ask(page, 'product/search-product', { search: 'milk', page: 1 })
   const products = (found.data as { _id: string; stock: number }[]).filter(({ stock }) => stock > 3)
   for (const { _id } of products.slice(0, 2)) await ask(page, 'cart/create', { productId: _id })
@@ -19,7 +19,7 @@ export async function atCheckout(page: Page): Promise<{ email: string; password:
     mobile: '98450 12345',
   })
   await toCheckout(page)
-  return who
+  return user
 }
 
 export async function toCheckout(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Goods = {
   _id: string
+  nameHi?: string
   name: string
   price: number
   discount: number
@@ -9,16 +10,16 @@ export type Goods = {
   unit: string
 }
 
-/** What the shop sells under some words. */
+/** The products the search returns for a query. */
 export async function goods(page: Page, search: string): Promise<Goods[]> {
   const answer = await page.request.post('/api/product/search-product', { data: { search, limit: 100 } })
   return (await answer.json()).data
 }
 
-/** What a piece costs, in rupees. */
+/** The price of one unit, in rupees. */
 export const paid = ({ price, discount }: Goods): number => price - Math.ceil((price * discount) / 100)
 
-/** A sum as the shop writes it. */
+/** An amount in the shop's format. */
 export const rupees = (amount: number): string =>
   new Intl.NumberFormat('en-IN', {
     style: 'currency',
@@ -26,12 +27,12 @@ export const rupees = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount)
 
-/** Fills the cart of whoever is logged in. */
+/** Fills the cart of the logged-in user. */
 export async function putInCart(page: Page, items: { productId: string; quantity: number }[]): Promise<void> {
   await page.request.post('/api/cart/merge', { data: { items } })
 }
 
-/** Saves an address for whoever is logged in. */
+/** Saves an address for the logged-in user. */
 export async function saveAddress(page: Page, changes: object = {}): Promise<void> {
   await page.request.post('/api/address/create', {
     data: {

@@ -4,27 +4,27 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 type Journey = {
-  /** Fails the journey on serious accessibility findings of the page as it stands. */
+  /** Fails the test on serious accessibility violations of the page in its current state. */
   accessible(page: Page): Promise<void>
 }
 
-/** Failures a journey brings about on purpose, by what the browser prints. */
+/** Errors a test provokes on purpose, as patterns of the browser's console messages. */
 export type Expected = RegExp[]
 
-/** A journey fails on any console error, page error or unhandled rejection it did not announce. */
+/** A test fails on any console error, page error or unhandled rejection not in `expectedErrors`. */
 export const test = base.extend<Journey & { expectedErrors: Expected }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern
   baseURL: async ({}, use) => use(process.env.SHOP_URL),
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
-    const troubles = listen(page)
+    const pageErrors = listen(page)
     await use(page)
-    expect(troubles.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual([])
+    expect(pageErrors.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   accessible: async ({}, use) => {
     await use(async (page) => {
-      await page.evaluate(settled)
+      await page.evaluate(idle)
       const { violations } = await stillOf(page, () => judge(page).analyze())
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
@@ -33,25 +33,25 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
   },
 })
 
-/** In the browser: waits until nothing fades in or out. Half-faded words have no contrast, and nobody reads them. */
-const settled = `Promise.race([
+/** Runs in the browser: waits for the end of fades, because half-faded text has no contrast. */
+const idle = `Promise.race([
   Promise.allSettled(
     document.getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
       .map(({ finished }) => finished),
   ),
-  // one that is paused out of sight never ends; everything is stilled for the judging anyway
+  // an animation paused off screen never ends; the check stops all animations anyway
   new Promise((late) => setTimeout(late, 2000)),
 ]).then(() => {})`
 
 /**
- * The shop has no frames, so one pass over the page is enough, and only what is wrong is told: that takes a tenth of the
- * time on a page of three thousand elements.
+ * The shop has no frames, so one pass is enough; reporting violations only takes a tenth of the time on a page of
+ * three thousand elements.
  */
 const judge = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
-/** A toast may begin to leave while the page is being judged: nothing fades until that is done. */
+/** Disables fades during the check, because a toast may begin to close meanwhile. */
 async function stillOf<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const still = await page.addStyleTag({
     content: '* { transition: none !important; animation: none !important }',
@@ -63,12 +63,12 @@ async function stillOf<T>(page: Page, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Console errors and page errors of a page, as they come. Also for pages a journey opens itself. */
+/** Collects console errors and page errors of a page, also of pages that a test opens itself. */
 export function listen(page: Page): string[] {
-  const troubles: string[] = []
+  const pageErrors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
-  return troubles
+  page.on('pageerror', (error) => pageErrors.push(`page error: ${error.message}`))
+  return pageErrors
 }

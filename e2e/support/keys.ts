@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const FARTHEST = 150
 
-/** Walks there with Tab alone, and sees at every stop that what has the focus is on the screen with nothing over it. */
+/** Reaches the element with Tab alone, and checks at every stop that the focused element is visible and uncovered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < FARTHEST; step += 1) {
     await page.keyboard.press('Tab')
-    // a sheet may still be rising
+    // the opening animation of a sheet may still run
     await expect
       .poll(() => page.evaluate<string>(HIDDEN_FOCUS), { message: `focus on ${page.url()}` })
       .toBe('')
@@ -20,12 +20,12 @@ const isFocused = (element: unknown): boolean =>
   element === (globalThis as unknown as Browser).document.activeElement
 
 /**
- * In the browser: what hides the element with the focus, or nothing. It is seen when one of five points of it is free,
- * as WCAG 2.2 asks (2.4.11: not entirely hidden); an input that lends its look to its label is where the label is.
+ * Runs in the browser: the element that covers the focused one, or nothing. One uncovered point of five is enough
+ * (WCAG 2.2, 2.4.11: not entirely hidden); for an input drawn by its label the label counts.
  */
 const HIDDEN_FOCUS = `(() => {
   const focused = document.activeElement
-  // a guard of a dialog sends the focus on
+  // a focus guard of a dialog moves the focus on
   if (!focused || focused === document.body || 'baseUiFocusGuard' in focused.dataset) return ''
   const seen = focused.matches('input') && focused.labels?.[0] ? [focused, focused.labels[0]] : [focused]
   for (const element of seen) {

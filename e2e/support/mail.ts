@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until `count` mails came to somebody, and answers the text of the newest. */
+/** Waits for the given number of mails to an address and returns the text of the newest. */
 export async function mailTo(page: Page, email: string, count = 1): Promise<string> {
   const texts = async (): Promise<string[]> => {
     const answer = await page.request.get(`/dev/mail.json?to=${encodeURIComponent(email)}`)

@@ -1,7 +1,7 @@
+import { openShopProcess } from '../../tools/shop-process.ts'
 import { openOtherOrigin } from './other-origin.ts'
-import { openShopProcess } from './shop-process.ts'
 
-/** One shop with the demo town for all journeys, and another origin that may call it. */
+/** Starts one shop with demo data for all tests, and a second origin that may call it. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const other = await openOtherOrigin()
   const shop = await openShopProcess({ ALLOWED_ORIGINS: other.url })

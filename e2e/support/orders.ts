@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './goods.ts'
-import { moveIn } from './people.ts'
+import { moveIn } from './users.ts'
 
-/** Places orders as somebody new of a name nobody else has; answers the name and the numbers, oldest first. */
+/** Places orders as a new shopper with a unique name; returns the name and the numbers, oldest first. */
 export async function ordersOf(page: Page, count: number): Promise<{ name: string; numbers: string[] }> {
   const name = `Tara ${Date.now().toString(36)}${test.info().workerIndex}`
   await moveIn(page, name)

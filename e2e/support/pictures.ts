@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A picture file as a browser sends it, in one colour. */
+/** A picture file of one colour, as a browser uploads it. */
 export async function pictureFile(name: string, background: string) {
   const buffer = await sharp({ create: { width: 120, height: 120, channels: 3, background } })
     .png()
@@ -9,7 +9,7 @@ export async function pictureFile(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** A picture in the shop, sent by an admin who is logged in; answers its address. */
+/** Uploads a picture as the logged-in admin; returns its URL. */
 export async function pictureInShop(page: Page, background: string): Promise<string> {
   const image = await pictureFile('a.png', background)
   const answer = await page.request.post('/api/file/upload', { multipart: { image } })

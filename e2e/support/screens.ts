@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './goods.ts'
-import { admin, enter, moveIn } from './people.ts'
+import { admin, enter, moveIn } from './users.ts'
 
-/** Screens by name: who sees them, and how one comes there. */
+/** Screens by name, grouped by user, with the steps to reach them. */
 export type Screen = { name: string; path: string }
 
-/** What everybody sees. */
+/** Screens of everybody. */
 export async function openScreens(page: Page): Promise<Screen[]> {
   await page.goto('/')
   const listing = await page.locator('main a[href*="-"][href*="/"]').first().getAttribute('href')
@@ -21,11 +21,13 @@ export async function openScreens(page: Page): Promise<Screen[]> {
     { name: 'register', path: '/register' },
     { name: 'forgot password', path: '/forgot-password' },
     { name: 'not served', path: '/not-served?pincode=110001' },
+    { name: 'search before typing', path: '/search' },
+    { name: 'privacy notice', path: '/info/privacy' },
     { name: 'not found', path: '/no-such-page' },
   ]
 }
 
-/** What a shopper sees who has a full cart, an address and an order behind them. */
+/** Screens of a shopper with a filled cart, an address and an order. */
 export async function shopperScreens(page: Page): Promise<Screen[]> {
   await moveIn(page, 'Venkatanarasimharajuvaripeta Subramaniam')
   await saveAddress(page)
@@ -44,7 +46,7 @@ export async function shopperScreens(page: Page): Promise<Screen[]> {
   ]
 }
 
-/** What an admin sees. */
+/** Screens of an admin. */
 export async function adminScreens(page: Page): Promise<Screen[]> {
   await enter(page, admin)
   return ['category', 'subcategory', 'upload-product', 'product', 'stores', 'stock', 'all-orders'].map(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { accountContract } from '#contract/account.ts'
 import { checkoutContract } from '#contract/checkout.ts'
 import type { Client } from './client.ts'
+import { withAddress } from './fixture.ts'
 import type { TestShop } from './shop.ts'
-import { withAddress } from './town.ts'
 
 export type Bag = { productId: string; quantity?: number }[]
 
@@ -15,9 +15,9 @@ export async function fill(shopper: Client, bag: Bag): Promise<void> {
 }
 
 /** Places the cart as it is: what an existing client sends, and a key if given. */
-export const place = (shopper: Client, wish: { addressId: string; totalAmt: unknown }, key?: string) =>
+export const place = (shopper: Client, input: { addressId: string; totalAmt: unknown }, key?: string) =>
   shopper.call(checkoutContract.cashOnDelivery, {
-    body: wish,
+    body: input,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 

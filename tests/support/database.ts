@@ -4,37 +4,75 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
 
+type Server = { host: string; port: number; user: string; password?: string }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { host: string; port: number; user: string; password?: string }
+    database: Server
+    /** options of `create database` for one without tables */
+    emptyDatabase: string
   }
 }
 
 /** The migrated database every test's own one is cloned from, in milliseconds. */
 export const TEMPLATE = 'shop_template'
 
-/** One real PostgreSQL for the whole run, without durability: nothing of it outlives the run. */
-export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jhatpat-tests-'))
-  const server = await startEmbedded({ dataDir, durable: false, log: () => {} })
-  const admin = new pg.Client(server.connection)
-  await admin.connect()
-  await admin.query(`create database ${TEMPLATE}`)
-  await admin.end()
+/** Empty databases; on another server they get the order and case of letters that the embedded one has. */
+const EMPTY = 'template template0'
+const EMPTY_ELSEWHERE = `${EMPTY} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
-  const pool = new pg.Pool({ ...server.connection, database: TEMPLATE })
+/** One real PostgreSQL for the whole run: the embedded one, or that of DATABASE_URL. */
+export default async function setup(project: TestProject) {
+  const url = process.env.DATABASE_URL
+  // shops that tests start must not use the database it names
+  delete process.env.DATABASE_URL
+  const { server, stop } = url ? external(url) : await embedded()
+  const options = url ? EMPTY_ELSEWHERE : EMPTY
+  await createTemplate(server, options)
+  project.provide('database', server)
+  project.provide('emptyDatabase', options)
+  return async () => {
+    if (url) await ask(server, `drop database ${TEMPLATE} with (force)`)
+    await stop()
+  }
+}
+
+/** The server of a URL, whose user may create databases; the database that it names is only connected to. */
+function external(url: string) {
+  const { host, port, user = '', password } = new pg.Client(url)
+  return { server: { host, port, user, ...(password && { password }) }, stop: async () => {} }
+}
+
+/** A server without durability: nothing of it outlives the run. */
+async function embedded() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jhatpat-tests-'))
+  const { connection, stop } = await startEmbedded({ dataDir, durable: false, log: () => {} })
+  const { database: _, ...server } = connection
+  return {
+    server,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(server: Server, options: string): Promise<void> {
+  await ask(server, `drop database if exists ${TEMPLATE} with (force)`)
+  await ask(server, `create database ${TEMPLATE} ${options}`)
+  const pool = new pg.Pool({ ...server, database: TEMPLATE })
   await migrate(pool, fileURLToPath(new URL('../../server/migrations', import.meta.url)))
   await prepareJobs(pool)
   await pool.end()
+}
 
-  const { database: _, ...place } = server.connection
-  project.provide('database', place)
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+async function ask(server: Server, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

@@ -1,9 +1,9 @@
-import { posix } from 'node:path'
-
-export type SourceFile = { path: string; text: string }
+import { importsOf, type Target } from './imports.ts'
+import type { SourceFile } from './syntax.ts'
 
 /** Which slices a slice may know, on the server and in the browser alike. What is not written is forbidden. */
-const mayKnow: Record<string, string[]> = {
+export const mayKnow: Record<string, string[]> = {
+  info: [],
   media: [],
   ledger: [],
   payments: ['ledger'],
@@ -12,54 +12,115 @@ const mayKnow: Record<string, string[]> = {
   identity: ['media'],
   inventory: ['dark-stores'],
   catalogue: ['media', 'inventory'],
-  search: ['catalogue'],
+  search: ['catalogue', 'inventory'],
   orders: ['identity'],
   delivery: ['dark-stores', 'addresses', 'orders'],
   cart: ['catalogue', 'inventory', 'delivery'],
-  checkout: ['cart', 'inventory', 'addresses', 'delivery', 'payments', 'ledger', 'orders'],
-  fulfilment: ['orders', 'inventory', 'payments', 'ledger', 'delivery'],
+  checkout: ['cart', 'inventory', 'addresses', 'delivery', 'payments', 'ledger', 'orders', 'identity'],
+  fulfilment: ['orders', 'inventory', 'payments', 'ledger', 'delivery', 'dark-stores', 'identity'],
   account: ['identity', 'addresses', 'cart', 'orders'],
+  stocktaking: ['inventory', 'catalogue', 'dark-stores', 'identity'],
 }
+
+/** Whose tables these are: SQL elsewhere does not name them. */
+export const owns: Record<string, string[]> = {
+  platform: ['idempotency_keys', 'migrations'],
+  info: ['info_pages', 'shop_details'],
+  media: ['pictures'],
+  ledger: ['ledger_entries', 'ledger_postings'],
+  payments: [
+    'payments',
+    'payment_events',
+    'refunds',
+    'disputes',
+    'sandbox_sessions',
+    'sandbox_events',
+    'sandbox_refunds',
+  ],
+  'dark-stores': ['dark_stores', 'pincodes'],
+  addresses: ['addresses'],
+  identity: ['users', 'sessions', 'one_time_codes', 'attempts'],
+  inventory: ['stock', 'stock_movements', 'stock_reads'],
+  catalogue: [
+    'categories',
+    'sub_categories',
+    'sub_category_parents',
+    'products',
+    'product_categories',
+    'product_sub_categories',
+    'product_sales',
+  ],
+  search: ['search_documents'],
+  orders: ['orders', 'order_lines', 'order_adjustments', 'order_history'],
+  delivery: ['delivery_requests', 'eta_corrections'],
+  cart: ['carts', 'cart_items'],
+  checkout: ['holds'],
+}
+
+/** Views for reading that a slice publishes to the slices that may know it. */
+export const publishes: Record<string, string[]> = {
+  catalogue: [
+    'catalogue_products',
+    'catalogue_product_categories',
+    'catalogue_product_sub_categories',
+    'catalogue_category_names',
+    'catalogue_sub_category_names',
+  ],
+  'dark-stores': ['dark_stores_names', 'dark_stores_pincode_names'],
+  identity: ['identity_users'],
+  inventory: ['inventory_stock', 'inventory_movements'],
+  orders: ['orders_summaries', 'orders_steps'],
+  payments: ['payments_states'],
+}
+
+/** SQL functions: what they touch is judged like the SQL of their slice, and no other slice calls them. */
+export const functions: Record<string, string[]> = {
+  platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
+  ledger: ['ledger_in_balance', 'reject_ledger_change'],
+  'dark-stores': ['metres_between'],
+  catalogue: ['sold_lately'],
+  search: [
+    'search_words',
+    'spelt_like',
+    'write_search_documents',
+    'on_products_changed',
+    'on_product_categories_changed',
+    'on_category_renamed',
+    'on_sub_category_renamed',
+  ],
+  orders: ['assert_bills_add_up', 'order_adds_up', 'parts_add_up', 'reject_bill_change'],
+}
+
+/** Files that put the whole together, and load what a build made. */
+const COMPOSES = /^(?:server\/[^/]+|web\/pages\/.+|web\/[^/]+)$/
+
+/** Plain data about pages (address, traits), which the server, the service worker and every part of web read. */
+const PAGE_TABLE = 'web/routes.ts'
 
 /** Packages that must stay out of the browser. */
 const serverOnly =
   /^(ajv|fastify|@fastify\/.*|pg|kysely|sharp|jose|pino|stripe|@node-rs\/.*|graphile-worker|node:.*)$/
 
 /** Each import of a file that the family tree forbids, in words. */
-export function sinsIn(file: SourceFile): string[] {
+export function violationsIn(file: SourceFile): string[] {
   if (file.path.includes('.test.')) return []
   return importsOf(file).flatMap((target) => {
     const why = forbidden(file.path, target)
-    return why ? [`${file.path} → ${target.to}: ${why}`] : []
+    return why ? [`${file.path} → ${target.to ?? 'a computed path'}: ${why}`] : []
   })
 }
 
-type Target = { to: string; typeOnly: boolean }
-
-const IMPORT =
-  /(?:import|export)\s+(type\s)?[^'"();]*?from\s*['"]([^'"]+)['"]|import\s*\(\s*['"]([^'"]+)['"]|import\s+['"]([^'"]+)['"]/g
-
-function importsOf({ path, text }: SourceFile): Target[] {
-  return [...text.matchAll(IMPORT)].map(([, type, from, dynamic, bare]) => ({
-    to: resolved(path, from ?? dynamic ?? bare ?? ''),
-    typeOnly: Boolean(type),
-  }))
-}
-
-function resolved(path: string, target: string): string {
-  if (target.startsWith('#')) return target.slice(1)
-  return target.startsWith('.') ? posix.join(posix.dirname(path), target) : target
-}
-
 function forbidden(from: string, { to, typeOnly }: Target): string | null {
+  if (from === PAGE_TABLE) return 'the table of pages imports nothing'
   const side = sideOf(from)
+  if (to === null) return COMPOSES.test(from) ? null : 'an import is written out'
   const other = sideOf(to)
   if (other === null) return side === 'web' && serverOnly.test(to) ? 'not for the browser' : null
   if (side === 'contract') return other === 'contract' ? null : 'contract imports nobody'
   if (side === 'demo') return other === 'web' ? 'the demo loads through the server' : null
-  if (other === 'contract') return null
+  if (other === 'contract' || to === PAGE_TABLE) return null
   if (side !== other)
-    return from === 'server/main.ts' || from === 'server/dev.ts'
+    return from === 'server/main.ts' || from === 'server/dev-shop.ts'
       ? null
       : `${side} and ${other} never import each other`
   return side === 'server' ? forbiddenInServer(from, to, typeOnly) : forbiddenInWeb(from, to)
@@ -69,20 +130,23 @@ function forbiddenInServer(from: string, to: string, typeOnly: boolean): string 
   const [, floor, slice] = from.split('/')
   const [, otherFloor, otherSlice = ''] = to.split('/')
   if (floor === 'platform') return otherFloor === 'platform' ? null : 'the platform knows no groceries'
+  if (floor === 'embedded-postgres')
+    return otherFloor === floor ? null : 'the embedded database server stands alone'
   if (floor !== 'shop' || slice === undefined) return null
   if (otherFloor === 'platform') return null
   if (otherFloor !== 'shop') return 'no slice knows the app'
   if (slice === otherSlice) return forbiddenLayer(layerOf(from), layerOf(to), typeOnly)
   if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
-  if (layerOf(from) === 'store' && !typeOnly) return 'a store is SQL and nothing else'
-  return layerOf(to) === 'door' ? null : 'other slices enter by the front door'
+  if (layerOf(from) === 'queries' && !typeOnly) return 'a queries file is SQL and nothing else'
+  return to === `server/shop/${otherSlice}/${otherSlice}.ts` ? null : 'other slices enter by the front door'
 }
 
 function forbiddenLayer(from: Layer, to: Layer, typeOnly: boolean): string | null {
   if (typeOnly) return null
-  if (from === 'routes' && to === 'store') return 'routes hold no SQL'
-  if (from === 'rules' && to === 'store') return 'rules are pure'
-  if (from === 'store' && (to === 'door' || to === 'routes')) return 'a store is SQL and nothing else'
+  if (from === 'routes' && to === 'queries') return 'routes hold no SQL'
+  if (from === 'rules' && to === 'queries') return 'rules are pure'
+  if (from === 'queries' && (to === 'use cases' || to === 'routes'))
+    return 'a queries file is SQL and nothing else'
   return null
 }
 
@@ -95,14 +159,17 @@ function forbiddenInWeb(from: string, to: string): string | null {
   // the tokens and what is made of them are everybody's
   if (own === -1 || /\.css(?:\?\w+)?$/.test(to)) return null
   if (other > own || other === -1) return `${floor} is below ${otherFloor}`
-  if (floor !== 'shop' || otherFloor !== 'shop' || slice === otherSlice) return null
-  return mayKnow[slice]?.includes(otherSlice) ? null : `${slice} may not know ${otherSlice}`
+  if (floor !== 'shop' || otherFloor !== 'shop') return null
+  const isEntry = to === `web/shop/${otherSlice}/${otherSlice}.ts`
+  if (slice === otherSlice) return isEntry ? 'inside a slice nobody uses its front door' : null
+  if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
+  return isEntry ? null : 'other slices enter by the front door'
 }
 
-type Layer = 'routes' | 'rules' | 'store' | 'door'
+type Layer = 'routes' | 'rules' | 'queries' | 'use cases'
 
 const layerOf = (path: string): Layer =>
-  (/\.(routes|rules|store)\.tsx?$/.exec(path)?.[1] as Layer | undefined) ?? 'door'
+  (/\.(routes|rules|queries)\.tsx?$/.exec(path)?.[1] as Layer | undefined) ?? 'use cases'
 
 function sideOf(path: string): 'contract' | 'server' | 'web' | 'demo' | null {
   const [first] = path.split('/')

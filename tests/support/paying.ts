@@ -4,9 +4,9 @@ import type { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
 /** Opens a card payment for the cart, as an existing client does, and a key if given. */
-export const payOnline = (shopper: Client, wish: { addressId: string; totalAmt: unknown }, key?: string) =>
+export const payOnline = (shopper: Client, input: { addressId: string; totalAmt: unknown }, key?: string) =>
   shopper.call(checkoutContract.payOnline, {
-    body: wish,
+    body: input,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 
@@ -45,11 +45,24 @@ export async function booksOf(shop: TestShop, order: string): Promise<Record<str
   return Object.fromEntries(rows.map((row) => [row.account, row.paise]))
 }
 
-/** Postings that do not sum to zero, and payments of which more went back than came: there must never be any. */
+/**
+ * Postings that do not sum to zero, payments of which more went back than came, and captured payments that have
+ * something else left than the ledger of their order: there must never be any.
+ */
 export async function unbalanced(shop: TestShop): Promise<unknown[]> {
   const { rows } = await sql`
     select posting_id::text as what from ledger_entries group by posting_id having sum(paise) <> 0
     union all
-    select id::text from payments where refunded_paise > captured_paise`.execute(shop.database.db)
+    select id::text from payments where refunded_paise > captured_paise
+    union all
+    select p.id::text from payments p
+     where p.status = 'paid'
+       and p.captured_paise - p.refunded_paise - p.withdrawn_paise <>
+           (select coalesce(sum(e.paise), 0)
+              from ledger_postings l join ledger_entries e on e.posting_id = l.id
+             where l.subject = p.id
+               and e.account in ('card captured', 'refund due', 'card refunded', 'card disputed'))`.execute(
+    shop.database.db,
+  )
   return rows
 }

@@ -5,13 +5,13 @@ import { startJobs } from '#server/platform/jobs/jobs.ts'
 import type { SentMail } from '#server/platform/mail/mailer.ts'
 import type { TestShop } from './shop.ts'
 
-const quiet = { error() {}, debug() {} }
+export const quiet = { error() {}, debug() {} }
 
 /** Does a shop's jobs, as they are done when it runs; those of a later time when their time has come. */
 export async function openWork(shop: TestShop) {
   const { db, pool } = shop.database
-  const desk = { db, cards: shop.cards, mailer: shop.mails, site: shop.site, log: quiet }
-  const worker = await startJobs(pool, jobHandlers(desk), '', quiet)
+  const jobContext = { db, cards: shop.cards, mailer: shop.mails, baseUrl: shop.baseUrl, log: quiet }
+  const worker = await startJobs(pool, jobHandlers(jobContext), '', quiet)
   const waiting = async () =>
     (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows.length
   return {

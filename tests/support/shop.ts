@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { type CardDesk, openCardDesk } from '#server/cards.ts'
 import { readConfig } from '#server/config.ts'
+import { openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
-import { type PictureSource, type PictureStore, pictureKeeper } from '#server/shop/media/media.ts'
-import { openPictureShelf } from '#server/shop/media/picture-shelf.ts'
+import { openImageVariants } from '#server/shop/media/image-variants.ts'
+import { type PictureSource, type PictureStore, uploadStore } from '#server/shop/media/media.ts'
+import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
+import { putIfPossible } from '#server/shop/media/put-if-possible.ts'
 import type { PaymentProvider } from '#server/shop/payments/payments.ts'
 import { TEMPLATE } from './database.ts'
 
@@ -19,14 +21,23 @@ export type TestShop = {
   /** of the database */
   name: string
   tokenSecret: string
-  cards: CardDesk
+  cards: PaymentGateways
   mails: Mailbox
-  site: string
+  baseUrl: string
   close(): Promise<void>
 }
 
-/** Another taker of cards than the pretend bank; another server process over the database of a shop; another picture store. */
-type Also = { provider?: PaymentProvider; over?: TestShop; bytes?: PictureStore }
+/**
+ * Options of a test shop: a payment gateway instead of the sandbox bank, a second server process on the same database,
+ * an image store, a log to read, or a reason not to be ready.
+ */
+type Also = {
+  provider?: PaymentProvider
+  over?: Pick<TestShop, 'name'>
+  bytes?: PictureStore
+  log?: Logger
+  whyNotReady?: string
+}
 
 /** A shop of its own, on a free port, over a database cloned for it: the API as it is served, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
@@ -40,22 +51,29 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     TOKEN_SECRET: 'a secret for tests of more than 32 letters',
     PUBLIC_URL: 'http://shop.test',
     RATE_LIMITS: 'off',
+    DEMO: '1',
     ...env,
   })
   const bytes = also.bytes ?? memoryStore()
+  const decoder = openPictureDecoder()
   const mails = mailbox()
+  const log = also.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
   let http: FastifyInstance | undefined
   const cards = also.provider
     ? { provider: also.provider, bank: null }
-    : openCardDesk(config, database.db, () => http)
+    : openPaymentGateways(config, database.db, () => http)
   const shop = await buildApp({
     config,
     cards,
     database,
-    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    pictures: { shelf: openPictureShelf(bytes, drawnKeys), keeper: pictureKeeper(bytes) },
+    log,
+    pictures: {
+      variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),
+      uploads: uploadStore(bytes, decoder),
+    },
     mailbox: mails,
-    ready: async () => true,
+    databaseState: () => ({ running: true }),
+    whyNotReady: async () => also.whyNotReady ?? null,
     strict: true,
   })
   http = shop.http
@@ -67,9 +85,10 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     tokenSecret: config.tokenSecret,
     cards,
     mails,
-    site: config.publicUrl,
+    baseUrl: config.publicUrl,
     async close() {
       await shop.http.close()
+      decoder.close()
       await database.close()
       if (!also.over) await administer(server, `drop database ${name} with (force)`)
     },
@@ -87,7 +106,9 @@ export async function administer(server: pg.ClientConfig, statement: string): Pr
   }
 }
 
-const drawnKeys: PictureSource = { draw: async (key) => (key.startsWith('drawn/') ? Buffer.from(key) : null) }
+const drawnKeys: PictureSource = {
+  draw: async (key) => (key.startsWith('drawn/') ? { picture: Buffer.from(key), keep: true } : null),
+}
 
 function memoryStore(): PictureStore {
   const kept = new Map<string, Buffer>()

@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 export function listenToStatements(shop: TestShop) {
   const transactions: string[][] = []
   const open = new WeakMap<PoolClient, string[]>()
-  const heard = new WeakSet<PoolClient>()
+  const received = new WeakSet<PoolClient>()
 
   function note(client: PoolClient, text: string): void {
     if (text === 'begin') open.set(client, [])
@@ -15,8 +15,8 @@ export function listenToStatements(shop: TestShop) {
     } else open.get(client)?.push(text)
   }
   const listen = (client: PoolClient) => {
-    if (heard.has(client)) return
-    heard.add(client)
+    if (received.has(client)) return
+    received.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
       query(...args: unknown[]) {
@@ -31,6 +31,6 @@ export function listenToStatements(shop: TestShop) {
     /** The statements of the committed transactions that opened an order, or kept goods for one. */
     placing: () =>
       transactions.filter((texts) => texts.some((text) => /insert into (orders|holds) /.test(text))),
-    forget: () => void transactions.splice(0),
+    invalidate: () => void transactions.splice(0),
   }
 }

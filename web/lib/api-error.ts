@@ -1,31 +1,31 @@
 import type { ErrorCode, FieldProblem } from '#contract/errors.ts'
-import { tellable } from '#contract/tellable-errors.ts'
-import { wordsHere } from './words.ts'
+import { publicErrors } from '#contract/public-errors.ts'
+import { pageI18n } from './i18n.ts'
 
-/** A failed call, in the words a shopper reads. `status` is 0 when no answer arrived. */
+/** A failed call, with a message for the user. `status` is 0 when no response arrived. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE'
   readonly status: number
   readonly fields: readonly FieldProblem[]
-  /** what the server said beside code and message, e.g. `available` of OUT_OF_STOCK */
+  /** the other fields of the server's error, e.g. `available` of OUT_OF_STOCK */
   readonly details: Readonly<Record<string, unknown>>
 
-  constructor(said: {
+  constructor(format: {
     code: ErrorCode | 'OFFLINE'
     message: string
     status: number
     fields?: readonly FieldProblem[]
     details?: Record<string, unknown>
   }) {
-    super(said.message)
+    super(format.message)
     this.name = 'ApiError'
-    this.code = said.code
-    this.status = said.status
-    this.fields = said.fields ?? []
-    this.details = said.details ?? {}
+    this.code = format.code
+    this.status = format.status
+    this.fields = format.fields ?? []
+    this.details = format.details ?? {}
   }
 
-  /** Whether the same call may succeed later unchanged; it is also unknown then whether this one was carried out. */
+  /** Whether the unchanged call may succeed later; then it is also unknown whether this one was carried out. */
   get mayPass(): boolean {
     return this.status === 0 || this.status >= 500
   }
@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 export function offline(): ApiError {
-  const { t } = wordsHere()
+  const { t } = pageI18n()
   const message =
     globalThis.navigator?.onLine === false
       ? t('You seem to be offline. Please check your connection and try again.')
@@ -44,17 +44,20 @@ export function offline(): ApiError {
   return new ApiError({ code: 'OFFLINE', message, status: 0 })
 }
 
-/** A refusal this browser can tell without asking, in the same words; only for codes whose words need no details. */
+/**
+ * An error detected in the browser without a request, with the server's message; only for codes whose message
+ * needs no details.
+ */
 export function refused(code: 'NO_PICTURE' | 'NOT_A_PICTURE' | 'PICTURE_TOO_LARGE'): ApiError {
-  const { message, status } = tellable[code]
-  return new ApiError({ code, message: message(undefined, wordsHere().t), status })
+  const { message, status } = publicErrors[code]
+  return new ApiError({ code, message: message(undefined, pageI18n().t), status })
 }
 
-/** Reads the body of a refusal; anything that is not ours (a proxy's page, say) still becomes a calm sentence. */
+/** Parses the body of an error response; an unknown body (such as a proxy's page) becomes a general message. */
 export function refusal(status: number, body: unknown): ApiError {
   if (!isErrorBody(body)) {
     const code = status === 429 ? 'TOO_MANY' : 'UNAVAILABLE'
-    return new ApiError({ code, message: tellable[code].message(undefined, wordsHere().t), status })
+    return new ApiError({ code, message: publicErrors[code].message(undefined, pageI18n().t), status })
   }
   const { code, message, fields, success, error, type, title, status: _, ...details } = body
   return new ApiError({ code, message, status, fields, details })

@@ -2,46 +2,45 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartContract } from '#contract/cart.ts'
-import { fulfilmentContract } from '#contract/fulfilment.ts'
-import { identityContract } from '#contract/identity.ts'
-import { MOST_PICTURE_BYTES } from '#contract/media.ts'
-import { ordersContract } from '#contract/orders.ts'
+import { cartContract } from '#contract/browser/cart.ts'
+import { fulfilmentContract } from '#contract/browser/fulfilment.ts'
+import { identityContract } from '#contract/browser/identity.ts'
+import { ordersContract } from '#contract/browser/orders.ts'
 import { clientFor } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { beginSession, isSignedIn, onSessionChange } from './signed-in.ts'
 
-type Answer = { status: number; body: unknown }
-type Seen = { method: string; url: string; bearer: string; key: string; body: string }
+type TestResponse = { status: number; body: unknown }
+type RecordedRequest = { method: string; url: string; bearer: string; key: string; body: string }
 
-/** A little shop of its own: answers what each test says, and remembers what it was asked. */
-let answer: (seen: Seen) => Answer | Promise<Answer>
-let seen: Seen[] = []
+/** A local HTTP server: sends the response set by each test and records the requests. */
+let respond: (request: RecordedRequest) => TestResponse | Promise<TestResponse>
+let requests: RecordedRequest[] = []
 let shop: Server
 
 const cart = clientFor(cartContract)
 const identity = clientFor(identityContract)
-const portrait = () => new File(['pixels'], 'me.png', { type: 'image/png' })
-const ok = (data: unknown): Answer => ({
+const picture = () => new File(['pixels'], 'me.png', { type: 'image/png' })
+const ok = (data: unknown): TestResponse => ({
   status: 200,
   body: { success: true, error: false, message: 'ok', data },
 })
-const refused = (status: number, code: string, message: string, also = {}): Answer => ({
+const refused = (status: number, code: string, message: string, also = {}): TestResponse => ({
   status,
   body: { success: false, error: true, code, message, type: 'x', title: 'x', status, ...also },
 })
-const loginNeeded = refused(401, 'LOGIN_NEEDED', 'Please Login')
-const asked = (path: string) => seen.filter((one) => one.url === path).length
+const unauthorized = refused(401, 'LOGIN_NEEDED', 'Please Login')
+const requestsTo = (path: string) => requests.filter((request) => request.url === path).length
 const REFRESH = '/api/user/refresh-token'
 const CART = '/api/cart/get'
 const AVATAR = '/api/user/upload-avatar'
 
 beforeEach(async () => {
-  seen = []
+  requests = []
   shop = createServer(async (request, reply) => {
-    const one = await noted(request)
-    seen.push(one)
-    const { status, body } = await answer(one)
+    const recorded = await recordRequest(request)
+    requests.push(recorded)
+    const { status, body } = await respond(recorded)
     reply.writeHead(status, { 'content-type': 'application/json' })
     reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -58,28 +57,28 @@ afterEach(async () => {
 
 test('a call carries the stored token, its body and its idempotency key', async () => {
   beginSession({ accessToken: 'a1', refreshToken: 'r1' })
-  answer = () => ok({})
+  respond = () => ok({})
   await cart.add({ body: { productId: 'p' } }, { idempotencyKey: 'k1' })
-  expect(seen).toEqual([
+  expect(requests).toEqual([
     { method: 'POST', url: '/api/cart/create', bearer: 'Bearer a1', key: 'k1', body: '{"productId":"p"}' },
   ])
 })
 
-test('path and query are filled in', async () => {
-  answer = () => ok({})
+test('path parameters and the query are encoded into the URL', async () => {
+  respond = () => ok({})
   await clientFor(fulfilmentContract).updateStatus({ params: { id: 'a/b' }, body: { status: 'Shipped' } })
   await clientFor(ordersContract).mine({ query: { page: 2 } })
-  expect(seen.map((one) => one.url)).toEqual([
+  expect(requests.map((request) => request.url)).toEqual([
     '/api/order/update-status/a%2Fb',
     '/api/order/order-list?page=2',
   ])
 })
 
-test('a 401 renews the session and repeats the call once', async () => {
+test('a 401 refreshes the session and repeats the call once', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = shopThatKnows('new')
+  respond = shopAccepting('new')
   expect((await cart.list()).data).toEqual([])
-  expect(seen.map((one) => [one.url, one.bearer])).toEqual([
+  expect(requests.map((request) => [request.url, request.bearer])).toEqual([
     [CART, 'Bearer old'],
     [REFRESH, 'Bearer r1'],
     [CART, 'Bearer new'],
@@ -87,68 +86,70 @@ test('a 401 renews the session and repeats the call once', async () => {
   expect(localStorage.getItem('refreshToken')).toBe('r2')
 })
 
-test('six calls refused at once share one refresh', async () => {
+test('six concurrent 401 responses share one refresh', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = shopThatKnows('new')
+  respond = shopAccepting('new')
   await Promise.all(Array.from({ length: 6 }, () => cart.list()))
-  expect(asked(REFRESH)).toBe(1)
-  expect(asked(CART)).toBe(12)
+  expect(requestsTo(REFRESH)).toBe(1)
+  expect(requestsTo(CART)).toBe(12)
 })
 
-test('a call refused after somebody else renewed is only repeated', async () => {
+test('a call refused with an outdated token is repeated without another refresh', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = (one) => {
-    if (one.bearer !== 'Bearer old') return ok([])
+  respond = (request) => {
+    if (request.bearer !== 'Bearer old') return ok([])
     beginSession({ accessToken: 'new', refreshToken: 'r2' })
-    return loginNeeded
+    return unauthorized
   }
   await cart.list()
-  expect(asked(REFRESH)).toBe(0)
+  expect(requestsTo(REFRESH)).toBe(0)
 })
 
-test('when the session is over, the browser forgets it and does not try again', async () => {
+test('when the refresh is refused, the browser removes the session and does not retry', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'gone' })
-  answer = (one) =>
-    one.url === REFRESH
+  respond = (request) =>
+    request.url === REFRESH
       ? refused(401, 'SESSION_OVER', 'Your session has ended. Please login again.')
-      : loginNeeded
-  const told = vi.fn()
-  const stop = onSessionChange(told)
+      : unauthorized
+  const listener = vi.fn()
+  const stop = onSessionChange(listener)
   await expect(cart.list()).rejects.toThrow('Please Login')
   stop()
-  expect(seen.map((one) => one.url)).toEqual([CART, REFRESH])
+  expect(requests.map((request) => request.url)).toEqual([CART, REFRESH])
   expect(isSignedIn()).toBe(false)
   expect(localStorage.length).toBe(0)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a shop that refuses even the fresh token is asked twice, never in a loop', async () => {
+test('a call that is refused with the new token too is not repeated again', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = (one) => (one.url === REFRESH ? ok({ accessToken: 'new', refreshToken: 'r2' }) : loginNeeded)
+  respond = (request) =>
+    request.url === REFRESH ? ok({ accessToken: 'new', refreshToken: 'r2' }) : unauthorized
   await expect(cart.list()).rejects.toThrow('Please Login')
-  expect(seen.map((one) => one.url)).toEqual([CART, REFRESH, CART])
+  expect(requests.map((request) => request.url)).toEqual([CART, REFRESH, CART])
   expect(isSignedIn()).toBe(false)
 })
 
-test('a shop on a break while renewing logs nobody out', async () => {
+test('a 503 of the refresh does not end the session', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = (one) => (one.url === REFRESH ? refused(503, 'UNAVAILABLE', 'A short break.') : loginNeeded)
+  respond = (request) =>
+    request.url === REFRESH ? refused(503, 'UNAVAILABLE', 'A short break.') : unauthorized
   await expect(cart.list()).rejects.toThrow('A short break.')
   expect(isSignedIn()).toBe(true)
 })
 
-test('a guest’s 401 and a wrong password start no refresh', async () => {
-  answer = () => loginNeeded
+test('a guest’s 401 and a wrong password do not start a refresh', async () => {
+  respond = () => unauthorized
   await expect(cart.list()).rejects.toThrow('Please Login')
-  answer = () => refused(401, 'WRONG_LOGIN', 'Email or password is wrong.')
+  respond = () => refused(401, 'WRONG_LOGIN', 'Email or password is wrong.')
   const login = identity.login({ body: { email: 'a@b.c', password: 'x' } })
   await expect(login).rejects.toThrow('Email or password is wrong.')
-  expect(asked(REFRESH)).toBe(0)
+  expect(requestsTo(REFRESH)).toBe(0)
 })
 
-test('a refusal keeps code, status, field problems and details', async () => {
+test('an ApiError has the code, status, field errors and details of the response', async () => {
   const fields = [{ field: 'qty', message: 'Quantity must be 1 or more' }]
-  answer = () => refused(409, 'OUT_OF_STOCK', 'Only 2 of Milk left', { available: 2, fields })
+  respond = () => refused(409, 'OUT_OF_STOCK', 'Only 2 of Milk left', { available: 2, fields })
   const error = await cart.list().catch((error: unknown) => error)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code: 'OUT_OF_STOCK', status: 409, message: 'Only 2 of Milk left', fields })
@@ -156,40 +157,40 @@ test('a refusal keeps code, status, field problems and details', async () => {
   expect((error as ApiError).problemOf('qty')).toBe('Quantity must be 1 or more')
 })
 
-test('a page of a proxy in between still becomes a calm sentence', async () => {
-  answer = () => ({ status: 502, body: '<h1>Bad gateway</h1>' })
+test('an HTML error page of a proxy becomes a general error', async () => {
+  respond = () => ({ status: 502, body: '<h1>Bad gateway</h1>' })
   await expect(cart.list()).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 502 })
 })
 
-test('a picture travels as form data, in the field its endpoint names', async () => {
+test('a picture is sent as form data, in the field named by its endpoint', async () => {
   beginSession({ accessToken: 'a1', refreshToken: 'r1' })
-  answer = () => ok({ _id: 'u', avatar: 'http://shop.test/pictures/p' })
-  const { data } = await identity.uploadAvatar({ upload: portrait() })
+  respond = () => ok({ _id: 'u', avatar: 'http://shop.test/pictures/p' })
+  const { data } = await identity.uploadAvatar({ upload: picture() })
   expect(data.avatar).toBe('http://shop.test/pictures/p')
-  expect(seen).toMatchObject([{ method: 'PUT', url: AVATAR, bearer: 'Bearer a1' }])
-  expect(seen[0]?.body).toMatch(
+  expect(requests).toMatchObject([{ method: 'PUT', url: AVATAR, bearer: 'Bearer a1' }])
+  expect(requests[0]?.body).toMatch(
     /^--\S+\r\n.*name="avatar"; filename="me.png"\r\nContent-Type: image\/png\r\n\r\npixels\r\n--\S+--\r\n$/,
   )
 })
 
-test('a picture refused for an old session is sent again, whole, with the new one', async () => {
+test('an upload refused with an old token is repeated completely with the new one', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  answer = shopThatKnows('new')
-  await identity.uploadAvatar({ upload: portrait() })
-  expect(seen.map((one) => one.url)).toEqual([AVATAR, REFRESH, AVATAR])
-  expect(seen[2]?.body).toContain('\r\n\r\npixels\r\n')
+  respond = shopAccepting('new')
+  await identity.uploadAvatar({ upload: picture() })
+  expect(requests.map((request) => request.url)).toEqual([AVATAR, REFRESH, AVATAR])
+  expect(requests[2]?.body).toContain('\r\n\r\npixels\r\n')
 })
 
-test('a picture heavier than the shop takes is refused in its words, and not sent', async () => {
-  const upload = new File([new Uint8Array(MOST_PICTURE_BYTES + 1)], 'huge.png', { type: 'image/png' })
+test('a picture over 8 MB is refused with the server’s message and not sent', async () => {
+  const upload = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'huge.png', { type: 'image/png' })
   await expect(identity.uploadAvatar({ upload })).rejects.toMatchObject({
     code: 'PICTURE_TOO_LARGE',
     message: 'A picture can have at most 8 MB. Please choose a smaller one.',
   })
-  expect(seen).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('no answer is said in words, and a cancelled call stays cancelled', async () => {
+test('a missing response becomes an OFFLINE error, and an aborted call an AbortError', async () => {
   vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' })
   await expect(cart.list()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 })
   vi.stubGlobal('navigator', { onLine: false })
@@ -200,16 +201,16 @@ test('no answer is said in words, and a cancelled call stays cancelled', async (
   )
 })
 
-function shopThatKnows(token: string) {
-  return async (one: Seen): Promise<Answer> => {
-    // slow enough for every caller to be waiting by then
+function shopAccepting(token: string) {
+  return async (request: RecordedRequest): Promise<TestResponse> => {
+    // long enough for all callers to be waiting
     await new Promise((later) => setTimeout(later, 20))
-    if (one.url === REFRESH) return ok({ accessToken: token, refreshToken: 'r2' })
-    return one.bearer === `Bearer ${token}` ? ok([]) : loginNeeded
+    if (request.url === REFRESH) return ok({ accessToken: token, refreshToken: 'r2' })
+    return request.bearer === `Bearer ${token}` ? ok([]) : unauthorized
   }
 }
 
-async function noted(request: IncomingMessage): Promise<Seen> {
+async function recordRequest(request: IncomingMessage): Promise<RecordedRequest> {
   let body = ''
   for await (const piece of request) body += piece
   const { method = '', url = '', headers } = request
@@ -223,21 +224,21 @@ async function noted(request: IncomingMessage): Promise<Seen> {
 }
 
 function newStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }
 
-test('a call that is never answered is given up after a while, in words', async () => {
-  answer = () => new Promise(() => {})
-  const call = cart.list(undefined, { patience: 60 })
+test('a call without a response fails with OFFLINE after its timeout', async () => {
+  respond = () => new Promise(() => {})
+  const call = cart.list(undefined, { timeoutMs: 60 })
   await expect(call).rejects.toMatchObject({
     code: 'OFFLINE',
     message: expect.stringMatching(/We could not reach the shop/),

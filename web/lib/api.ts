@@ -1,6 +1,14 @@
 import type { TObject } from 'typebox'
-import type { Endpoint, EndpointTable, Envelope, Reply, Wish } from '#contract/endpoint.ts'
-import { MOST_PICTURE_BYTES } from '#contract/media.ts'
+import { MOST_PICTURE_BYTES } from '#contract/browser/media.ts'
+import type {
+  BrowserEndpoint,
+  BrowserTable,
+  Endpoint,
+  EndpointInput,
+  EndpointTable,
+  Envelope,
+  Reply,
+} from '#contract/endpoint.ts'
 import { offline, refusal, refused } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
 import { accessToken, endSession, isSignedIn } from './signed-in.ts'
@@ -8,11 +16,11 @@ import { accessToken, endSession, isSignedIn } from './signed-in.ts'
 export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** milliseconds until a call that is not answered is given up; a picture may take longer than a sentence */
-  patience?: number
+  /** timeout in milliseconds; uploads may take longer */
+  timeoutMs?: number
 }
 
-/** characters of a body; all that are under way share 64 KiB */
+/** characters of a body; all keepalive requests together share 64 KiB */
 const SMALL = 4_000
 const PATIENCE_MS = 20_000
 const PATIENCE_WITH_PICTURES_MS = 120_000
@@ -22,92 +30,92 @@ type Asked<E extends Endpoint> = {
     ? E[K] extends TObject
       ? K
       : never
-    : never]: Wish<E>[K]
+    : never]: EndpointInput<E>[K]
 } & (E extends { upload: string } ? { upload: Blob } : unknown)
 type Call<E extends Endpoint> = (
   ...args: keyof Asked<E> extends never
-    ? [wish?: undefined, options?: CallOptions]
-    : [wish: Asked<E>, options?: CallOptions]
+    ? [input?: undefined, options?: CallOptions]
+    : [input: Asked<E>, options?: CallOptions]
 ) => Promise<Reply<E> & Envelope>
 
 export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }
 
 /**
- * The typed browser client of a slice's table: `clientFor(cartContract).add({ body: { productId } })`. An endpoint that
- * takes a picture takes it as `upload`.
+ * The typed client of a contract: `clientFor(cartContract).add({ body: { productId } })`. A picture is passed
+ * as `upload`.
  */
-export function clientFor<T extends EndpointTable>(table: T): Client<T> {
-  const calls = Object.entries(table).map(([name, endpoint]) => [
+export function clientFor<T extends EndpointTable>(table: BrowserTable<T>): Client<T> {
+  const calls = Object.entries<BrowserEndpoint>(table).map(([name, endpoint]) => [
     name,
-    (wish?: LooseWish, options?: CallOptions) => call(endpoint, wish ?? {}, options ?? {}),
+    (input?: LooseInput, options?: CallOptions) => call(endpoint, input ?? {}, options ?? {}),
   ])
   return Object.fromEntries(calls)
 }
 
-type LooseWish = { body?: unknown; query?: object; params?: object; upload?: Blob }
+type LooseInput = { body?: unknown; query?: object; params?: object; upload?: Blob }
 
-/** Sends one call; a 401 on a personal call renews the session and repeats the call, once. */
-async function call(endpoint: Endpoint, wish: LooseWish, options: CallOptions): Promise<unknown> {
-  // minutes of sending on a phone, only to be refused
-  if (wish.upload && wish.upload.size > MOST_PICTURE_BYTES) throw refused('PICTURE_TOO_LARGE')
+/** Sends one call; after a 401 on an authenticated call, refreshes the session and repeats the call once. */
+async function call(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
+  // avoids minutes of uploading on a phone before the server refuses the file
+  if (input.upload && input.upload.size > MOST_PICTURE_BYTES) throw refused('PICTURE_TOO_LARGE')
   const token = accessToken()
-  const first = await send(endpoint, wish, options, token)
-  if (first.status !== 401 || endpoint.who === 'anyone' || !isSignedIn()) return replyOf(first)
+  const first = await send(endpoint, input, options, token)
+  if (first.status !== 401 || endpoint.access === 'anyone' || !isSignedIn()) return replyOf(first)
   if (!(await refreshSession(token))) return replyOf(first)
-  // an answer nobody reads would keep its connection
+  // an unread response body would keep its connection open
   await first.body?.cancel()
-  const second = await send(endpoint, wish, options, accessToken())
+  const second = await send(endpoint, input, options, accessToken())
   if (second.status === 401) endSession()
   return replyOf(second)
 }
 
-function send(endpoint: Endpoint, wish: LooseWish, options: CallOptions, token: string | null) {
+function send(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions, token: string | null) {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
-  if (wish.body !== undefined) headers.set('content-type', 'application/json')
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
-  const body = bodyOf(endpoint, wish)
-  return arrived(
-    fetch(addressOf(endpoint, wish), {
+  const body = bodyOf(endpoint, input)
+  return loaded(
+    fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       credentials: 'include',
       body,
       signal: within(
-        options.patience ?? (wish.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
+        options.timeoutMs ?? (input.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
         options.signal,
       ),
-      // what was pressed is carried out though the page is left meanwhile; browsers allow that to small bodies alone
+      // keepalive completes the request although the page is left; browsers allow it for small bodies only
       keepalive: typeof body === 'string' && body.length < SMALL,
     }),
   )
 }
 
 function within(ms: number, signal: AbortSignal | undefined): AbortSignal {
-  const patience = AbortSignal.timeout(ms)
-  return signal ? AbortSignal.any([signal, patience]) : patience
+  const timeoutMs = AbortSignal.timeout(ms)
+  return signal ? AbortSignal.any([signal, timeoutMs]) : timeoutMs
 }
 
-/** The browser itself names the content type of a form, with the boundary between its parts. */
-function bodyOf(endpoint: Endpoint, { body, upload }: LooseWish): BodyInit | null {
+/** Form data has no explicit content type, because the browser adds the boundary between the parts. */
+function bodyOf(endpoint: BrowserEndpoint, { body, upload }: LooseInput): BodyInit | null {
   if (!endpoint.upload || !upload) return body === undefined ? null : JSON.stringify(body)
   const form = new FormData()
   form.set(endpoint.upload, upload)
   return form
 }
 
-function addressOf(endpoint: Endpoint, wish: LooseWish): URL {
-  const params = { ...wish.params } as Record<string, unknown>
+function addressOf(endpoint: BrowserEndpoint, input: LooseInput): URL {
+  const params = { ...input.params } as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)
-  for (const [name, value] of Object.entries(wish.query ?? {})) {
+  for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url
 }
 
 async function replyOf(response: Response): Promise<unknown> {
-  const text = await arrived(response.text())
+  const text = await loaded(response.text())
   const body = parsed(text)
   if (!response.ok || typeof body !== 'object' || body === null) throw refusal(response.status, body)
   return body
@@ -121,8 +129,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** fetch rejects with a bare TypeError when nothing comes back; a cancelled call stays a cancelled call. */
-async function arrived<T>(answer: Promise<T>): Promise<T> {
+/** fetch rejects with a bare TypeError when no response arrives; an aborted call stays an AbortError. */
+async function loaded<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

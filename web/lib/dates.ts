@@ -1,15 +1,44 @@
 import { localeOf } from '#contract/language.ts'
-import { wordsHere } from './words.ts'
+import { pageI18n } from './i18n.ts'
 
-/** The shop's own clock, wherever the browser stands: '21 Nov 2026, 6:30 am', '21 नव॰ 2026, 6:30 am'. */
-export const whenOf = (time: string): string => said(time, { dateStyle: 'medium', timeStyle: 'short' })
+/**
+ * Date and time in the shop's time zone, independent of the browser's: '21 Nov 2026, 6:30 am', '21 नव॰ 2026,
+ * सुबह 6:30 बजे'.
+ */
+export const whenOf = (time: string): string =>
+  pageI18n().language === 'hi'
+    ? `${format(time, { dateStyle: 'medium' })}, ${hindiTime(time)}`
+    : format(time, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** '6:30 am' */
-export const timeOf = (time: string): string => said(time, { timeStyle: 'short' })
+/** '6:30 am', 'सुबह 6:30 बजे' */
+export const timeOf = (time: string): string =>
+  pageI18n().language === 'hi' ? hindiTime(time) : format(time, { timeStyle: 'short' })
 
-/** Times are personal, so no server writes them: the page that is open knows its language. */
-function said(time: string, style: Intl.DateTimeFormatOptions): string {
-  const locale = `${localeOf[wordsHere().language]}-u-nu-latn`
+/** Whether a time is on the current day of the shop's time zone. */
+export const isToday = (time: string): boolean => dayOf(time) === dayOf(new Date().toISOString())
+const dayOf = (time: string) => format(time, { dateStyle: 'short' })
+
+/** Hindi uses a word for the part of the day, where `Intl` writes am and pm in Latin letters. */
+function hindiTime(time: string): string {
+  const [hours = '', minutes = ''] = format(time, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).split(':')
+  const hour = Number(hours)
+  return `${dayPart(hour)} ${hour % 12 || 12}:${minutes} बजे`
+}
+
+function dayPart(hour: number): string {
+  if (hour < 4) return 'रात'
+  if (hour < 12) return 'सुबह'
+  if (hour < 16) return 'दोपहर'
+  return hour < 20 ? 'शाम' : 'रात'
+}
+
+/** Times are personal data and are not rendered on the server, so the language of the open page applies. */
+function format(time: string, style: Intl.DateTimeFormatOptions): string {
+  const locale = `${localeOf[pageI18n().language]}-u-nu-latn`
   const moment = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'Asia/Kolkata' })
   return moment.format(new Date(time))
 }

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 
 declare global {
-  /** buttons pressed before the page could answer, kept by the script in its head (`first-paint.ts`) */
+  /** buttons pressed before hydration, recorded by the script in the head (`first-paint.ts`) */
   var earlyPresses: { buttons: HTMLElement[]; stop(): void } | undefined
 }
 
-/** Carries out, once and in order, what was pressed before the page came to life: on a slow line nobody need press again. */
+/**
+ * Replays the presses made before hydration, once and in order, so that slow connections do not need a second
+ * press.
+ */
 export function useEarlyPresses(): void {
   useEffect(() => {
     const early = globalThis.earlyPresses

@@ -1,12 +1,24 @@
 /**
- * What is read comes before what makes it answer to a press: on a slow line both share one pipe. The scripts of a page are
- * named in it and asked for once it has been painted, or after three seconds where nothing is painted (a tab in the back).
- * Only scripts that carry the page's own nonce are: one that was planted must not become ours by waiting.
- * What is pressed until then is kept for `early-presses.ts`; forms keep what is typed by themselves.
+ * Loads the scripts of a page after its first paint, because on slow connections they compete with the content
+ * for bandwidth. If nothing is painted (a background tab), they load after three seconds. Only scripts with
+ * the page's nonce are started: an injected script without it does not run.
+ * Button presses until then are recorded for `early-presses.ts`; forms keep their input themselves.
  */
-export const startAfterPaint = `(()=>{let n=document.currentScript.nonce,d=0,go=()=>{if(d++)return;for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){let m=document.createElement('script');m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}};let b=[],c=e=>{let x=e.target.closest?.('button');if(x&&!x.form)b.push(x)};document.addEventListener('click',c,true);window.earlyPresses={buttons:b,stop(){document.removeEventListener('click',c,true)}};addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})})()`
+export const startAfterPaint = `(()=>{
+let n=document.currentScript.nonce,d=0,go=()=>{
+if(d++)return;
+for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';
+for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
+let m=document.createElement('script');
+m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
+};
+let b=[],c=e=>{let x=e.target.closest?.('button');if(x&&!x.form)b.push(x)};
+document.addEventListener('click',c,true);
+window.earlyPresses={buttons:b,stop(){document.removeEventListener('click',c,true)}};
+addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})
+})()`.replaceAll('\n', '')
 
-/** The page with its scripts waiting for `startAfterPaint`, which stands in its head. */
+/** The page with its scripts deferred until `startAfterPaint`, which is in its head, starts them. */
 export const waitingForPaint = (html: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')

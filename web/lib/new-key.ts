@@ -1,4 +1,4 @@
-/** 128 bits of chance; unlike `randomUUID` this also works where a shop is tried out over plain http. */
+/** A random key of 128 bits; unlike `randomUUID` it also works over plain http, as in demos. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

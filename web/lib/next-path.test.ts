@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loginPath, safeNext } from './next-path.ts'
 
 test.each(['/checkout', '/dashboard/myorders', '/search?q=atta%20dal', '/product/x-1#about'])(
-  '%s is a place of ours',
+  '%s is an allowed redirect target',
   (path) => expect(safeNext(path)).toBe(path),
 )
 
@@ -18,14 +18,14 @@ test.each([
   '/.//evil.example',
   '\\\\evil.example',
   'javascript:alert(1)',
-])('%j leads home instead', (path) => expect(safeNext(path)).toBe('/'))
+])('%j is replaced by the home page', (path) => expect(safeNext(path)).toBe('/'))
 
 test.each(['/login?next=/checkout', '/register', '/forgot-password', '/verification-otp', '/reset-password'])(
-  'logging in never leads back to %s',
+  'a login never redirects to %s',
   (path) => expect(safeNext(path)).toBe('/'),
 )
 
-test('the way to login remembers where one was going', () => {
+test('the login link contains the requested path', () => {
   expect(loginPath('/search?q=atta')).toBe('/login?next=%2Fsearch%3Fq%3Datta')
   expect(loginPath('/')).toBe('/login')
 })

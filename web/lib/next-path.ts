@@ -1,14 +1,14 @@
+import { pageAt } from '#web/routes.ts'
+
 const BASE = 'http://shop.invalid'
 
-/** Pages one logs in on: coming back to them would look as if nothing had happened. */
-const ENTRIES = ['/login', '/register', '/forgot-password', '/verification-otp', '/reset-password']
-
-/** Where to go after logging in: a path of this site and nothing else, or home. */
+/** The redirect target after login: a path of this site, otherwise the home page. */
 export function safeNext(wanted: string | null | undefined): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, BASE)) return '/'
-  // the parser sees what the browser would: `//evil`, `/\evil` and tabs in between all lead away
+  // the URL parser resolves like the browser: `//evil`, `/\evil` and tabs in between all lead to another site
   const url = new URL(wanted, BASE)
-  if (url.origin !== BASE || ENTRIES.includes(url.pathname)) return '/'
+  // back at a step of the login, it would look as if nothing had happened
+  if (url.origin !== BASE || pageAt(url.pathname).loginStep) return '/'
   const path = url.pathname + url.search + url.hash
   return path.startsWith('//') ? '/' : path
 }

@@ -16,7 +16,7 @@ test('a list has at least one page', () => {
   expect([pagesOf(0, 20), pagesOf(20, 20), pagesOf(21, 20)]).toEqual([1, 1, 2])
 })
 
-test('turning a page keeps the search, and the first page has no number', () => {
+test('changing the page keeps the other parameters, and page 1 has no parameter', () => {
   const query = new URLSearchParams('search=milk')
   expect(withPage(query, 3).toString()).toBe('search=milk&page=3')
   expect(withPage(withPage(query, 3), 1).toString()).toBe('search=milk')

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * The page of a long list, kept in the address so that reload and back work; nonsense is page 1. What else the address
- * says stays.
+ * The page number of a long list, stored in the address, so that reload and back work; invalid values mean
+ * page 1. Other parameters stay.
  */
 export function usePageParam(): [page: number, setPage: SetPage] {
   const [query, setQuery] = useSearchParams()
@@ -13,12 +13,12 @@ export function usePageParam(): [page: number, setPage: SetPage] {
 type SetPage = (page: number, how?: { replace: boolean }) => void
 
 /**
- * Goes to the last page when the address says one beyond it: the last thing of that page may have been taken away.
- * `pages` is how many there are, undefined until that is known. Answers whether it is on its way there.
+ * Goes to the last page when the address has a higher number, for example after the last item of a page was
+ * deleted. `pages` is the number of pages, undefined until it is loaded. Returns whether it is redirecting.
  */
 export function useLastPage(page: number, pages: number | undefined, setPage: SetPage): boolean {
   const beyond = pages !== undefined && page > pages
-  // the way back must not lead to a page there is not
+  // replaces the entry, so that the back button does not lead to the missing page
   const goToLast = useEffectEvent(() => setPage(pages ?? 1, { replace: true }))
   useEffect(() => {
     if (beyond) goToLast()

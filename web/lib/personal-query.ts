@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useSignedIn } from './signed-in.ts'
 
-/** A query of something personal: pending for everybody at first, and never asked for a guest. */
+/** A query of personal data: pending during hydration, and never sent for guests. */
 export function usePersonalQuery<T, K extends QueryKey>(
   options: Pick<
     UseQueryOptions<T, Error, T, K>,

@@ -4,12 +4,12 @@ import { onSessionChange } from './signed-in.ts'
 
 let ofThisBrowser: QueryClient | undefined
 
-/** One cache per browser, a fresh one for every server render: shoppers must never share. */
+/** One cache per browser and a new one for every server render, so that users never share data. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return newQueryClient()
   if (!ofThisBrowser) {
     const client = newQueryClient()
-    // whoever logs in or out next must not see what the last one had
+    // the next user of the browser must not see cached data of the previous one
     onSessionChange(() => client.clear())
     ofThisBrowser = client
   }
@@ -21,7 +21,7 @@ function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // an answer in words will not change by asking again; a lost connection may
+        // an error response will not change on a retry; a lost connection may
         retry: (count, error) => count < 2 && (!(error instanceof ApiError) || error.mayPass),
         networkMode: 'always',
       },

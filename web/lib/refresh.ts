@@ -1,12 +1,13 @@
-import { identityContract } from '#contract/identity.ts'
+import { sessionContract } from '#contract/browser/session.ts'
 import { offline, refusal } from './api-error.ts'
-import { accessToken, endSession, isSignedIn, keepTokens, refreshToken, type Tokens } from './signed-in.ts'
+import { accessToken, endSession, isSignedIn, refreshToken, storeTokens, type Tokens } from './signed-in.ts'
 
 let underWay: Promise<boolean> | undefined
 
 /**
- * Renews the session after `staleToken` was refused; true means the call is worth repeating. However many calls fail
- * at once, and in however many tabs, one refresh travels: refresh tokens rotate, a second one would end the session.
+ * Refreshes the session after `staleToken` was refused; true means that the call should be repeated.
+ * Concurrent failures, also of several tabs, share one refresh, because refresh tokens rotate and a second
+ * refresh would end the session.
  */
 export function refreshSession(staleToken: string | null): Promise<boolean> {
   underWay ??= oneTabAtATime(() => renew(staleToken)).finally(() => {
@@ -16,9 +17,9 @@ export function refreshSession(staleToken: string | null): Promise<boolean> {
 }
 
 async function renew(staleToken: string | null): Promise<boolean> {
-  // another call or tab was faster, or logged out meanwhile
+  // another call or tab refreshed the session first, or logged out meanwhile
   if (accessToken() !== staleToken) return isSignedIn()
-  const { method, path } = identityContract.refreshToken
+  const { method, path } = sessionContract.refreshToken
   const token = refreshToken()
   const response = await fetch(new URL(path, location.origin), {
     method,
@@ -30,10 +31,10 @@ async function renew(staleToken: string | null): Promise<boolean> {
   const body: { data?: Partial<Tokens> } | null = await response.json().catch(() => null)
   const { accessToken: access, refreshToken: refresh } = body?.data ?? {}
   if (response.ok && access && refresh) {
-    keepTokens({ accessToken: access, refreshToken: refresh })
+    storeTokens({ accessToken: access, refreshToken: refresh })
     return true
   }
-  // only a clear no ends the session: a shop on a break or a busy one must not log anybody out
+  // only an explicit refusal ends the session: a server error or a rate limit must not log the user out
   if (response.status >= 500 || response.status === 429) throw refusal(response.status, body)
   endSession()
   return false

@@ -1,7 +1,7 @@
 const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** Paise → "₹1,299", or "₹1,299.50" when there are paise to show (spec §9: en-IN). */
+/** Paise → "₹1,299", or "₹1,299.50" if there are paise (spec §9: en-IN). */
 export function rupees(paise: number): string {
   return (paise % 100 === 0 ? whole : exact).format(paise / 100)
 }

@@ -1,11 +1,14 @@
-/** What this browser keeps; private windows and blocked site data make every access throw, and then nothing is kept. */
-export const stored = keeping(() => localStorage)
+/**
+ * The local storage; in private windows or with blocked site data every access throws, and then nothing is
+ * stored.
+ */
+export const stored = storageIn(() => localStorage)
 
-/** What this tab keeps over a reload. */
-export const keptInTab = keeping(() => sessionStorage)
+/** The tab's session storage, which survives a reload. */
+export const tabStorage = storageIn(() => sessionStorage)
 
-/** The cookies still carry the session, and a cart that is not kept is better than a page that fails: so none throws. */
-function keeping(shelf: () => Storage) {
+/** Never throws: cookies still carry the session, and a lost cart is better than a failed page. */
+function storageIn(category: () => Storage) {
   const attempt = <T>(use: () => T): T | null => {
     try {
       return use()
@@ -14,12 +17,12 @@ function keeping(shelf: () => Storage) {
     }
   }
   return {
-    get: (key: string): string | null => attempt(() => shelf().getItem(key)),
+    get: (key: string): string | null => attempt(() => category().getItem(key)),
     set(key: string, value: string | null): void {
-      attempt(() => (value === null ? shelf().removeItem(key) : shelf().setItem(key, value)))
+      attempt(() => (value === null ? category().removeItem(key) : category().setItem(key, value)))
     },
     clear(): void {
-      attempt(() => shelf().clear())
+      attempt(() => category().clear())
     },
   }
 }

@@ -4,12 +4,12 @@ import { remember } from './remembered.ts'
 export const themes = ['System', 'Light', 'Dark'] as const satisfies Text[]
 export type Theme = (typeof themes)[number]
 
-/** What a phone paints its bars with: the system's theme decides by media queries, and the first that fits wins. */
+/** The colours of a phone's browser bars: the first matching media query applies. */
 export const barColours = { light: '#0b6b43', dark: '#0c3322' }
 
 /**
- * In the head of every page, before anything is painted: pages are kept and the same for everybody, so the choice comes
- * from a cookie of this browser (spec §4 clears the local storage at logout; a theme is not a shopper's secret).
+ * Runs in the head of every page before the first paint. Pages are cached and the same for all users, so the
+ * theme is read from a cookie (spec §4 clears the local storage at logout; a theme is not personal data).
  */
 export const themeScript = `{let d=document,t=/\\btheme=(light|dark)/.exec(d.cookie)?.[1]??'',m=d.createElement('meta')
 d.documentElement.dataset.theme=t
@@ -19,7 +19,7 @@ export function chosenTheme(): Theme {
   return themes.find((theme) => theme.toLowerCase() === document.documentElement.dataset.theme) ?? themes[0]
 }
 
-/** Remembered for a year; the system's theme needs no remembering. */
+/** Stored for a year; choosing the system's theme removes the cookie. */
 export function chooseTheme(theme: Theme): void {
   const kept = theme === 'System' ? '' : theme === 'Dark' ? 'dark' : 'light'
   document.documentElement.dataset.theme = kept

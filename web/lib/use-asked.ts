@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 export type Asked = {
-  /** what stands in the address under a name, or '' */
+  /** the value of a parameter in the address, or '' */
   asked(name: string): string
-  /** Asks something else, on page 1. What is typed letter by letter leaves no trail for the back button. */
+  /**
+   * Sets a parameter and goes to page 1. Typing replaces the history entry, so that the back button skips
+   * single letters.
+   */
   ask(name: string, value: string, how?: { typing: boolean }): void
-  /** Asks nothing of these names any more. */
+  /** Removes the parameters. */
   drop(names: readonly string[]): void
 }
 
-/** What a list is asked for, kept in the address: it can be sent to somebody, and reload and back work. */
+/** The filters of a list, stored in the address, so that it can be shared and reload and back work. */
 export function useAsked(): Asked {
   const [query, setQuery] = useSearchParams()
-  // the address follows a moment later: what is asked meanwhile is asked beside it, not in its place
+  // the address is updated asynchronously: a second change must include the first one
   const coming = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     coming.current = undefined
@@ -39,6 +42,6 @@ function without(was: URLSearchParams, wanted: Record<string, string>, names: st
   return next
 }
 
-/** The word that stands in the address, if it is one of those there are: anybody can type anything there. */
+/** The parameter if it is one of the allowed values; an address can contain anything. */
 export const oneOf = <const T extends readonly string[]>(words: T, word: string): T[number] | undefined =>
   words.find((one) => one === word)

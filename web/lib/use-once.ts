@@ -2,19 +2,19 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * A mutation that is sent once however often it is asked for: until its answer is on the screen, asking again does
- * nothing. `isPending` alone lets a double click through, for it is as old as the last rendering.
+ * A mutation that ignores calls until the response of the previous one is rendered. `isPending` alone lets a
+ * double click through, because it is as old as the last render.
  */
-export function useOnce<Data, Wish = void>(options: UseMutationOptions<Data, Error, Wish>) {
+export function useOnce<Data, EndpointInput = void>(options: UseMutationOptions<Data, Error, EndpointInput>) {
   const mutation = useMutation(options)
   const underWay = useRef(false)
   useEffect(() => {
     if (!mutation.isPending) underWay.current = false
   })
-  const mutate: typeof mutation.mutate = (...wish) => {
+  const mutate: typeof mutation.mutate = (...input) => {
     if (underWay.current) return
     underWay.current = true
-    mutation.mutate(...wish)
+    mutation.mutate(...input)
   }
   return { ...mutation, mutate }
 }

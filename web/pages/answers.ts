@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { idOfSlug } from '#contract/slug.ts'
 
-/** What a page shows; when there is no such thing, the 404 page. */
+/** Resolves to the data of a page; throws the 404 page if it is null. */
 export async function found<T>(asked: Promise<T | null>): Promise<T> {
   return (await asked) ?? notFound()
 }
 
-/** The id in a path segment; malformed segments name nothing. */
+/** The id in a path segment; malformed segments return an id that does not exist. */
 export function idIn(segment: string): string {
   return idOfSlug(segment) ?? notFound()
 }

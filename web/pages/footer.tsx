@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
+import { type InfoLink, infoPath } from '#contract/info.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -10,28 +12,33 @@ const elsewhere = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/', mark: 'stencil-linkedin' },
 ]
 
-/** Room is left below for the cart bar of a phone. */
-export function Footer({ categories }: { categories: { _id: string; name: string; href: string }[] }) {
-  const { t } = useWords()
+type FooterProps = { categories: { _id: string; name: string; href: string }[]; pages: InfoLink[] }
+
+/**
+ * Leaves space below for the cart bar of a phone. Scroll anchoring is off, so that a growing list above does
+ * not scroll with it.
+ */
+export function Footer({ categories, pages }: FooterProps) {
+  const { t } = useI18n()
   return (
-    <footer className="mt-12 border-t border-line bg-sunken pb-[calc(--spacing(28)+var(--action-row))] pt-10 md:pb-10">
+    <footer
+      className={classes(
+        '[overflow-anchor:none] mt-12 border-t border-line bg-sunken',
+        'pb-[calc(--spacing(28)+var(--action-row))] pt-10 md:pb-10',
+      )}
+    >
       <div className="page flex flex-col gap-8">
         {categories.length > 0 && (
-          <nav aria-label={t('Categories')}>
-            <h2 className="mb-2 text-base font-bold">{t('Categories')}</h2>
-            <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-5">
-              {categories.map((category) => (
-                <li key={category._id}>
-                  <Link
-                    to={category.href}
-                    className="block py-2 text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
-                  >
-                    {category.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterLinks
+            title={t('Categories')}
+            links={categories.map(({ _id, name, href }) => ({ key: _id, name, href }))}
+          />
+        )}
+        {pages.length > 0 && (
+          <FooterLinks
+            title={t('Help and legal')}
+            links={pages.map(({ slug, title }) => ({ key: slug, name: title, href: infoPath(slug) }))}
+          />
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line pt-6">
           <p className="flex items-center gap-2 text-leaf-700">
@@ -44,7 +51,7 @@ export function Footer({ categories }: { categories: { _id: string; name: string
           <ThemeSwitch />
           <ul className="flex items-center gap-1">
             <li>
-              <LanguageSwitch />
+              <LanguageSwitch className="max-md:-ml-2" />
             </li>
             {elsewhere.map(({ name, href, mark }) => (
               <li key={name}>
@@ -53,7 +60,10 @@ export function Footer({ categories }: { categories: { _id: string; name: string
                   target="_blank"
                   rel="noreferrer"
                   aria-label={t('Jhatpat on {name}', { name })}
-                  className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-leaf-100 hover:text-leaf-700"
+                  className={classes(
+                    'grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-leaf-100',
+                    'hover:text-leaf-700',
+                  )}
                 >
                   <span className={`stencil size-5 ${mark}`} />
                 </a>
@@ -63,5 +73,27 @@ export function Footer({ categories }: { categories: { _id: string; name: string
         </div>
       </div>
     </footer>
+  )
+}
+
+type FooterLinksProps = { title: string; links: { key: string; name: string; href: string }[] }
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-6 md:grid-cols-4 lg:grid-cols-5">
+        {links.map(({ key, name, href }) => (
+          <li key={key}>
+            <Link
+              to={href}
+              className="block py-2 text-sm wrap-anywhere text-soft underline-offset-4 hover:text-ink hover:underline"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

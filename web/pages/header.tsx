@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { CartButton } from '#web/shop/cart/cart-button.tsx'
 import { PlaceControl } from '#web/shop/delivery/place-control.tsx'
 import { AccountMenu } from '#web/shop/identity/account-menu.tsx'
@@ -8,39 +8,55 @@ import { SearchBar } from '#web/shop/search/search-bar.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** On a phone the first row scrolls away and the search stays; on the search page there is only the search. */
-export function Header() {
-  const { t } = useWords()
-  const searching = useLocation().pathname === '/search'
+/**
+ * Logo, search, account and cart stay visible at every width (spec §2). On phones, place and language have a
+ * row that scrolls away; it is outside the sticky bar, so that the browser scrolls back to it on focus.
+ */
+export function Header({ searching }: { searching: boolean }) {
+  const { t } = useI18n()
   return (
-    <header
-      className={classes(
-        'sticky z-40 border-b border-line bg-paper/95 backdrop-blur-md md:top-0',
-        searching ? 'top-0' : '-top-13',
-      )}
-    >
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:flex md:h-19 md:gap-5 lg:gap-6">
-        <Link
-          to="/"
-          aria-label={t('Jhatpat, home')}
-          className={classes('h-15 items-center gap-2 text-leaf-700 md:flex', searching ? 'hidden' : 'flex')}
-        >
-          <LeafBolt className="size-9 md:size-10" />
-          <Wordmark className="hidden h-9 w-auto lg:block" />
-        </Link>
-        <PlaceControl
-          className={classes(
-            'min-h-11 md:block md:w-44 md:shrink-0 lg:w-56 lg:border-l lg:border-line lg:pl-5',
-            searching && 'hidden',
-          )}
-        />
-        <div className={classes('col-span-3 row-start-2 pb-2 md:flex-1 md:py-0', searching && 'pt-2')}>
-          <SearchBar />
+    <header className="contents">
+      {!searching && (
+        <div className="page flex items-center justify-between gap-3 pt-1.5 md:hidden">
+          <PlaceControl className="min-h-11 flex-1" />
+          <LanguageSwitch />
         </div>
-        <div className={classes('items-center gap-2 md:flex', searching ? 'hidden' : 'flex')}>
-          <LanguageSwitch className="max-xs:hidden" />
-          <AccountMenu />
-          <CartButton />
+      )}
+      <div className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-md">
+        <div
+          className={classes(
+            'page flex items-center gap-x-1.5 max-xs:flex-wrap md:min-h-19 md:gap-3 lg:gap-6',
+            searching && 'max-md:flex-wrap',
+          )}
+        >
+          <Link
+            to="/"
+            aria-label={t('Jhatpat, home')}
+            className="-ml-1.5 flex h-15 min-w-11 items-center justify-center gap-2 text-leaf-700 md:ml-0"
+          >
+            <LeafBolt className="size-9 md:size-10" />
+            <Wordmark className={classes('h-9 w-auto max-lg:hidden', searching && 'max-md:block')} />
+          </Link>
+          <PlaceControl className="max-md:hidden md:w-36 md:shrink-0 lg:w-56 lg:border-l lg:border-line lg:pl-5" />
+          {/* a row of its own while searching and on narrow screens */}
+          <div
+            className={classes(
+              'min-w-0 flex-1 max-xs:order-last max-xs:basis-full max-xs:pb-1.5',
+              searching && 'search-row max-md:order-last max-md:basis-full max-md:pb-1.5',
+            )}
+          >
+            <SearchBar />
+          </div>
+          <LanguageSwitch className="max-md:hidden" />
+          <div
+            className={classes(
+              'flex items-center gap-1.5 max-xs:ml-auto md:gap-2',
+              searching && 'max-md:ml-auto',
+            )}
+          >
+            <AccountMenu />
+            <CartButton />
+          </div>
         </div>
       </div>
     </header>

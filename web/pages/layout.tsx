@@ -1,104 +1,111 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { data, Outlet } from 'react-router'
+import { data, Outlet, useLocation } from 'react-router'
 import { nameIn } from '#contract/language.ts'
-import { pageLanguage, shopReader } from '#contract/reader.ts'
+import { pageLanguage, pagePlace, shopReader } from '#contract/reader.ts'
+import { useCachedAt } from '#web/lib/cached-at.ts'
 import { useEarlyPresses } from '#web/lib/early-presses.ts'
-import { useSeen } from '#web/lib/seen.ts'
-import { useWords } from '#web/lib/words.ts'
+import { pageAt } from '#web/routes.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
-import { CartDesk } from '#web/shop/cart/cart-desk.tsx'
-import { PromiseProvider } from '#web/shop/delivery/promise-badge.tsx'
+import { CartPlace } from '#web/shop/cart/cart-place.tsx'
+import { CartProvider } from '#web/shop/cart/cart-provider.tsx'
+import { useFollowUser } from '#web/shop/identity/follow-user.ts'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
-import { Arriving } from './arriving.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { Progress } from './progress.tsx'
-import { Trouble } from './trouble.tsx'
 import { useCodeAtHand } from './use-code-at-hand.ts'
+import { useLostCode, useLostCodeAfterError } from './use-lost-code.ts'
 
-/** Without its categories the footer is shorter, but the page stands: it must also frame the 503 page. */
+/** Without categories the footer is shorter, but the layout renders: it must also frame the 503 page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const shelves = await context
-    .get(shopReader)
-    .shelves()
-    .catch(() => null)
+  const shop = context.get(shopReader)
+  const [categoryLinks, facts, pages] = await Promise.all([
+    shop.categoryLinks(),
+    shop.facts(),
+    shop.infoPages(),
+  ]).catch((): [null, null, []] => [null, null, []])
   const language = context.get(pageLanguage)
-  const categories = (shelves ?? []).map((shelf) => ({
-    _id: shelf._id,
-    name: nameIn(language, shelf),
-    href: shelf.href,
+  const categories = (categoryLinks ?? []).map((category) => ({
+    _id: category._id,
+    name: nameIn(language, category),
+    href: category.href,
   }))
-  // nobody is to keep a page that is only poorer for a moment
-  return data({ categories, language }, shelves ? {} : { headers: { 'cache-control': 'no-store' } })
+  // a page degraded by a temporary error must not be cached
+  const place = context.get(pagePlace)
+  return data(
+    { categories, pages, language, facts, place },
+    categoryLinks ? {} : { headers: { 'cache-control': 'no-store' } },
+  )
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The categories of the footer need not be asked for again while one strolls through the shop. */
+/** The footer's categories need not be loaded again on client-side navigation. */
 export const shouldRevalidate = () => false
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useEarlyPresses()
   useCodeAtHand()
+  useLostCode()
   return (
-    <Frame categories={loaderData.categories}>
-      <Arriving>
+    <Frame {...loaderData}>
+      <LoadingPage>
         <Outlet />
-      </Arriving>
+      </LoadingPage>
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  useLostCodeAfterError()
   return (
-    <Frame categories={loaderData?.categories ?? []}>
-      <Trouble error={error} />
+    <Frame {...(loaderData ?? nothing)}>
+      <ErrorPage error={error} />
     </Frame>
   )
 }
 
-const SeenNotice = lazy(() => import('./seen-notice.tsx'))
+const OfflineNotice = lazy(() => import('./offline-notice.tsx'))
 
-/** Only a page from this browser's memory carries the notice, and its code. */
-function Seen() {
-  const seen = useSeen()
+/** Only a cached page contains the notice and loads its code. */
+function CachedAt() {
+  const seen = useCachedAt()
   return (
     seen && (
       <Suspense fallback={null}>
-        <SeenNotice seen={seen} />
+        <OfflineNotice seen={seen} />
       </Suspense>
     )
   )
 }
 
-function Frame({
-  categories,
-  children,
-}: {
-  categories: Route.ComponentProps['loaderData']['categories']
-  children: ReactNode
-}) {
-  const { t } = useWords()
+type FrameData = Pick<Route.ComponentProps['loaderData'], 'categories' | 'pages' | 'facts' | 'place'>
+
+const nothing: FrameData = { categories: [], pages: [], facts: null, place: { kind: 'unknown' } }
+
+function Frame({ categories, pages, facts, place, children }: FrameData & { children: ReactNode }) {
+  useFollowUser()
+  const page = pageAt(useLocation().pathname)
   return (
-    <CartDesk>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#content"
-          className="sr-only z-60 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:left-4 focus:top-3"
-        >
-          {t('Skip to content')}
-        </a>
-        <Progress />
-        <Header />
-        <Seen />
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <PromiseProvider>{children}</PromiseProvider>
-        </main>
-        <Footer categories={categories} />
-        <CartBar />
-        <Toaster />
-      </div>
-    </CartDesk>
+    <CartProvider>
+      <CartPlace rendered={place} delivers={facts?.delivers ?? true}>
+        <div className="flex min-h-dvh flex-col">
+          <SkipLink />
+          <Progress />
+          <Header searching={page.header === 'search'} />
+          <CachedAt />
+          <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {children}
+          </main>
+          <Footer categories={categories} pages={pages} />
+          {page.cartBar === 'shown' && <CartBar />}
+          <Toaster />
+        </div>
+      </CartPlace>
+    </CartProvider>
   )
 }

@@ -1,26 +1,33 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#contract/language.ts'
-import { type Text, type Words, wordsIn } from '#web/lib/words.ts'
+import type { ShopFacts } from '#contract/reader.ts'
+import { type I18n, i18nFor, type Text } from '#web/lib/i18n.ts'
 
 export const SHOP = 'Jhatpat'
 
 type About = {
   title: string
   description?: string
-  /** absolute address this page is to be known by; without one, it is kept out of search engines */
+  /** canonical URL of the page; without one it is excluded from search engines */
   canonical?: string
   image?: string | undefined
   type?: 'website' | 'product'
 }
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** The words of a page for its `meta`, which is no component: the layout around every page knows the language. */
-export function wordsOf(matches: Matches): Words {
+/** The language for a page's `meta` function, which is not a component: read from the layout's data. */
+export function wordsOf(matches: Matches): I18n {
   const layout = matches[1]?.loaderData as { language: Language } | undefined
-  return wordsIn(layout?.language ?? 'en')
+  return i18nFor(layout?.language ?? 'en')
 }
 
-/** The `meta` of a page that needs no more than a title. */
+/** Facts for descriptions, from the layout's data; undefined while not loaded. */
+export function factsOf(matches: Matches): ShopFacts {
+  const layout = matches[1]?.loaderData as { facts: ShopFacts | null } | undefined
+  return layout?.facts ?? { products: 0, delivers: false, freeDelivery: false }
+}
+
+/** The `meta` of a page that needs a title only. */
 export const titled =
   (title: Text) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => {
@@ -28,9 +35,9 @@ export const titled =
     return about(words, { title: words.t(title) })
   }
 
-/** Everything search engines and shared links need to know of a page. */
+/** All meta tags for search engines and shared links. */
 export function about(
-  { language }: Words,
+  { language }: I18n,
   { title, description, canonical, image, type = 'website' }: About,
 ): MetaDescriptor[] {
   const full = title.includes(SHOP) ? title : `${title} | ${SHOP}`

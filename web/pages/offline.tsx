@@ -1,14 +1,14 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ShutterDown } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { SHOP } from './meta.ts'
 
-/** What the service worker answers with where nothing was kept: it stands at any address, so it has no scripts. */
-export const handle = { still: true }
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
+/** Served by the service worker, at their address, for pages that are not cached. */
 export default function OfflinePage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <main className="page flex min-h-dvh flex-col py-4">
       <a

@@ -1,14 +1,20 @@
 import { useNavigation } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { isLost } from './use-lost-code.ts'
 
-/** A thin line at the top while a page is on its way; waits a moment, so quick answers show none. */
+/** A thin progress bar at the top during navigation, with a delay, so that fast responses show none. */
 export function Progress() {
-  const busy = useNavigation().state === 'loading'
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && !isLost(location)
   return (
     <div
       aria-hidden="true"
       className={
         busy
-          ? 'fixed inset-x-0 top-0 z-60 h-1 origin-left scale-x-90 bg-saffron-400 opacity-100 transition-[scale,opacity] delay-150 duration-[4s]'
+          ? classes(
+              'fixed inset-x-0 top-0 z-60 h-1 origin-left scale-x-90 bg-saffron-400 opacity-100',
+              'transition-[scale,opacity] delay-150 duration-[4s]',
+            )
           : 'fixed inset-x-0 top-0 z-60 h-1 origin-left scale-x-0 bg-saffron-400 opacity-0'
       }
     />

@@ -2,34 +2,34 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const RETRY_MS = 4_000
 
-/** Asks now and then, and when the connection returns, whether the shop answers; calls `back` once it does, never before. */
+/** Checks periodically, and when the connection returns, whether the shop responds; then calls `back`. */
 export function useReturn(back: () => unknown) {
-  const [looking, setLooking] = useState(false)
+  const [checking, setChecking] = useState(false)
   const busy = useRef(false)
-  const look = async () => {
+  const check = async () => {
     if (busy.current) return
     busy.current = true
-    setLooking(true)
-    const there = await fetch('/readyz').then(
-      (answer) => answer.ok,
+    setChecking(true)
+    const available = await fetch('/readyz').then(
+      (response) => response.ok,
       () => false,
     )
     try {
-      if (there) await back()
+      if (available) await back()
     } finally {
       busy.current = false
-      setLooking(false)
+      setChecking(false)
     }
   }
-  const asking = useEffectEvent(look)
+  const onRetry = useEffectEvent(check)
   useEffect(() => {
-    const again = () => void asking()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
+    const retry = () => void onRetry()
+    const timer = setInterval(retry, RETRY_MS)
+    window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', retry)
     }
   }, [])
-  return { look, looking }
+  return { check, checking }
 }

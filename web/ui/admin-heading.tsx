@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Plus } from './icons.ts'
 
-/** What the screen keeps, and the way to add to it. */
+/** The heading of an admin list, with its "add" button. */
 export function AdminHeading({ title, add, onAdd }: { title: string; add: string; onAdd(): void }) {
   return (
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">

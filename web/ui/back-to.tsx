@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ChevronLeft } from './icons.ts'
 
-/** The way back up to the list a thing came from. */
+/** A link back to the list that contains the current item. */
 export function BackTo({ to, children }: { to: string; children: string }) {
   return (
     <Link

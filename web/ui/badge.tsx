@@ -8,7 +8,7 @@ const tones = {
   plain: 'bg-sunken text-soft',
 }
 
-/** A small fact about the thing it stands on; never a control. */
+/** A small label with a fact about its item; not interactive. */
 export function Badge({
   tone = 'plain',
   className,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** Chooses every row of the page; once some are chosen, says how many and offers what can be done with them. */
+/** Selects all rows of the page; while rows are selected, shows their number and the batch actions. */
 export function BatchBar({
   selection,
   shown,
@@ -14,7 +14,7 @@ export function BatchBar({
   shown: number
   children: ReactNode
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { ids, all } = selection
   const some = ids.length > 0
   const selectAll = t('Select all {shown} on this page', { shown })
@@ -45,7 +45,7 @@ export function BatchBar({
   )
 }
 
-/** On a phone at the lower edge, near the thumb: the rows one chooses may stand far below this line. */
+/** On phones the bar is fixed to the lower edge, because the selected rows may be far below this line. */
 const barLook = classes(
   'flex flex-wrap items-center gap-2',
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-card',

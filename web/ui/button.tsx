@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** `lg` and `md` are 48 and 44 px high; `sm` is for dense places that are not a screen's main action */
+  /** `lg` and `md` are 48 and 44 px high; `sm` is for dense layouts, not for a screen's main action */
   size?: 'sm' | 'md' | 'lg'
   wide?: boolean
 }
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
 
-/** A busy button keeps its width and its focus, and cannot be pressed twice. */
+/** A button. While busy it keeps its width and focus and ignores presses. */
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <button
       type="button"
@@ -36,7 +36,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
   )
 }
 
-/** Goes somewhere, but looks like a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,
@@ -49,7 +49,8 @@ export function ButtonLink({
 
 function look({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
   return classes(
-    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center py-1 text-center font-semibold leading-tight',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center py-1',
+    'text-center font-semibold leading-tight',
     'transition-[background-color,border-color,color,transform] active:scale-[0.98]',
     'disabled:pointer-events-none disabled:bg-sunken disabled:text-faint disabled:border-transparent',
     variants[variant],

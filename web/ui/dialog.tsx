@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { firstField } from './first-field.ts'
 import { X } from './icons.ts'
 
 type DialogProps = {
@@ -10,24 +11,32 @@ type DialogProps = {
   title: string
   description?: string
   children: ReactNode
-  /** for forms of many fields */
+  /** for forms with many fields */
   wide?: boolean
+  /** receives the focus when the dialog closes; default: the element that had it before */
+  finalFocus?: RefObject<HTMLElement | null>
   className?: string
 }
 
-/** A question or a short form over the page; on a phone it stands at the bottom edge, near the thumb. */
-export function Dialog({ open, onOpenChange, title, description, children, wide, className }: DialogProps) {
-  const { t } = useWords()
+/** A modal dialog for a question or a short form; on phones it is attached to the bottom edge. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, wide, finalFocus, className } = props
+  const { t } = useI18n()
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
-          {...(open ? {} : deaf)}
+          ref={popup}
+          // after a touch no field is focused: the on-screen keyboard would cover half of the form
+          initialFocus={(by) => (by === 'touch' ? true : initialFocusIn(popup.current))}
+          {...(finalFocus && { finalFocus })}
+          {...(open ? {} : ignorePresses)}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t-2xl bg-card p-5',
             'shadow-float transition-[translate,opacity,filter] duration-300 ease-out',
-            // a question over a form: the form steps back
+            // a dialog nested in this one dims it
             'data-nested-dialog-open:brightness-60',
             'data-starting-style:translate-y-full data-ending-style:translate-y-full',
             'md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-full md:-translate-1/2 md:rounded-2xl md:p-7',
@@ -53,8 +62,12 @@ export function Dialog({ open, onOpenChange, title, description, children, wide,
   )
 }
 
-/** A dialog on its way out takes no more presses: what it asked has been answered. */
-const deaf = { onClickCapture: stop, onSubmitCapture: stop }
+/** The initial focus: the first field, or the button with the focus marker; otherwise the library's default. */
+const initialFocusIn = (popup: HTMLElement | null) =>
+  firstField(popup) ?? popup?.querySelector<HTMLElement>('[data-initial-focus]') ?? true
+
+/** A closing dialog ignores presses, because its question has been answered. */
+const ignorePresses = { onClickCapture: stop, onSubmitCapture: stop }
 function stop(event: SyntheticEvent): void {
   event.preventDefault()
   event.stopPropagation()

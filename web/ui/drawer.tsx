@@ -1,7 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { backdropLook, closeLook } from './dialog.tsx'
 import { X } from './icons.ts'
 
@@ -10,13 +10,13 @@ type DrawerProps = {
   onOpenChange(open: boolean): void
   title: string
   children: ReactNode
-  /** stays in sight below what scrolls */
+  /** stays visible below the scrolling content */
   footer?: ReactNode
 }
 
-/** A panel from the right edge; Escape, the backdrop, a swipe and the button close it. */
+/** A panel at the right edge; Escape, the backdrop, a swipe and the close button close it. */
 export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
       <Base.Portal>

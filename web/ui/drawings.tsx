@@ -1,4 +1,4 @@
-/** Small drawings for quiet moments. All in the shop's own colours, none says anything the text does not. */
+/** Small decorative drawings in the shop's colours; none carries information that the text lacks. */
 type Drawn = { className?: string }
 
 export function EmptyBag({ className }: Drawn) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says calmly that there is nothing here, and what to do next. */
+/** Shown instead of an empty list: a title, an explanation and the next action. */
 export function EmptyState({
   picture,
   title,

@@ -1,23 +1,25 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { Note } from './note.tsx'
+import { useProblem } from './use-problem.ts'
 
 export type FieldProps = ComponentProps<'input'> & {
   label: string
   hint?: string
-  /** what is wrong, in words; marks the field and is read out with it */
+  /** the error message; marks the field as invalid and is its accessible description */
   problem?: string
-  /** stands at the end inside the box, e.g. show/hide */
+  /** rendered at the end inside the box, e.g. show/hide */
   trailing?: ReactNode
 }
 
 /** A labelled text input; the label is always visible. */
-export function Field({ label, hint, problem, trailing, className, id, ...rest }: FieldProps) {
+export function Field({ label, hint, problem: message, trailing, className, id, ...rest }: FieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
   const noteId = `${inputId}-note`
+  const { problem, box } = useProblem<HTMLDivElement>(message)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
+    <div {...box} className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={inputId} className="text-sm font-semibold text-soft">
         {label}
       </label>
@@ -36,7 +38,7 @@ export function Field({ label, hint, problem, trailing, className, id, ...rest }
   )
 }
 
-/** What every box one types or chooses in looks like. */
+/** The style shared by all inputs and selects. */
 export const inputLook = classes(
   'h-12 w-full rounded-lg border border-line-strong bg-card px-3.5 text-base text-ink transition-colors',
   'placeholder:text-faint hover:border-leaf-600 aria-invalid:border-chilli-600',

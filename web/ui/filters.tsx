@@ -1,11 +1,14 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { inputLook } from './field.tsx'
 import { ChevronDown } from './icons.ts'
 
-/** What narrows and sorts a list; on a phone folded away behind a button that says how much is asked. */
+/**
+ * The filters and the sort order of a list; on phones collapsed behind a button with the number of active
+ * filters.
+ */
 export function Filters({
   active,
   onClear,
@@ -15,7 +18,7 @@ export function Filters({
   onClear(): void
   children: ReactNode
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -47,10 +50,10 @@ export function Filters({
   )
 }
 
-/** In words of the shop's own, or `shown` as it stands, such as the name of something. */
+/** A translatable `word`, or `shown` without translation, such as a product's name. */
 type Choice = { value: string } & ({ word: Text } | { shown: string })
 
-/** One of the things a list is narrowed or sorted by. */
+/** One filter or sort order, as a select. */
 export function FilterSelect({
   label,
   choices,
@@ -62,7 +65,7 @@ export function FilterSelect({
   asked: string
   onAsk(value: string): void
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -91,7 +94,7 @@ export function FilterSelect({
   )
 }
 
-/** A day to begin or end with. */
+/** The first or last day of a date range. */
 export function FilterDay({
   label,
   asked,

@@ -6,16 +6,21 @@ type FormDialogProps = {
   open: boolean
   onClose(): void
   title: string
+  /** the reason why the dialog is open, where it is not obvious */
+  description?: string | undefined
   wide?: boolean
-  /** the form; it tells whether it holds something that is not saved */
+  /** the form; it reports whether it has unsaved changes */
   children(changed: (is: boolean) => void): ReactNode
 }
 
-/** A dialog around a form: what was typed is lost neither by a stray press beside it nor by leaving the page. */
-export function FormDialog({ open, onClose, title, wide, children }: FormDialogProps) {
+/**
+ * A dialog around a form: a press on the backdrop or a navigation does not discard unsaved input without a
+ * question.
+ */
+export function FormDialog({ open, onClose, title, description, wide, children }: FormDialogProps) {
   const [changed, setChanged] = useState(false)
   const [asking, setAsking] = useState(false)
-  // saved or left: what is opened next is as it was found
+  // after saving or discarding, the next form starts unchanged
   if (!open && (changed || asking)) {
     setChanged(false)
     setAsking(false)
@@ -25,6 +30,7 @@ export function FormDialog({ open, onClose, title, wide, children }: FormDialogP
       open={open}
       onOpenChange={() => (changed ? setAsking(true) : onClose())}
       title={title}
+      {...(description && { description })}
       wide={wide ?? false}
     >
       {children(setChanged)}

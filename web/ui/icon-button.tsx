@@ -1,12 +1,17 @@
 import type { ComponentProps } from 'react'
 import { classes } from '#web/lib/classes.ts'
 
-/** A button that shows only a picture, so it must be named. */
+/** A button with an icon only; `label` is its accessible name. */
 export function IconButton({
   label,
+  dense,
   className,
   ...rest
-}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+}: Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string
+  /** 36 px on phones, where 44 px would leave no room for text */
+  dense?: boolean
+}) {
   return (
     <button
       type="button"
@@ -14,7 +19,8 @@ export function IconButton({
       aria-label={label}
       title={label}
       className={classes(
-        'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunken',
+        'grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-sunken',
+        dense ? 'size-9 md:size-11' : 'size-11',
         'disabled:pointer-events-none disabled:opacity-35',
         className,
       )}

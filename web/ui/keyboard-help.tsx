@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { remember, remembered } from '#web/lib/remembered.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Keyboard } from './icons.ts'
@@ -19,12 +19,12 @@ const everywhere: Shortcut[] = [
   { keys: ['F6'], does: 'Go to a message, such as one with Undo' satisfies Text },
 ]
 
-/** A cookie that is there where single keys are turned off. */
+/** This cookie exists while single-key shortcuts are turned off. */
 const SINGLE_KEYS = 'single-keys'
 
 /**
- * What the keys of a list do: `/` and `?` work anywhere on its page, and a button shows them all. Who speaks to the
- * computer, or slips, can turn those two off in this browser (WCAG 2.1.4).
+ * The keyboard shortcuts of a list: `/` and `?` work anywhere on its page, and a button lists all of them.
+ * Single-key shortcuts can be turned off per browser, for speech input and accidental presses (WCAG 2.1.4).
  */
 export function KeyboardHelp({
   opens,
@@ -35,7 +35,7 @@ export function KeyboardHelp({
   selects?: boolean
   className?: string
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [single, setSingle] = useState(true)
   useEffect(() => setSingle(remembered(SINGLE_KEYS) === ''), [])

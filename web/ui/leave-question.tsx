@@ -1,17 +1,17 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useUnsaved } from './use-unsaved.ts'
 
 type LeaveProps = {
-  /** somebody wants to close what was typed in, without leaving the page */
+  /** a dialog with unsaved input is being closed, without a navigation */
   closing?: boolean
   onStay?(): void
   onClose?(): void
 }
 
-/** Stands where something was typed and not saved: leaving asks first. */
+/** Rendered while there is unsaved input: asks before the page or the dialog is left. */
 export function LeaveQuestion({ closing = false, onStay, onClose }: LeaveProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { leaving, stay, leave } = useUnsaved()
   return (
     <ConfirmDialog
@@ -21,7 +21,7 @@ export function LeaveQuestion({ closing = false, onStay, onClose }: LeaveProps) 
         onStay?.()
       }}
       title={t('Leave without saving?')}
-      description={t('What you changed here would be lost.')}
+      description={t('Your changes would be lost.')}
       confirm={t('Leave')}
       onConfirm={() => (leaving ? leave() : onClose?.())}
     />

@@ -1,13 +1,13 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { SpiltMilk } from './drawings.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** A list that did not come says so in its place, and can be asked for again. */
+/** Replaces a list that failed to load; offers to load it again. */
 export function LoadFailed({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
-    <EmptyState title={t('This list did not come')} picture={<SpiltMilk className="h-32 w-36" />}>
+    <EmptyState title={t('We could not load this list')} picture={<SpiltMilk className="h-32 w-36" />}>
       <p>{error.message}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>
     </EmptyState>

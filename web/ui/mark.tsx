@@ -1,6 +1,6 @@
 import { classes } from '#web/lib/classes.ts'
 
-/** The mark: a leaf whose vein is a bolt. `plain` draws it in one colour. */
+/** The logo: a leaf whose vein is a bolt. `plain` draws it in one colour. */
 export function LeafBolt({ className, plain }: { className?: string; plain?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
@@ -10,7 +10,10 @@ export function LeafBolt({ className, plain }: { className?: string; plain?: boo
   )
 }
 
-/** The name, drawn: it needs no font. A file of its own, for its outline would weigh on every page's script. */
+/**
+ * The name as an outline: it needs no font. It has its own file, because the path would enlarge every page's
+ * script.
+ */
 export function Wordmark({ className }: { className?: string }) {
   return <span role="img" aria-label="Jhatpat" className={classes('stencil stencil-wordmark', className)} />
 }

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 
 type MoreProps = { loading: boolean; failed: boolean; onMore(): void }
 
-/** The end of what is loaded so far: asks for more when it comes near the screen, or when its button is pressed. */
+/**
+ * The end of an incrementally loaded list: loads more when it comes near the viewport or when its button is
+ * pressed.
+ */
 export function More({ loading, failed, onMore }: MoreProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const ref = useRef<HTMLDivElement>(null)
   const nearTheScreen = useEffectEvent(onMore)
   const wait = loading || failed
@@ -25,7 +28,11 @@ export function More({ loading, failed, onMore }: MoreProps) {
   }, [wait])
 
   return (
-    <div ref={ref} className="flex min-h-24 flex-col items-center justify-center gap-2 py-6">
+    <div
+      ref={ref}
+      // scroll anchoring would keep this element in view and thereby load all pages
+      className="[overflow-anchor:none] flex min-h-24 flex-col items-center justify-center gap-2 py-6"
+    >
       {failed && <p className="text-soft">{t('We could not load more just now.')}</p>}
       {loading ? (
         <Spinner label={t('Loading more')} className="size-8 text-leaf-600" />

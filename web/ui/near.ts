@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has been close to the screen; stays true. */
+/** Whether an element has been near the viewport; stays true. */
 export function useNear(ref: RefObject<HTMLElement | null>, margin = '300px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

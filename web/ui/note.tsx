@@ -2,7 +2,7 @@ import { classes } from '#web/lib/classes.ts'
 
 type NoteProps = { id: string; problem?: string | undefined; hint?: string | undefined }
 
-/** What stands under a field: what is wrong with it, or else what to know. The field names it as its description. */
+/** The error message of a field, or else its hint. The field refers to it by `aria-describedby`. */
 export function Note({ id, problem, hint }: NoteProps) {
   const note = problem ?? hint
   if (!note) return null

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Outcome } from '#contract/shapes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Lists what of a batch was not done, and why; stays until it was read. */
+/** Lists the items of a batch that failed, with reasons, until the dialog is closed. */
 export function OutcomesDialog({
   outcomes,
   onClose,
@@ -12,8 +12,8 @@ export function OutcomesDialog({
   outcomes: readonly Outcome[] | undefined
   onClose(): void
 }) {
-  const { t } = useWords()
-  // the words stay until the dialog has faded away
+  const { t } = useI18n()
+  // the text stays until the closing animation has ended
   const [said, setSaid] = useState(outcomes)
   if (outcomes && outcomes !== said) setSaid(outcomes)
   const failed = said?.filter(({ done }) => !done) ?? []

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Eye, EyeOff } from './icons.ts'
 
 /** A password input with a show/hide toggle (spec §2). */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (

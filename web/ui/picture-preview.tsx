@@ -1,20 +1,24 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { useWords } from '#web/lib/words.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { backdropLook } from './dialog.tsx'
 import { X } from './icons.ts'
 
 type PreviewProps = { src: string; name: string; open: boolean; onClose(): void }
 
-/** One picture over the whole screen; a press anywhere closes it. */
+/** A picture over the whole screen; any press closes it. */
 export function PicturePreview({ src, name, open, onClose }: PreviewProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Base.Root open={open} onOpenChange={onClose}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup
           aria-label={name}
-          className="fixed inset-0 z-50 grid place-items-center p-4 transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0 md:p-10"
+          className={classes(
+            'fixed inset-0 z-50 grid place-items-center p-4 transition-opacity',
+            'data-starting-style:opacity-0 data-ending-style:opacity-0 md:p-10',
+          )}
         >
           <img
             src={`${src}?w=1440`}

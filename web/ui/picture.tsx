@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
+import { tintOf } from '#contract/pictures.ts'
 import { classes } from '#web/lib/classes.ts'
 import { LeafBolt } from './mark.tsx'
 
@@ -6,21 +7,25 @@ const WIDTHS = [160, 320, 480, 640, 960] as const
 
 type PictureProps = {
   src: string
-  /** '' when the name stands beside it anyway */
+  /** '' when the name is beside the picture */
   alt: string
-  /** how wide it is drawn, as in the HTML attribute */
+  /** the drawn width, as in the HTML attribute */
   sizes: string
-  /** among what is seen first, so fetched at once; `first` is the one picture a page is about */
+  /** in the first viewport, so loaded eagerly; `first` is the page's main picture */
   eager?: boolean | 'first' | undefined
-  /** the widest copy worth offering; keeps the markup of a hundred small pictures short */
+  /** the widest variant offered; keeps the markup of a hundred small pictures short */
   widest?: (typeof WIDTHS)[number]
   className?: string
 }
 
-/** A square picture of the shop's, in the width the screen needs; one that fails leaves a drawn stand-in. */
+/**
+ * A square picture from the image store, in the width the screen needs. Its average colour is shown until it
+ * is loaded; if it fails, a placeholder is shown.
+ */
 export function Picture({ src, alt, sizes, eager, widest = 960, className }: PictureProps) {
   const [failed, setFailed] = useState<string>()
-  if (!src || failed === src) return <StandIn alt={alt} className={className} />
+  const tint = tinted(src)
+  if (!src || failed === src) return <StandIn alt={alt} tint={tint} className={className} />
   return (
     <img
       src={at(src, 320)}
@@ -34,34 +39,46 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
-      // one that came or failed before hydration fired its event to nobody
+      // if it loaded or failed before hydration, no handler received the event
       ref={(image) => {
         if (!image?.complete) return
-        if (image.naturalWidth > 0) arrived(image)
+        if (image.naturalWidth > 0) loaded(image)
         else if (image.currentSrc) setFailed(src)
       }}
-      onLoad={(event) => arrived(event.currentTarget)}
+      onLoad={(event) => loaded(event.currentTarget)}
       onError={() => setFailed(src)}
+      style={tint}
       className={classes('picture block aspect-square object-cover', className)}
     />
   )
 }
 
-/** On the element itself: a page has hundreds, and none need be drawn anew for it. */
-function arrived(image: HTMLImageElement) {
+/** Written to the element directly: a page has hundreds of pictures, and none should be rendered again for it. */
+function loaded(image: HTMLImageElement) {
   image.dataset.here = ''
+}
+
+/** Read by the `picture` utility of app.css. */
+function tinted(src: string): CSSProperties | undefined {
+  const tint = tintOf(src)
+  return tint ? ({ '--tint': tint } as CSSProperties) : undefined
 }
 
 function at(src: string, width: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}w=${width}`
 }
 
-function StandIn({ alt, className }: { alt: string; className?: string | undefined }) {
+function StandIn({
+  alt,
+  tint,
+  className,
+}: Pick<PictureProps, 'alt' | 'className'> & { tint?: CSSProperties | undefined }) {
   const named = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   return (
     <span
       {...named}
-      className={classes('grid aspect-square place-items-center bg-sunken text-line-strong/50', className)}
+      style={tint}
+      className={classes('stand-in grid aspect-square place-items-center text-line-strong/50', className)}
     >
       <LeafBolt className="size-2/5 max-h-16 max-w-16" plain />
     </span>

@@ -1,8 +1,8 @@
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Chooses a row; with Shift, all from the one chosen last. */
+/** Selects a row; with Shift, all rows from the last selected one. */
 export function RowCheck({
   id,
   name,
@@ -14,9 +14,9 @@ export function RowCheck({
   selection: Selection
   className?: string
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
-    // the box itself is small; a finger has the room around it
+    // the checkbox is small; its label enlarges the touch target
     <label className={classes('-m-2 inline-grid size-10 cursor-pointer place-items-center', className)}>
       <input
         type="checkbox"

@@ -3,12 +3,12 @@ import { classes } from '#web/lib/classes.ts'
 import { inputLook } from './field.tsx'
 import { Search } from './icons.ts'
 
-/** How long the keys must rest before the shop is asked (spec §9). */
+/** Debounce of search requests (spec §9). */
 const DEBOUNCE_MS = 300
 
 type SearchBoxProps = { label: string; placeholder: string; asked: string; onAsk(text: string): void }
 
-/** Looks through a long list while one types; what is asked stands in the address, and is followed from there. */
+/** Filters a long list while the user types. The query is stored in the address and read from there. */
 export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
   const [typed, setTyped] = useState(asked)
   const sent = useRef(asked)
@@ -23,7 +23,7 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
     return () => clearTimeout(timer)
   }, [typed])
 
-  // follows the address when it changes by other means than typing
+  // follows the address when it changes other than by typing
   useEffect(() => {
     if (asked === sent.current) return
     sent.current = asked

@@ -3,18 +3,20 @@ import { classes } from '#web/lib/classes.ts'
 import { inputLook } from './field.tsx'
 import { ChevronDown } from './icons.ts'
 import { Note } from './note.tsx'
+import { useProblem } from './use-problem.ts'
 
-/** The browser's own select, dressed: it is the best one on a phone. `hideLabel` keeps the name for screen readers. */
+/** A styled native select, which works best on phones. With `hideLabel` only screen readers get the label. */
 export function Select({
   label,
   hideLabel,
-  problem,
+  problem: message,
   className,
   ...rest
 }: ComponentProps<'select'> & { label: string; hideLabel?: boolean; problem?: string | undefined }) {
   const id = useId()
+  const { problem, box } = useProblem<HTMLDivElement>(message)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
+    <div {...box} className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-soft'}>
         {label}
       </label>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** How often a scroll position is looked at (spec §9). */
-const LOOK_EVERY_MS = 150
+/** Throttle for reading the scroll position (spec §9). */
+const THROTTLE_MS = 150
 
 export type Sideways<E extends HTMLElement> = {
   ref: RefObject<E | null>
@@ -12,13 +12,13 @@ export type Sideways<E extends HTMLElement> = {
   onScroll(): void
 }
 
-/** A list that scrolls sideways, and by `step` pixels with its two buttons; knows when there is no further to go. */
+/** A horizontally scrolling list with two buttons that scroll by `step` pixels; reports which end is reached. */
 export function useSideways<E extends HTMLElement>(step: number): Sideways<E> {
   const ref = useRef<E>(null)
-  const looked = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState({ start: true, end: false })
 
-  const look = () => {
+  const measure = () => {
     const list = ref.current
     if (!list) return
     const start = list.scrollLeft < 4
@@ -26,21 +26,21 @@ export function useSideways<E extends HTMLElement>(step: number): Sideways<E> {
     setAt((was) => (was.start === start && was.end === end ? was : { start, end }))
   }
   const onScroll = () => {
-    looked.current ??= setTimeout(() => {
-      looked.current = undefined
-      look()
-    }, LOOK_EVERY_MS)
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      measure()
+    }, THROTTLE_MS)
   }
-  // it may have been too far away to be laid out, and may have more in it now
-  useEffect(look)
-  const seen = useEffectEvent(look)
+  // the list may have been laid out or have grown since the last measurement
+  useEffect(measure)
+  const seen = useEffectEvent(measure)
   useEffect(() => {
     if (!ref.current) return
     const observer = new ResizeObserver(seen)
     observer.observe(ref.current)
     return () => {
       observer.disconnect()
-      clearTimeout(looked.current)
+      clearTimeout(timer.current)
     }
   }, [])
 

@@ -1,6 +1,6 @@
 import { classes } from '#web/lib/classes.ts'
 
-/** A stand-in of the size of what is coming. The place it stands in says "busy" to screen readers. */
+/** A placeholder of the size of the coming content. Its container is marked `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

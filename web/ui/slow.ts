@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Quicker answers than this show no stand-ins: flicker is worse than a short wait. */
+/** Faster responses show no skeleton, because flicker is worse than a short wait. */
 const SLOW_MS = 250
 
-/** Whether something has been going on for long enough to say so. */
+/** Whether `busy` has been true long enough to show a skeleton. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

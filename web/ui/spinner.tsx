@@ -1,8 +1,8 @@
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 
 export function Spinner({ label, className }: { label?: string; className?: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <span
       role="status"

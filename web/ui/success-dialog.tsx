@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { CircleCheck } from './icons.ts'
 
-/** Says that something is done, and stays until it was read: `message` while there is one. */
+/** Confirms a finished action until it is closed; open while there is a `message`. */
 export function SuccessDialog({ message, onClose }: { message: string | undefined; onClose(): void }) {
-  const { t } = useWords()
-  // the words stay until the dialog has faded away
+  const { t } = useI18n()
+  // the text stays until the closing animation has ended
   const [said, setSaid] = useState(message)
   if (message !== undefined && message !== said) setSaid(message)
   return (

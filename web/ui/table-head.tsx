@@ -1,9 +1,12 @@
 import { classes } from '#web/lib/classes.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 
-/** The names of a table's columns, in sight while its rows go by. On a phone rows are cards and every cell names itself. */
+/**
+ * The column names of a table, sticky while its rows scroll. On phones rows are cards and every cell has a
+ * label.
+ */
 export function TableHead({ columns, dense }: { columns: readonly Text[]; dense?: boolean }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <thead className="sticky top-19 z-1 hidden text-left text-soft md:table-header-group">
       <tr>

@@ -2,14 +2,16 @@ import { type ComponentProps, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { inputLook } from './field.tsx'
 import { Note } from './note.tsx'
+import { useProblem } from './use-problem.ts'
 
 type TextAreaProps = ComponentProps<'textarea'> & { label: string; problem?: string | undefined }
 
 /** A labelled input for several lines. */
-export function TextArea({ label, problem, className, ...rest }: TextAreaProps) {
+export function TextArea({ label, problem: message, className, ...rest }: TextAreaProps) {
   const id = useId()
+  const { problem, box } = useProblem<HTMLDivElement>(message)
   return (
-    <div className={classes('flex flex-col gap-1.5', className)}>
+    <div {...box} className={classes('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-semibold text-soft">
         {label}
       </label>

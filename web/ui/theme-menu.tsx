@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { chooseTheme, themes } from '#web/lib/theme.ts'
-import { useWords } from '#web/lib/words.ts'
 import { themeItemLook, themesLook, useTheme } from './theme-switch.tsx'
 
-/** The choice of `ThemeSwitch` within a menu, where nothing but items of a menu may stand. */
+/** `ThemeSwitch` as menu items, because a menu may contain nothing else. */
 export function ThemeMenu() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const chosen = useTheme()
   return (
     <Menu.RadioGroup

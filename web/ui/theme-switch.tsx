@@ -1,26 +1,35 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { chooseTheme, chosenTheme, onTheme, type Theme, themes } from '#web/lib/theme.ts'
-import { useWords } from '#web/lib/words.ts'
 
-/** Daylight, the dark, or what the system says. */
+/** Chooses the light theme, the dark theme or the system's. */
 export function ThemeSwitch() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const name = useId()
   const chosen = useTheme()
+  const group = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // chosen before hydration, when no handler received the change
+    const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const theme = themes.find((one) => one === pressed)
+    if (theme && theme !== chosenTheme()) chooseTheme(theme)
+  }, [])
   return (
-    <div role="radiogroup" aria-label={t('Theme')} className={themesLook}>
+    <div ref={group} role="radiogroup" aria-label={t('Theme')} className={themesLook}>
       {themes.map((theme) => (
         <label
           key={theme}
           className={classes(
             themeItemLook,
-            'has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
+            'has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3',
+            'has-focus-visible:outline-saffron-500',
           )}
         >
           <input
             type="radio"
             name={name}
+            value={theme}
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
             className="absolute inset-0 cursor-pointer opacity-0"
@@ -32,7 +41,7 @@ export function ThemeSwitch() {
   )
 }
 
-/** Which one is chosen; not known on the server. */
+/** The chosen theme; undefined on the server. */
 export const useTheme = (): Theme | undefined =>
   useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
 

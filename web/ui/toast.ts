@@ -1,58 +1,77 @@
 import { useSyncExternalStore } from 'react'
-import type { Text } from '#web/lib/words.ts'
+import type { Text } from '#web/lib/i18n.ts'
 
-export type Told = {
+export type ToastMessage = {
   kind: 'success' | 'error' | 'loading'
   message: string
   at: number
   over?: boolean
-  /** what can be done about it, such as taking it back; then it stays until it is over */
+  /** closes the error toasts shown before */
+  closesErrors?: boolean
+  /** an action such as undo; the toast then stays until it is closed */
   action?: { word: Text; press(): void }
 }
 
-/** Says something in passing, from anywhere: `toast.error(error.message)`. */
+/** Shows a short message, from components and other code: `toast.error(error.message)`. */
 export const toast = {
-  success: (message: string) => tell({ kind: 'success', message, at: Date.now() }),
-  error: (message: string) => tell({ kind: 'error', message, at: Date.now() }),
-  /** Stays until the answer is called. */
+  success: (message: string) => notify({ kind: 'success', message, at: Date.now() }),
+  /** A success that makes earlier errors obsolete, such as a login. */
+  idle: (message: string) => notify({ kind: 'success', message, at: Date.now(), closesErrors: true }),
+  error: (message: string) => notify({ kind: 'error', message, at: Date.now() }),
+  /** Stays until the returned function is called. */
   loading(message: string): () => void {
-    const told: Told = { kind: 'loading', message, at: Date.now() }
-    tell(told)
+    const shown: ToastMessage = { kind: 'loading', message, at: Date.now() }
+    notify(shown)
     return () => {
-      told.over = true
+      shown.over = true
       callListeners()
     }
   },
 }
 
-/** Spec §9; 0 is until it is over. */
+/** Milliseconds (spec §9); 0 means no time limit. */
 export const showFor = { success: 2_000, error: 4_000, loading: 0 }
 
-/** What was said is kept until somebody listens: the part that shows it is loaded with the first message. */
-const waiting: Told[] = []
+/** Queues messages until a listener is registered: the toast component is loaded with the first message. */
+const waiting: ToastMessage[] = []
 const listeners = new Set<() => void>()
-let spoken = false
+let anyToast = false
 
-export function takeToasts(): Told[] {
+export function drainToasts(): ToastMessage[] {
   return waiting.splice(0)
 }
+
+/** The messages that are still in the queue. */
+export const waitingToasts = (): readonly ToastMessage[] => waiting
+
+/** The remaining milliseconds; 0 once expired, undefined for a toast without a time limit. */
+export function timeLeft({ kind, action, at, over }: ToastMessage): number | undefined {
+  if (over) return 0
+  const length = action ? 0 : showFor[kind]
+  return length === 0 ? undefined : Math.max(0, at + length - Date.now())
+}
+
+/** Equal messages share an id, so that they are shown once. */
+export const toastId = ({ kind, message, at, action }: ToastMessage) =>
+  // the same batch twice has two separate undo actions
+  `${kind} ${message}${action ? ` ${at}` : ''}`
 
 export function onToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export function useAnythingSaid(): boolean {
+export function useHasToasts(): boolean {
   return useSyncExternalStore(
     onToast,
-    () => spoken,
+    () => anyToast,
     () => false,
   )
 }
 
-export function tell(told: Told): void {
-  spoken = true
-  waiting.push(told)
+export function notify(shown: ToastMessage): void {
+  anyToast = true
+  waiting.push(shown)
   callListeners()
 }
 

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { useAnythingSaid } from './toast.ts'
+import { PlainToasts } from './plain-toasts.tsx'
+import { useHasToasts } from './toast.ts'
 
-const ToastShelf = lazy(() => import('./toast-shelf.tsx'))
+const ToastList = lazy(() => import('./toast-list.tsx'))
 
-/** Where toasts appear; costs nothing until something is said. */
+/** The container of toasts; shows plain toasts until the code of the full toast list is loaded. */
 export function Toaster() {
-  return useAnythingSaid() ? (
-    <Suspense>
-      <ToastShelf />
+  return useHasToasts() ? (
+    <Suspense fallback={<PlainToasts />}>
+      <ToastList />
     </Suspense>
   ) : null
 }

@@ -1,28 +1,29 @@
-import type { Text } from '#web/lib/words.ts'
-import { callListeners, type Told, tell } from './toast.ts'
+import type { Text } from '#web/lib/i18n.ts'
+import { callListeners, notify, type ToastMessage } from './toast.ts'
 
-/** Long enough to read a sentence and to reach the button. */
+/** The default duration: long enough to read a sentence and to reach the button. */
 const UNDO_MS = 8_000
 
 /**
- * Says something that can be taken back, for eight seconds: `undo` when that is asked for, else `after` once they are
- * over. One of the two happens, once. What it answers ends the wait at once.
+ * Shows a message with an undo button, for eight seconds by default: runs `undo` when it is pressed, otherwise
+ * `after` when the time is over; exactly one of the two, once. The returned function ends the wait
+ * immediately.
  */
 export function offerUndo(
   message: string,
-  { undo, after }: { undo(): void; after?(): void },
+  { undo, after, forMs = UNDO_MS }: { undo(): void; after?(): void; forMs?: number },
 ): { endWait(): void } {
   const press = () => end(undo)
-  const told: Told = { kind: 'success', message, at: Date.now(), action: { word: UNDO, press } }
-  const timer = setTimeout(() => end(after), UNDO_MS)
+  const shown: ToastMessage = { kind: 'success', message, at: Date.now(), action: { word: UNDO, press } }
+  const timer = setTimeout(() => end(after), forMs)
   function end(what?: () => void) {
-    if (told.over) return
+    if (shown.over) return
     clearTimeout(timer)
-    told.over = true
+    shown.over = true
     callListeners()
     what?.()
   }
-  tell(told)
+  notify(shown)
   return { endWait: () => end(after) }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which dialog of a list is open and over which thing. The thing stays until the dialog has faded away. */
+/** Which dialog of a list is open, and for which item. The item stays until the closing animation has ended. */
 export function useDoing<What extends string, Thing>() {
   const [doing, setDoing] = useState<{ what: What; thing: Thing | undefined; open: boolean }>()
   return {

@@ -1,18 +1,18 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Browsers fill in saved logins a moment after the page is there. */
+/** Browsers autofill saved logins shortly after the page has loaded. */
 const AUTOFILL_MS = 600
 
 export type FormState = {
   ref: RefObject<HTMLFormElement | null>
-  /** whether every required input holds something, however it came there */
+  /** whether every required input has a value, typed or autofilled */
   filled: boolean
   onInput(): void
 }
 
 /**
- * Follows an uncontrolled form by reading the DOM: what was typed or filled in before hydration counts, and nothing
- * typed is ever lost by rendering. A new `refusal` puts the cursor where the first problem is.
+ * Tracks an uncontrolled form by reading the DOM: input typed or autofilled before hydration counts, and
+ * rendering never loses input. A new `refusal` focuses the first invalid field.
  */
 export function useForm(refusal?: unknown): FormState {
   const ref = useRef<HTMLFormElement>(null)
@@ -33,7 +33,7 @@ export function useForm(refusal?: unknown): FormState {
   return { ref, filled, onInput: look }
 }
 
-/** What the inputs hold, by name; the event's own submission is stopped. */
+/** The values of the inputs by name; prevents the native submission. */
 export function valuesOf<Name extends string>(event: FormEvent<HTMLFormElement>): Record<Name, string> {
   event.preventDefault()
   const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
@@ -42,6 +42,6 @@ export function valuesOf<Name extends string>(event: FormEvent<HTMLFormElement>)
 
 function isFilled(form: HTMLFormElement | null): boolean {
   const inputs = form?.querySelectorAll<HTMLInputElement>('input[required]') ?? []
-  // until the first touch, Chrome hides what it filled in behind an empty value
+  // until the first touch, Chrome reports an empty value for autofilled inputs
   return [...inputs].every((input) => input.value !== '' || input.matches(':autofill'))
 }

@@ -19,8 +19,8 @@ export type Rows<E extends HTMLElement> = {
 }
 
 /**
- * Rows to walk through with the arrow keys, Home and End. One of them is in the tab order; what stands in a row keeps
- * its own keys and its own place there. In a grid, up and down go by its columns.
+ * A list of rows navigable with the arrow keys, Home and End (roving tabindex). Controls inside a row keep
+ * their keys and their tab stops. In a grid, Up and Down move by its number of columns.
  */
 export function useRows<E extends HTMLElement>(count: number, { open, select, clear }: RowKeys): Rows<E> {
   const ref = useRef<E>(null)
@@ -63,7 +63,7 @@ function destination(key: string, at: number, rows: HTMLElement[]): number | und
   return to[key]
 }
 
-/** How many stand beside each other. */
+/** The number of columns, from the elements' positions. */
 function columnsOf([first, ...others]: HTMLElement[]): number {
   const top = first?.getBoundingClientRect().top
   return 1 + others.filter((row) => row.getBoundingClientRect().top === top).length

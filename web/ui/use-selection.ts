@@ -4,13 +4,13 @@ export type Selection = {
   ids: readonly string[]
   has(id: string): boolean
   all: boolean
-  /** Takes a row in or out; with `range`, all from the one taken last to this one. */
+  /** Selects or deselects a row; with `range`, all rows from the last toggled one. */
   toggle(id: string, how?: { range: boolean }): void
   toggleAll(): void
   clear(): void
 }
 
-/** Which rows of those on the page are chosen; what is no longer on the page is chosen no more. */
+/** The selected rows among those on the page; rows that leave the page are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string>(undefined)

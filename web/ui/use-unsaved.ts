@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /**
- * For as long as the component that calls it stands, leaving the page waits for an answer: `leaving` while it is asked,
- * then `stay` or `leave`. Closing the tab asks in the browser's own words. The router asks one component at a time, so it
- * is called where something has been typed, and not before.
+ * While the calling component is mounted, navigation is blocked: `leaving` while the question is open, then
+ * `stay` or `leave`. Closing the tab shows the browser's own question. The router supports one blocker at a
+ * time, so the component is mounted only while there is unsaved input.
  */
 export function useUnsaved() {
   const blocker = useBlocker(
@@ -18,20 +18,20 @@ export function useUnsaved() {
   }
 }
 
-/** The browser asks before a closed or reloaded tab takes along what it alone holds. */
+/** Makes the browser ask before the tab is closed or reloaded while `holds` is true. */
 export function useAskBeforeClosing(holds: boolean): void {
   useEffect(() => (holds ? askBeforeClosing() : undefined), [holds])
 }
 
-/** The same for what outlives its component, until what it answers is called. */
+/** The same beyond a component's lifetime, until the returned function is called. */
 export function askBeforeClosing(): () => void {
-  // one of its own for each that asks
+  // a separate listener for each caller
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
 }
 
-/** Whether a form holds something else than it was rendered with; for inputs that keep their own value. */
+/** Whether a form's values differ from the rendered ones; for uncontrolled inputs. */
 export const isChanged = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (field) =>

@@ -1,24 +1,25 @@
+/**
+ * Caches the layout, the last visited catalogue pages and their pictures in this browser. Pages always come
+ * from the server while it can be reached; otherwise a cached page is served with the time of caching, so that
+ * an old price is not shown as current. API calls are never served from the cache.
+ */
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isKeepable } from './keepable.ts'
-import { markedAsSeen, seenAt } from './seen-page.ts'
-import { isShelf, isShelfPicture } from './shelves.ts'
+import { pages } from '#web/routes.ts'
+import { isCacheable } from './cacheable.ts'
+import { cachedAt, withCachedAt } from './cached-page.ts'
+import { isCataloguePicture, isOfflineUrl } from './catalogue-urls.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const DAY_SECONDS = 24 * 60 * 60
-/** A line this slow is as good as none when something was seen before. */
-const PATIENCE_SECONDS = 8
+/** After this time a cached page is served instead of waiting for the network. */
+const NETWORK_TIMEOUT_SECONDS = 8
 const OFFLINE = '/offline'
 
-/**
- * Keeps the shop's frame, the shelves last seen and their pictures in this browser. Pages always come from the shop while
- * it can be reached; only without it does one come from here, and then it says when it was seen: an old price is never
- * passed off as today's. Calls of the API never come from here.
- */
-const kept = (entries: number, days: number) =>
+const expiration = (entries: number, days: number) =>
   new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
 
 void self.skipWaiting()
@@ -28,14 +29,14 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.origin === self.location.origin && isPage(url),
   new NetworkFirst({
     cacheName: 'pages',
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
-      kept(60, 7),
+      expiration(60, 7),
       {
         cacheWillUpdate: async ({ request, response }) =>
-          isKeepable(response) && isShelf(new URL(request.url)) ? response : null,
+          isCacheable(response) && isOfflineUrl(new URL(request.url)) ? response : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse && markedAsSeen(cachedResponse),
+          cachedResponse && withCachedAt(cachedResponse),
         handlerDidError: async () =>
           (await caches.match(OFFLINE, { cacheName: 'pages' })) ?? Response.error(),
       },
@@ -43,18 +44,18 @@ registerRoute(
   }),
 )
 
-// what React Router asks for when one goes from page to page
+// the data requests of React Router during client-side navigation
 registerRoute(
-  ({ request, url }) => request.method === 'GET' && url.pathname.endsWith('.data') && isShelf(url),
+  ({ request, url }) => request.method === 'GET' && url.pathname.endsWith('.data') && isOfflineUrl(url),
   new NetworkFirst({
     cacheName: 'data',
-    networkTimeoutSeconds: PATIENCE_SECONDS,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
-      kept(120, 7),
+      expiration(120, 7),
       {
-        cacheWillUpdate: async ({ response }) => (isKeepable(response) ? response : null),
+        cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-          if (cachedResponse) await tell(event, seenAt(cachedResponse))
+          if (cachedResponse) await postCachedAt(event, cachedAt(cachedResponse))
           return cachedResponse
         },
       },
@@ -64,34 +65,38 @@ registerRoute(
 
 registerRoute(
   ({ url }) => url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets', plugins: [kept(300, 30)] }),
+  new CacheFirst({ cacheName: 'assets', plugins: [expiration(300, 30)] }),
 )
 registerRoute(
-  ({ url }) => isShelfPicture(url),
-  new CacheFirst({ cacheName: 'pictures', plugins: [kept(400, 30)] }),
+  ({ url }) => isCataloguePicture(url),
+  new CacheFirst({ cacheName: 'pictures', plugins: [expiration(400, 30)] }),
 )
 
-// the page that brought the worker was there before it: what it is made of is kept now
+// the first page loads before the worker is installed, so the files it uses are cached afterwards
 self.addEventListener('message', (event) => {
-  const { pages, assets } = event.data as { pages: string[]; assets: string[] }
-  event.waitUntil(Promise.all([keep('pages', [...pages, OFFLINE]), keep('assets', assets)]))
+  const { assets } = event.data as { assets: string[] }
+  const always = pages.filter((page) => page.offline === 'always').map(({ path }) => `/${path}`)
+  event.waitUntil(Promise.all([cacheFiles('pages', always), cacheFiles('assets', assets)]))
 })
 
-async function keep(cacheName: string, paths: string[]): Promise<void> {
+async function cacheFiles(cacheName: string, paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.all(
     paths.map(async (path) => {
       if (cacheName === 'assets' && (await cache.match(path))) return
       const response = await fetch(path)
-      if (isKeepable(response)) await cache.put(path, response)
+      if (isCacheable(response)) await cache.put(path, response)
     }),
   )
 }
 
-/** What the server answers itself, such as the bank's page or the mails of the demo, is none of ours. */
+/**
+ * Paths answered by the server itself, such as the sandbox bank's page or the demo's mails, are not pages of
+ * the app.
+ */
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|dev|sandbox|pictures|assets)\//.test(pathname)
 
-async function tell(event: ExtendableEvent, seen: string): Promise<void> {
+async function postCachedAt(event: ExtendableEvent, seen: string): Promise<void> {
   const client = await self.clients.get((event as FetchEvent).clientId)
   client?.postMessage({ seen })
 }

@@ -5,10 +5,12 @@ const shine = (x: number, y: number, height: number) => rect(x, y, 9, height, '#
 const bottleLabel = { x: 104, y: 168, width: 192, height: 166 }
 const jarLabel = { x: 92, y: 148, width: 216, height: 172 }
 
-/** Everything that holds a liquid or stands in a jar. */
+/** Bottles and jars. */
 export const bottles: Record<string, Pack> = {
   bottle: {
-    body: 'M172 90V72H228V90Q230 116 270 138Q296 152 296 182V338Q296 360 274 360H126Q104 360 104 338V182Q104 152 130 138Q170 116 172 90Z',
+    body:
+      'M172 90V72H228V90Q230 116 270 138Q296 152 296 182V338Q296 360 274 360H126Q104 360 104 ' +
+      '338V182Q104 152 130 138Q170 116 172 90Z',
     sticker: outlineOf(bottleLabel, 0),
     face: { x: 114, y: 172, width: 174, height: 158 },
     stuff: 'content',
@@ -18,7 +20,9 @@ export const bottles: Record<string, Pack> = {
       cap(165, 40, 70, 36, look.main) + grooves(165, 40, 70, 36) + shine(124, 150, 22) + shine(124, 332, 18),
   },
   squeeze: {
-    body: 'M162 92Q200 82 238 92Q282 122 290 196Q298 290 280 346Q276 360 260 360H140Q124 360 120 346Q102 290 110 196Q118 122 162 92Z',
+    body:
+      'M162 92Q200 82 238 92Q282 122 290 196Q298 290 280 346Q276 360 260 360H140Q124 360 120 346Q102 ' +
+      '290 110 196Q118 122 162 92Z',
     face: { x: 124, y: 128, width: 152, height: 214 },
     stuff: 'printed',
     light: 'round',
@@ -62,7 +66,9 @@ export const bottles: Record<string, Pack> = {
       path('M150 40H222Q232 40 232 50V46H150Z', '#ffffff', 'opacity=".3"'),
   },
   spray: {
-    body: 'M168 128Q170 148 142 168Q120 182 120 214V338Q120 360 142 360H258Q280 360 280 338V214Q280 182 258 168Q230 148 232 128Z',
+    body:
+      'M168 128Q170 148 142 168Q120 182 120 214V338Q120 360 142 360H258Q280 360 280 338V214Q280 182 ' +
+      '258 168Q230 148 232 128Z',
     face: { x: 130, y: 188, width: 140, height: 158 },
     stuff: 'printed',
     light: 'round',
@@ -77,7 +83,9 @@ export const bottles: Record<string, Pack> = {
       rect(104, 48, 16, 24, darker(look.accent, 0.3), 3),
   },
   jerrycan: {
-    body: 'M150 92H224Q236 92 246 104L288 152Q304 170 304 194V334Q304 360 278 360H122Q96 360 96 334V154Q96 92 150 92ZM244 150Q232 142 232 158V206Q232 222 250 222H262Q276 222 272 202Q268 168 244 150Z',
+    body:
+      'M150 92H224Q236 92 246 104L288 152Q304 170 304 194V334Q304 360 278 360H122Q96 360 96 334V154Q96 ' +
+      '92 150 92ZM244 150Q232 142 232 158V206Q232 222 250 222H262Q276 222 272 202Q268 168 244 150Z',
     face: { x: 108, y: 176, width: 118, height: 170 },
     stuff: 'printed',
     light: 'round',
@@ -85,7 +93,9 @@ export const bottles: Record<string, Pack> = {
     behind: (look) => cap(146, 44, 76, 54, look.accent, 9) + grooves(146, 44, 76, 54),
   },
   'glass-bottle': {
-    body: 'M178 84V60H222V84Q222 128 262 156Q280 170 280 198V338Q280 360 258 360H142Q120 360 120 338V198Q120 170 138 156Q178 128 178 84Z',
+    body:
+      'M178 84V60H222V84Q222 128 262 156Q280 170 280 198V338Q280 360 258 360H142Q120 360 120 ' +
+      '338V198Q120 170 138 156Q178 128 178 84Z',
     sticker: outlineOf({ x: 120, y: 186, width: 160, height: 152 }, 0),
     face: { x: 128, y: 190, width: 146, height: 144 },
     stuff: 'content',

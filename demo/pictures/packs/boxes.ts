@@ -5,7 +5,7 @@ const metal = '#c9ced3'
 const rim = (y: number, x = 104, width = 192) =>
   rect(x, y, width, 12, metal, 6) + rect(x, y, width, 12, 'url(#light-round)', 6)
 
-/** Cartons, cans, tubs and cards: what keeps its own shape. */
+/** Rigid packs: cartons, cans, tubs and cards. */
 export const boxes: Record<string, Pack> = {
   box: {
     body: 'M82 72H286V360H82Z',
@@ -61,7 +61,10 @@ export const boxes: Record<string, Pack> = {
     light: 'round',
     shadow: { x: 200, rx: 112 },
     behind: () =>
-      `<ellipse cx="200" cy="74" rx="96" ry="17" fill="${metal}"/><ellipse cx="200" cy="72" rx="84" ry="12" fill="#eef1f3"/>`,
+      [
+        `<ellipse cx="200" cy="74" rx="96" ry="17" fill="${metal}"/>`,
+        '<ellipse cx="200" cy="72" rx="84" ry="12" fill="#eef1f3"/>',
+      ].join(''),
     front: () => stroke('M104 86Q200 102 296 86', metal, 7) + stroke('M106 346Q200 360 294 346', metal, 6),
   },
   'drink-can': {

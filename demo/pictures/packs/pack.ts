@@ -1,6 +1,6 @@
 import type { Box } from '../set-text.ts'
 
-/** The colours one pack is made of. */
+/** The colours of a pack. */
 export type Look = {
   main: string
   accent: string
@@ -9,6 +9,10 @@ export type Look = {
   tint: string
   content: string
   glyph: string
+  /** Number of pieces sold together; null for weighed products. */
+  count: number | null
+  /** Larger sizes are drawn a little larger. */
+  scale: number
 }
 
 /** A pack on a 400 × 400 field standing on a floor at y = 362. */
@@ -16,18 +20,18 @@ export type Pack = {
   /** Silhouette; everything printed is clipped to it, or to `sticker` when the label covers only a part. */
   body: string
   sticker?: string
-  /** Where words and glyph may stand. */
+  /** The area for text and glyph. */
   face: Box
-  /** What the body is made of where no label covers it. */
+  /** Fill of the body where no label covers it. */
   stuff: 'printed' | 'content' | 'paper' | 'none'
   light: 'round' | 'soft' | 'flat'
   shadow: { x: number; rx: number; y?: number }
-  /** Caps, lids and sides that stand behind, or in front of, the body. */
+  /** Caps, lids and sides behind or in front of the body. */
   behind?: (look: Look) => string
   front?: (look: Look) => string
-  /** Degrees the whole pack leans. */
+  /** Rotation of the whole pack in degrees. */
   lean?: number
-  /** True when the goods themselves are seen, so the label leaves the glyph out. */
+  /** True when the product itself is visible, so that the label omits the glyph. */
   showsGoods?: boolean
 }
 
@@ -57,4 +61,6 @@ export const grooves = (x: number, y: number, width: number, height: number, ste
   ).join('')
 
 export const outlineOf = (box: Box, radius = 4) =>
-  `M${box.x + radius} ${box.y}h${box.width - 2 * radius}q${radius} 0 ${radius} ${radius}v${box.height - 2 * radius}q0 ${radius} ${-radius} ${radius}h${-(box.width - 2 * radius)}q${-radius} 0 ${-radius} ${-radius}v${-(box.height - 2 * radius)}q0 ${-radius} ${radius} ${-radius}z`
+  `M${box.x + radius} ${box.y}h${box.width - 2 * radius}q${radius} 0 ${radius} ` +
+  `${radius}v${box.height - 2 * radius}q0 ${radius} ${-radius} ${radius}h${-(box.width - 2 * radius)}q${-radius} ` +
+  `0 ${-radius} ${-radius}v${-(box.height - 2 * radius)}q0 ${-radius} ${radius} ${-radius}z`

@@ -16,45 +16,45 @@ const at = (url: string, group = 'store') => ({ group, url })
 /** A cache that hears of changes, with a renderer that counts and can be held back. */
 function counted(bytes = 1_000_000) {
   const cache = pageCache({ bytes })
-  cache.trust(true)
+  cache.setConnected(true)
   let renderings = 0
-  const take = (key: string, fresh: FreshPage | Promise<FreshPage> = page(key)) =>
-    cache.take(at(key), async () => {
+  const getOrRender = (key: string, fresh: FreshPage | Promise<FreshPage> = page(key)) =>
+    cache.getOrRender(at(key), async () => {
       renderings += 1
       return fresh
     })
-  return { cache, take, renderings: () => renderings }
+  return { cache, getOrRender, renderings: () => renderings }
 }
-const textOf = async (kept: ReturnType<ReturnType<typeof counted>['take']>) =>
-  (await kept).body('identity').toString()
+const textOf = async (pages: ReturnType<ReturnType<typeof counted>['getOrRender']>) =>
+  (await pages).body('identity').toString()
 
 test('a page is rendered once and then given from the cache', async () => {
-  const { cache, take, renderings } = counted()
+  const { cache, getOrRender, renderings } = counted()
   expect(cache.peek(at('/'))).toBeUndefined()
-  for (const _ of [1, 2, 3]) expect(await textOf(take('/', page('home')))).toBe('home')
+  for (const _ of [1, 2, 3]) expect(await textOf(getOrRender('/', page('home')))).toBe('home')
   expect(cache.peek(at('/'))?.body('identity').toString()).toBe('home')
   expect(renderings()).toBe(1)
 })
 
 test('a hundred visitors at once share one rendering', async () => {
-  const { take, renderings } = counted()
-  await Promise.all(Array.from({ length: 100 }, () => take('/')))
+  const { getOrRender, renderings } = counted()
+  await Promise.all(Array.from({ length: 100 }, () => getOrRender('/')))
   expect(renderings()).toBe(1)
 })
 
 test('after a change every page is rendered anew', async () => {
-  const { cache, take } = counted()
-  await take('/', page('old price'))
-  cache.forget()
-  expect(await textOf(take('/', page('new price')))).toBe('new price')
+  const { cache, getOrRender } = counted()
+  await getOrRender('/', page('old price'))
+  cache.invalidate()
+  expect(await textOf(getOrRender('/', page('new price')))).toBe('new price')
 })
 
 test('a rendering begun before a change is answered once, but never kept', async () => {
-  const { cache, take } = counted()
+  const { cache, getOrRender } = counted()
   const slow = Promise.withResolvers<FreshPage>()
-  const first = take('/', slow.promise)
-  cache.forget()
-  const second = take('/', page('new price'))
+  const first = getOrRender('/', slow.promise)
+  cache.invalidate()
+  const second = getOrRender('/', page('new price'))
   slow.resolve(page('old price'))
 
   expect(await textOf(first)).toBe('old price')
@@ -64,52 +64,52 @@ test('a rendering begun before a change is answered once, but never kept', async
 
 test('what changes in one store leaves the pages of the others', async () => {
   const { cache } = counted()
-  const keep = (group: string, text: string) => cache.take(at('/', group), async () => page(text))
+  const keep = (group: string, text: string) => cache.getOrRender(at('/', group), async () => page(text))
   await keep('here', 'milk')
   await keep('there', 'milk')
   const slow = Promise.withResolvers<FreshPage>()
-  const late = cache.take(at('/late', 'here'), () => slow.promise)
+  const late = cache.getOrRender(at('/late', 'here'), () => slow.promise)
 
-  cache.forget('here')
+  cache.invalidate('here')
   slow.resolve(page('old shelf'))
   await late
   expect(cache.peek(at('/', 'here'))).toBeUndefined()
   expect(cache.peek(at('/late', 'here'))).toBeUndefined()
   expect(cache.peek(at('/', 'there'))).toBeDefined()
   expect((await keep('here', 'no milk')).body('identity').toString()).toBe('no milk')
-  cache.forget()
+  cache.invalidate()
   expect(cache.peek(at('/', 'there'))).toBeUndefined()
 })
 
 test('while changes cannot be heard, nothing is kept', async () => {
-  const { cache, take, renderings } = counted()
-  await take('/')
-  cache.trust(false)
+  const { cache, getOrRender, renderings } = counted()
+  await getOrRender('/')
+  cache.setConnected(false)
   expect(cache.peek(at('/'))).toBeUndefined()
-  await take('/')
-  await take('/')
+  await getOrRender('/')
+  await getOrRender('/')
   expect(renderings()).toBe(3)
-  cache.trust(true)
-  await take('/')
-  await take('/')
+  cache.setConnected(true)
+  await getOrRender('/')
+  await getOrRender('/')
   expect(renderings()).toBe(4)
 })
 
 test('a failed rendering fails for those who waited for it, and is tried again', async () => {
-  const { take } = counted()
-  await expect(take('/', Promise.reject(new Error('database away')))).rejects.toThrow('database away')
-  expect(await textOf(take('/', page('home')))).toBe('home')
+  const { getOrRender } = counted()
+  await expect(getOrRender('/', Promise.reject(new Error('database away')))).rejects.toThrow('database away')
+  expect(await textOf(getOrRender('/', page('home')))).toBe('home')
 })
 
 test('what is not to be kept is not kept', async () => {
-  const { cache, take } = counted()
-  await take('/nowhere', page('not found', { status: 404, keep: false }))
+  const { cache, getOrRender } = counted()
+  await getOrRender('/nowhere', page('not found', { status: 404, keep: false }))
   expect(cache.peek(at('/nowhere'))).toBeUndefined()
 })
 
 test('when it is full, what was asked for longest ago goes first', async () => {
-  const { cache, take } = counted(40_000)
-  const big = (key: string) => take(key, page(key.repeat(5_000)))
+  const { cache, getOrRender } = counted(40_000)
+  const big = (key: string) => getOrRender(key, page(key.repeat(5_000)))
   for (const key of ['a', 'b', 'c']) await big(key)
   for (const next of ['d', 'e', 'f', 'g', 'h', 'i']) {
     cache.peek(at('a'))
@@ -121,19 +121,19 @@ test('when it is full, what was asked for longest ago goes first', async () => {
 })
 
 test('a page larger than the whole cache is answered, not kept, and pushes nobody out', async () => {
-  const { cache, take } = counted(40_000)
-  await take('/', page('home'))
-  expect(await textOf(take('/huge', page('x'.repeat(100_000))))).toHaveLength(100_000)
+  const { cache, getOrRender } = counted(40_000)
+  await getOrRender('/', page('home'))
+  expect(await textOf(getOrRender('/huge', page('x'.repeat(100_000))))).toHaveLength(100_000)
   expect(cache.peek(at('/huge'))).toBeUndefined()
   expect(cache.peek(at('/'))).toBeDefined()
 })
 
 test('every encoding holds the same page, and the tag follows the content', async () => {
-  const { take } = counted()
+  const { getOrRender } = counted()
   const [one, same, other] = await Promise.all([
-    take('/1', page('नमस्ते '.repeat(500))),
-    take('/2', page('नमस्ते '.repeat(500))),
-    take('/3', page('other')),
+    getOrRender('/1', page('नमस्ते '.repeat(500))),
+    getOrRender('/2', page('नमस्ते '.repeat(500))),
+    getOrRender('/3', page('other')),
   ])
   expect(gunzipSync(one.body('gzip'))).toEqual(one.body('identity'))
   expect(brotliDecompressSync(one.body('br'))).toEqual(one.body('identity'))

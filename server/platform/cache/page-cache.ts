@@ -1,112 +1,90 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A finished answer; each encoding is made when it is first asked for, and then kept with it. */
-export type KeptPage = {
+/** A rendered reply. Each encoding is computed at its first request and then cached. */
+export type CachedPage = {
   status: number
   headers: Record<string, string>
   etag: string
+  /** why it is an error */
+  failure?: unknown
   body(encoding: Encoding): Buffer
 }
-/** Where a page is kept: its address and the language it is written in, within the group it changes with. */
-export type Place = { group: string; language?: string; url: string }
-export type FreshPage = { status: number; headers: Record<string, string>; body: Buffer; keep: boolean }
+/** Cache key: URL, language and variant, within the group that is invalidated together. */
+export type Place = { group: string; language?: string; variant?: string; url: string }
+export type FreshPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  keep: boolean
+  failure?: unknown
+}
 
 /**
- * Rendered pages by group and key, least recently asked for dropped first. Concurrent misses share one rendering, and a
- * rendering begun before `forget` is not kept, so nothing older than the last change is ever shown from here. Changes
- * that concern one group only leave the pages of the others.
+ * Rendered pages by group and key, at most `bytes` of them; the least recently used are dropped first. Concurrent
+ * misses share one rendering, and a rendering begun before `invalidate` is not cached, so that no page is older than
+ * the last change. A change of one group leaves the pages of the others.
  */
 export function pageCache(options: { bytes: number }) {
-  const kept = new Map<string, KeptPage>()
-  const underway = new Map<string, Promise<KeptPage>>()
-  let size = 0
+  const pages = new LRUCache<string, CachedPage>({ maxSize: options.bytes, sizeCalculation: weight })
+  const underway = new Map<string, Promise<CachedPage>>()
   let generation = 0
   const changes = new Map<string, number>()
-  let trusted = false
+  let connected = false
 
   /** Every page, or those of one group. */
-  function forget(group?: string) {
+  function invalidate(group?: string) {
     if (group === undefined) {
       generation += 1
-      kept.clear()
+      pages.clear()
       underway.clear()
       changes.clear()
-      size = 0
       return
     }
     changes.set(group, (changes.get(group) ?? 0) + 1)
-    for (const [key, page] of kept) {
-      if (!isOf(group, key)) continue
-      kept.delete(key)
-      size -= weight(page)
-    }
+    for (const key of [...pages.keys()]) if (isOf(group, key)) pages.delete(key)
     for (const key of underway.keys()) if (isOf(group, key)) underway.delete(key)
   }
 
-  async function render(place: Place, key: string, work: () => Promise<FreshPage>): Promise<KeptPage> {
+  async function render(place: Place, key: string, work: () => Promise<FreshPage>): Promise<CachedPage> {
     const [begun, beganAt] = [generation, changes.get(place.group)]
     const fresh = await work()
     const page = finish(fresh)
     const newest = begun === generation && beganAt === changes.get(place.group)
-    if (fresh.keep && trusted && newest) put(key, page)
+    // a page larger than the whole cache is not stored
+    if (fresh.keep && connected && newest) pages.set(key, page)
     return page
   }
 
-  function put(key: string, page: KeptPage) {
-    // it would push everybody out and then itself
-    if (weight(page) > options.bytes) return
-    kept.set(key, page)
-    size += weight(page)
-    for (const [oldest, dropped] of kept) {
-      if (size <= options.bytes) break
-      kept.delete(oldest)
-      size -= weight(dropped)
-    }
-  }
-
   return {
-    /** The page as kept, without a promise in the way: the hot path. */
-    peek(place: Place): KeptPage | undefined {
+    /** The cached page, synchronously: the hot path. */
+    peek: (place: Place): CachedPage | undefined => pages.get(keyOf(place)),
+    async getOrRender(place: Place, work: () => Promise<FreshPage>): Promise<CachedPage> {
       const key = keyOf(place)
-      const page = kept.get(key)
-      if (page) {
-        kept.delete(key)
-        kept.set(key, page)
-      }
-      return page
-    },
-    async take(place: Place, work: () => Promise<FreshPage>): Promise<KeptPage> {
-      const key = keyOf(place)
-      const known = kept.get(key) ?? underway.get(key)
-      if (known) return known
+      const cached = pages.get(key) ?? underway.get(key)
+      if (cached) return cached
       const rendering = render(place, key, work).finally(() => {
         if (underway.get(key) === rendering) underway.delete(key)
       })
       underway.set(key, rendering)
       return rendering
     },
-    forget,
-    /** While news of changes cannot be heard, nothing is kept. */
-    trust(heard: boolean) {
-      trusted = heard
-      forget()
+    invalidate,
+    /** While changes cannot be received, no page is cached. */
+    setConnected(received: boolean) {
+      connected = received
+      invalidate()
     },
   }
 }
 export type PageCache = ReturnType<typeof pageCache>
 
-// no address holds a space, and neither does a group or a language
-const keyOf = ({ group, language = '', url }: Place) => `${group} ${language} ${url}`
+// no address holds a space, and neither does a group, a language or a variant
+const keyOf = ({ group, language = '', variant = '', url }: Place) => `${group} ${language} ${variant} ${url}`
 const isOf = (group: string, key: string) => key.startsWith(`${group} `)
-
-/** The best encoding a client takes. */
-export function encodingFor(accepted = ''): Encoding {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-}
 
 const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
   identity: (body) => body,
@@ -114,15 +92,16 @@ const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-function finish({ status, headers, body }: FreshPage): KeptPage {
+function finish({ status, headers, body, failure }: FreshPage): CachedPage {
   const made: Partial<Record<Encoding, Buffer>> = {}
   return {
     status,
     headers,
+    failure,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: (encoding) => (made[encoding] ??= encoders[encoding](body)),
   }
 }
 
-/** What a page may come to weigh: the encodings add about a fifth each. */
-const weight = (page: KeptPage) => page.body('identity').length * 1.5 + 2_000
+/** Bytes of memory of a page, rounded up: its compressed bodies add about a fifth each. */
+const weight = (page: CachedPage) => Math.ceil(page.body('identity').length * 1.5) + 2_000

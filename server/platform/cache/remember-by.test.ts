@@ -25,12 +25,12 @@ test('a flood of keys costs no more room than it may', async () => {
 
 test('a failure is told and not kept, and everything can be forgotten', async () => {
   const answers = [() => Promise.reject(new Error('away')), async () => 'back', async () => 'new']
-  const { ask, forget } = rememberBy(
+  const { ask, invalidate } = rememberBy(
     { ms: 60_000, most: 3 },
     () => answers.shift()?.() ?? Promise.resolve('never'),
   )
   await expect(ask('a')).rejects.toThrow('away')
   expect(await ask('a')).toBe('back')
-  forget()
+  invalidate()
   expect(await ask('a')).toBe('new')
 })

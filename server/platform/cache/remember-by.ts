@@ -5,9 +5,11 @@
 export function rememberBy<T>(options: { ms: number; most: number }, find: (key: string) => Promise<T>) {
   const answers = new Map<string, { answer: Promise<T>; until: number }>()
   return {
+    /** whether asking for it now looks nothing up */
+    has: (key: string): boolean => Date.now() < (answers.get(key)?.until ?? 0),
     ask(key: string): Promise<T> {
-      const known = answers.get(key)
-      if (known && Date.now() < known.until) return known.answer
+      const cached = answers.get(key)
+      if (cached && Date.now() < cached.until) return cached.answer
       const fresh = { answer: find(key), until: Date.now() + options.ms }
       // set anew, so that the one asked for longest ago stands first
       answers.delete(key)
@@ -21,6 +23,6 @@ export function rememberBy<T>(options: { ms: number; most: number }, find: (key:
       })
       return fresh.answer
     },
-    forget: () => answers.clear(),
+    invalidate: () => answers.clear(),
   }
 }

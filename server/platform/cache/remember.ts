@@ -1,4 +1,4 @@
-/** Keeps what `find` answered for `ms` milliseconds; callers at once share one look-up, and a failure is not kept. */
+/** Caches the result of `find` for `ms` milliseconds. Concurrent callers share one call; failures are not cached. */
 export function remember<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0

@@ -1,14 +1,27 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { markErrors } from './away.ts'
 
-/** A pool or a transaction of it; stores take it as their first parameter. */
-export type Db = Kysely<unknown> | Transaction<unknown>
-export type Database = { db: Kysely<unknown>; pool: pg.Pool; close(): Promise<void> }
+/** Tables for the typed builder: `server/tables.ts` declares them, since the platform knows none. */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be declared in parts
+export interface Tables {}
+/** A pool or a transaction of it; queries take it as their first parameter. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> }
 
 const UUID_OID = 2950
 const UUID_ARRAY_OID = 2951
 const NUMERIC_OID = 1700
 const BIGINT_OID = 20
+
+/**
+ * How long a transaction may rest between two statements (decision 006). A process that is frozen inside one keeps its
+ * locks no longer than this; the longest pause of a healthy one is a fraction of a second.
+ */
+const IDLE_IN_TRANSACTION_MS = 5_000
+/** Maximum wait for one lock: longer than a frozen process can hold it, so that waiting statements succeed. */
+const LOCK_MS = 8_000
+const STATEMENT_MS = 20_000
 
 /** Opens a pool. Ids leave the database as 32 hex digits; money and counts as numbers (both stay far below 2⁵³). */
 export function openDatabase(
@@ -21,31 +34,39 @@ export function openDatabase(
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'jhatpat',
-    statement_timeout: 20_000,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser },
     ...connection,
   })
+  markErrors(pool)
   // without a listener, an idle connection cut by the server would end the process
   pool.on('error', options.onError)
   // the same for a connection in use; whoever uses it sees the failure of their query
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const drained = whenDrained(pool)
   return {
     db,
     pool,
     async close() {
       await db.destroy()
-      // the pool only says goodbye; the server may be stopped once every connection is really gone
+      // Kysely ends the pool only if it sent a statement itself; an idle connection would stay open for its 30 seconds
+      if (!pool.ending) await pool.end()
+      // pool.end() does not wait for closed sockets; the server may be stopped only after the last is closed
       await drained()
     },
   }
 }
 
-/** All of it, or none of it. Give the inner `db` the outer's name, so that nothing can escape the transaction. */
+/** Runs `work` in a transaction. Name the inner `db` like the outer, so that no statement can bypass it. */
 export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
+
+/** Removes the idle limit of the current transaction: for bulk loads whose locks nobody waits for. */
+export const allowRest = (db: Db) => changed(db, sql`set local idle_in_transaction_session_timeout = 0`)
 
 /** Work within a transaction that may fail alone: what it did is undone, the transaction goes on. */
 export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
@@ -63,29 +84,33 @@ export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 /** Follows a pool's connections, so that one can wait until the last is closed. */
 function whenDrained(pool: pg.Pool): () => Promise<void> {
   let open = 0
-  let tell = () => {}
+  let notify = () => {}
   pool.on('connect', () => {
     open += 1
   })
   pool.on('remove', () => {
     open -= 1
-    if (open === 0) tell()
+    if (open === 0) notify()
   })
   return () =>
     new Promise((resolve) => {
-      tell = resolve
+      notify = resolve
       if (open === 0) resolve()
     })
 }
 
-type Query<T> = ReturnType<typeof sql<T>>
+/** SQL as written, or a statement of the typed builder. */
+type Query<T> = RawBuilder<T> | Compilable<T>
+
+const send = <T>(db: Db, query: Query<T>) =>
+  'isRawBuilder' in query ? query.execute(db) : db.executeQuery(query)
 
 export async function all<T>(db: Db, query: Query<T>): Promise<T[]> {
-  return (await query.execute(db)).rows
+  return (await send(db, query)).rows
 }
 
 export async function maybe<T>(db: Db, query: Query<T>): Promise<T | null> {
-  return (await query.execute(db)).rows[0] ?? null
+  return (await send(db, query)).rows[0] ?? null
 }
 
 export async function one<T>(db: Db, query: Query<T>): Promise<T> {
@@ -94,37 +119,25 @@ export async function one<T>(db: Db, query: Query<T>): Promise<T> {
   return row
 }
 
-/** How many rows a statement changed. */
+/** Number of rows a statement changed. */
 export async function changed(db: Db, query: Query<unknown>): Promise<number> {
-  return Number((await query.execute(db)).numAffectedRows ?? 0n)
-}
-
-/** True when the database is unreachable, starting or stopping: the request may be tried again later. */
-export function databaseIsAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  if (code && (AWAY_STATES.has(code) || AWAY_CODES.has(code) || code.startsWith('08'))) return true
-  return AWAY_MESSAGES.some((text) => message?.includes(text))
+  return Number((await send(db, query)).numAffectedRows ?? 0n)
 }
 
 /**
- * True when two writers met: one took the name, or removed the row, that the other had just seen free or there.
- * Nothing was written; looking again tells the loser in better words.
+ * True on a conflict of two writers: a unique name was taken, or a referenced row was removed, after it was checked.
+ * Nothing was written; checking again gives the precise error.
  */
-export const writesCrossed = (error: unknown): boolean =>
-  CROSSED_STATES.has((error as { code?: string }).code ?? '')
+export const isWriteConflict = (error: unknown): boolean =>
+  CONFLICT_STATES.has((error as { code?: string }).code ?? '')
 
+/** True when a statement gave up waiting for a lock: its transaction wrote nothing and may be tried again. */
+export const lockWasBusy = (error: unknown): boolean =>
+  (error as { code?: string }).code === LOCK_NOT_AVAILABLE
+
+const LOCK_NOT_AVAILABLE = '55P03'
 // unique, foreign key, serialization, deadlock
-const CROSSED_STATES = new Set(['23505', '23503', '40001', '40P01'])
-// the last one: a statement waited longer than statement_timeout allows
-const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const AWAY_MESSAGES = [
-  'Connection terminated',
-  'is not currently accepting connections',
-  'timeout exceeded when trying to connect',
-  'Client has encountered a connection error',
-  'Cannot use a pool after calling end',
-]
+const CONFLICT_STATES = new Set(['23505', '23503', '40001', '40P01'])
 
 const bare = (id: string) => id.replaceAll('-', '')
 

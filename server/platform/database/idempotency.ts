@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { ShopError } from '#contract/errors.ts'
 import { changed, type Db, one } from './database.ts'
 
-/** A retryable write: whose, under which key, and what exactly was asked for, the call included. */
+/** Identifies a retryable write: user, key, and a fingerprint of the request with its endpoint. */
 export type Retryable = { userId: string; key: string | undefined; request: object }
 
 /**
- * Does the work once per key, in the caller's transaction: a repeat gets the answer of the first, a try still in flight
- * is waited for (IN_FLIGHT after five seconds), the same key for another request is KEY_REUSED. Without a key, just does it.
+ * Runs the work once per key, in the caller's transaction. A repeat gets the first answer; while the first runs it
+ * waits (IN_FLIGHT after five seconds); the same key with another request is KEY_REUSED. Without a key it just runs.
  */
 export async function once<T extends object>(
   db: Db,
@@ -29,20 +29,20 @@ export async function once<T extends object>(
 }
 
 /**
- * Claims a key within the caller's transaction. Null means this is the first try and the work is ours; otherwise the
- * answer of the first. What will be answered may be given beforehand: it counts once the transaction commits.
+ * Claims a key in the caller's transaction. Null: this is the first request, the caller does the work. Otherwise the
+ * first answer. An answer passed in is stored with the claim and becomes visible when the transaction commits.
  */
 export async function claim<T extends object>(
   db: Db,
-  wish: { userId: string; key: string; request: object },
+  input: { userId: string; key: string; request: object },
   planned?: T,
 ): Promise<T | null> {
-  const request = createHash('sha256').update(JSON.stringify(wish.request)).digest()
+  const request = createHash('sha256').update(JSON.stringify(input.request)).digest()
   const claimed = await one(
     db,
     sql<{ first: boolean; same: boolean; answer: T }>`
       select first, same, answer
-        from claim_key(${wish.userId}, ${wish.key}, ${request}, ${planned ? JSON.stringify(planned) : null}::jsonb)`,
+        from claim_key(${input.userId}, ${input.key}, ${request}, ${planned ? JSON.stringify(planned) : null}::jsonb)`,
   ).catch((error: { code?: string }) => {
     throw error.code === WAITED_TOO_LONG ? new ShopError('IN_FLIGHT') : error
   })
@@ -51,11 +51,28 @@ export async function claim<T extends object>(
   return claimed.answer
 }
 
-/** Frees a key whose try came to nothing after its transaction, so that the next try is a first one. */
-export const forget = (db: Db, kept: { userId: string; key: string }): Promise<number> =>
+/**
+ * Replaces the answer of a key after a failure; false when another process has changed it. Locks the key until the
+ * transaction ends.
+ */
+export const replaceAnswer = async <T extends object>(
+  db: Db,
+  kept: { userId: string; key: string },
+  from: T,
+  to: T,
+): Promise<boolean> =>
+  (await changed(
+    db,
+    sql`
+      update idempotency_keys set answer = ${JSON.stringify(to)}::jsonb
+       where user_id = ${kept.userId} and key = ${kept.key} and answer = ${JSON.stringify(from)}::jsonb`,
+  )) > 0
+
+/** Releases a key whose work failed after its transaction, so that the next request is a first one. */
+export const invalidate = (db: Db, kept: { userId: string; key: string }): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where user_id = ${kept.userId} and key = ${kept.key}`)
 
-/** Forgets keys nobody repeats any more. */
+/** Deletes expired keys. */
 export const sweepKeys = (db: Db): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where created_at < now() - interval '3 days'`)
 

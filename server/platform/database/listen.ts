@@ -4,13 +4,13 @@ const HEARTBEAT_MS = 20_000
 const ANSWER_MS = 10_000
 
 /**
- * Hears one notification channel, with what each notice carries, and comes back after an outage. `onGap` is called when news may have been missed
- * (at the start, and whenever the line breaks), `onLine` once it is heard again.
+ * Listens on one notification channel and reconnects after an outage. `onDisconnect` is called at the start and when
+ * the connection breaks, since notifications may be lost; `onConnect` when the channel is listened to again.
  */
 export function listen(
   connection: pg.ClientConfig,
   channel: string,
-  on: { news(what: string): void; line(): void; gap(): void },
+  on: { onNotify(payload: string): void; onConnect(): void; onDisconnect(): void },
 ): { close(): Promise<void> } {
   let closed = false
   let client: pg.Client | null = null
@@ -25,13 +25,13 @@ export function listen(
       query_timeout: ANSWER_MS,
     })
     client = fresh
-    fresh.on('notification', ({ payload }) => on.news(payload ?? ''))
+    fresh.on('notification', ({ payload }) => on.onNotify(payload ?? ''))
     fresh.on('error', () => {})
     fresh.once('end', lost)
     try {
       await fresh.connect()
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
-      on.line()
+      on.onConnect()
       heartbeat(fresh)
     } catch {
       await fresh.end().catch(() => {})
@@ -39,7 +39,7 @@ export function listen(
     }
   }
 
-  /** A line that dies without a word, as one through a firewall may, is noticed when it stops answering. */
+  /** Detects a connection that was dropped silently, as by a firewall: the server no longer answers. */
   function heartbeat(line: pg.Client) {
     beat = setTimeout(async () => {
       try {
@@ -53,13 +53,13 @@ export function listen(
 
   function lost() {
     clearTimeout(beat)
-    on.gap()
+    on.onDisconnect()
     if (closed) return
     clearTimeout(retry)
     retry = setTimeout(open, 500)
   }
 
-  on.gap()
+  on.onDisconnect()
   open()
   return {
     async close() {

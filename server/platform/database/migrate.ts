@@ -13,6 +13,10 @@ const LOCK = 7_412_001
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect()
   try {
+    // a migration may rewrite a large table, or wait for another server that does
+    await client.query('set statement_timeout = 0')
+    await client.query('set lock_timeout = 0')
+    await client.query('set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
       `create table if not exists migrations (
@@ -26,7 +30,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     return waiting
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
-    client.release()
+    // not back into the pool: its other connections keep their limits
+    client.release(true)
   }
 }
 

@@ -5,18 +5,18 @@ import { catalogueContract } from '#contract/catalogue.ts'
 import { identityContract } from '#contract/identity.ts'
 import { searchContract } from '#contract/search.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { password, seed } from '#tests/support/fixture.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
-import { password, settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const productId = await town.product()
-const { email } = await town.shopper()
+const fixture = await seed(shop)
+const productId = await fixture.product()
+const { email } = await fixture.shopper()
 const browser = await new Browser(shop.url).login(email, password)
 afterAll(() => shop.close())
 
 /** Nobody gets into the shop's database any more, and those who are in are thrown out. */
-async function takeAway(): Promise<void> {
+async function removeDatabase(): Promise<void> {
   await administer(inject('database'), `alter database ${shop.name} allow_connections false`)
   await administer(
     inject('database'),
@@ -35,7 +35,7 @@ const calls = {
 
 test('while the database is away every call says so in words, and the shop comes back by itself', async () => {
   for (const round of [1, 2]) {
-    await takeAway()
+    await removeDatabase()
     for (const call of Object.values(calls)) {
       const answer = await call()
       expect(answer.status, `round ${round}`).toBe(503)

@@ -1,4 +1,4 @@
-import type { EndpointTable } from '#contract/endpoint.ts'
+import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 
 /** The API as a page one can read without tools: every call by slice, then every error. */
@@ -19,13 +19,21 @@ ${slices.join('')}<h2 id="errors">errors</h2>${errorTable()}</main></html>`
 function calls(table: EndpointTable): string {
   const rows = Object.values(table).map(
     (endpoint) => `<section><h3><b>${endpoint.method}</b> <code>${escaped(endpoint.path)}</code>
-<i>${endpoint.who}</i></h3><p>${escaped(endpoint.summary)}</p>
-<p>${['params', 'query', 'body'].map((part) => fields(part, endpoint[part as 'body'])).join('')}
+<i>${endpoint.access}</i></h3><p>${escaped(endpoint.summary)}</p>
+${alsoCalled(endpoint.aliases)}<p>${requestFields(endpoint)}
 <span>answers</span> ${names(endpoint.reply.properties) || 'the envelope alone'}
 ${(endpoint.errors ?? []).map((code) => `<a href="#${code}">${code}</a>`).join(' ')}</p></section>`,
   )
   return rows.join('')
 }
+
+const requestFields = (endpoint: Endpoint): string =>
+  ['params', 'query', 'body'].map((part) => fields(part, endpoint[part as 'body'])).join('')
+
+const alsoCalled = (aliases: readonly string[] = []): string =>
+  aliases.length > 0
+    ? `<p><span>deprecated spellings</span> ${aliases.map((path) => `<code>${escaped(path)}</code>`).join(' ')}</p>\n`
+    : ''
 
 const fields = (part: string, schema: EndpointTable[string]['body']): string =>
   schema ? `<span>${part}</span> ${names(schema.properties, schema.required)}<br>` : ''
@@ -47,4 +55,5 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#16281f;background:#fffdf8;margin:0}
 main{max-width:56rem;margin:auto;padding:1rem}h1,h2{color:#0b6b43}h3{margin:0;font-weight:400}
 section{padding:.75rem 0;border-top:1px solid #e4e0d4}i{color:#5c6b63}span{color:#5c6b63}p{margin:.25rem 0}
-code{background:#f3efe4;padding:0 .25rem;border-radius:4px}td,th{text-align:left;padding:.25rem 1rem .25rem 0}a{color:#0b6b43}`
+code{background:#f3efe4;padding:0 .25rem;border-radius:4px}
+td,th{text-align:left;padding:.25rem 1rem .25rem 0}a{color:#0b6b43}`

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { noncesFor } from './content-policy.ts'
 
 const secret = 'a secret of the shop'
-const site = 'https://shop.example'
+const baseUrl = 'https://shop.example'
 const pageBy = (placeholder: string, text = 'Milk') =>
   `<p>${text}</p><script nonce="${placeholder}">go()</script><script nonce="${placeholder}" src="/a.js"></script>`
 
 test('a page’s scripts and its policy name the same nonce', () => {
-  const { placeholder, seal } = noncesFor(secret, site)
+  const { placeholder, seal } = noncesFor(secret, baseUrl)
   const { html, policy } = seal(pageBy(placeholder))
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
   expect(nonce).toMatch(/^[\w-]{24}$/)
@@ -19,9 +19,9 @@ test('a page’s scripts and its policy name the same nonce', () => {
 
 test('the same page has the same bytes from every process, and another page or secret another nonce', () => {
   const [one, two, other] = [
-    noncesFor(secret, site),
-    noncesFor(secret, site),
-    noncesFor('another secret', site),
+    noncesFor(secret, baseUrl),
+    noncesFor(secret, baseUrl),
+    noncesFor('another secret', baseUrl),
   ]
   const page = one.seal(pageBy(one.placeholder))
   expect(two.seal(pageBy(two.placeholder))).toEqual(page)
@@ -30,7 +30,7 @@ test('the same page has the same bytes from every process, and another page or s
 })
 
 test('what somebody wrote into a page before cannot know its nonce', () => {
-  const [before, after] = [noncesFor(secret, site), noncesFor(secret, site)]
+  const [before, after] = [noncesFor(secret, baseUrl), noncesFor(secret, baseUrl)]
   const planted = `<script nonce="${before.placeholder}">steal()</script>`
   const { html, policy } = after.seal(pageBy(after.placeholder, planted))
   expect(html).toContain(planted)

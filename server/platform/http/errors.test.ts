@@ -1,12 +1,13 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
+import { watchDisk } from './disk-watch.ts'
 import { answerErrors } from './errors.ts'
 
 /** What the shop answers when a handler throws. */
 async function answerTo(error: Error) {
   const app = Fastify()
-  answerErrors(app, false)
+  answerErrors(app, false, watchDisk(app.log))
   app.get('/', async () => {
     throw error
   })
@@ -33,4 +34,13 @@ test('what nobody expected is answered without its words', async () => {
   const answer = await answerTo(new Error('the secret of the house'))
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
   expect(JSON.stringify(answer)).not.toContain('secret')
+})
+
+test.each([
+  ['a refused connection of another service', 'connect ECONNREFUSED 127.0.0.1:443', 'ECONNREFUSED'],
+  ['a missing file', 'ENOENT: no such file or directory', 'ENOENT'],
+  ['a request body whose sender has gone', 'Connection terminated', 'ECONNRESET'],
+])('%s is not answered as a break of the database', async (_name, message, code) => {
+  const answer = await answerTo(Object.assign(new Error(message), { code }))
+  expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
 })

@@ -7,20 +7,24 @@ import {
   isShopError,
   ShopError,
 } from '#contract/errors.ts'
-import type { Say } from '#contract/language.ts'
-import { databaseIsAway, writesCrossed } from '../database/database.ts'
+import type { Translate } from '#contract/language.ts'
+import { databaseIsAway } from '../database/away.ts'
+import { isWriteConflict, lockWasBusy } from '../database/database.ts'
+import { isDiskFull } from '../database/disk-space.ts'
+import type { DiskWatch } from './disk-watch.ts'
+import { logFailure, noteFailure } from './failures.ts'
+import { i18nFor, languageOf, translateMessage } from './i18n.ts'
 import { impliedErrors } from './serve.ts'
-import { languageOf, saidIn, wordsIn } from './words.ts'
 
-/** Every failure leaves through here: known errors in their own words, unknown ones logged and kept quiet. */
-export function answerErrors(app: FastifyInstance, strict: boolean): void {
+/** Converts every failure to a reply: declared errors with their message, others as 500. Logs each 5xx. */
+export function answerErrors(app: FastifyInstance, strict: boolean, disk: DiskWatch): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = recognise(error)
-    if (!known) request.log.error({ err: error }, 'unexpected error')
-    if (known?.cause) request.log.error({ err: known.cause }, `the cause of ${known.code}`)
-    const shown = known && (!strict || promised(request, known.code)) ? known : new ShopError('INTERNAL')
-    if (known && shown !== known)
-      request.log.error({ err: error }, `the contract does not declare ${known.code}`)
+    if (isDiskFull(error)) disk.note(error)
+    const { shown, cause } = answerTo(error, request, strict)
+    if (shown.status >= 500) {
+      noteFailure(request, cause)
+      logFailure(request, reply, shown.status)
+    }
     return sendError(reply, shown)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })))
@@ -28,22 +32,24 @@ export function answerErrors(app: FastifyInstance, strict: boolean): void {
 
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   if (error.status === 503) reply.header('retry-after', '2')
+  // a list that was to be compressed may have failed before its first byte
+  reply.removeHeader('content-encoding').raw.removeHeader('content-encoding')
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error, wordsIn(languageOf(reply.request)))))
+    .send(JSON.stringify(errorBody(error, i18nFor(languageOf(reply.request)))))
 }
 
 /** What is wrong in the words of `t`; the details of some errors, and of every field, are said anew in them. */
-export function errorBody(error: ShopError, t: Say): ErrorBody {
+export function errorBody(error: ShopError, t: Translate): ErrorBody {
   const { fields, ...details } = error.details as { fields?: FieldProblem[] }
   const said = fields?.map(({ field, message, words }) => ({
     field,
-    message: words ? saidIn(t, words) : message,
+    message: words ? translateMessage(t, words) : message,
   }))
   const known = { ...details, ...(said && { fields: said }) }
-  const message = (errors[error.code].message as (d: unknown, t: Say) => string)(known, t)
+  const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(known, t)
   return {
     ...known,
     success: false,
@@ -56,11 +62,21 @@ export function errorBody(error: ShopError, t: Say): ErrorBody {
   }
 }
 
-/** What the framework, the pool or the domain threw, as an error of the contract; null when nobody expected it. */
+/** The error to send, and the one to log. */
+function answerTo(error: FastifyError, request: FastifyRequest, strict: boolean) {
+  const known = recognise(error)
+  if (known && (!strict || isDeclared(request, known.code))) return { shown: known, cause: error }
+  const cause = known ? new Error(`the contract does not declare ${known.code}`, { cause: error }) : error
+  return { shown: new ShopError('INTERNAL'), cause }
+}
+
+/** Maps errors of the framework, the pool or the domain to an error of the contract; null when unexpected. */
 function recognise(error: FastifyError | ShopError): ShopError | null {
   if (isShopError(error)) return error
   if (databaseIsAway(error)) return new ShopError('UNAVAILABLE')
-  if (writesCrossed(error)) return new ShopError('CROSSED')
+  if (lockWasBusy(error)) return new ShopError('BUSY')
+  if (isDiskFull(error)) return new ShopError('STORAGE_FULL')
+  if (isWriteConflict(error)) return new ShopError('CROSSED')
   if (error.statusCode === 429) return new ShopError('TOO_MANY')
   if (error.statusCode === 413) return new ShopError('TOO_LARGE')
   if (error.statusCode === 400 || error.statusCode === 415 || error instanceof SyntaxError)
@@ -68,7 +84,7 @@ function recognise(error: FastifyError | ShopError): ShopError | null {
   return null
 }
 
-const promised = (request: FastifyRequest, code: ErrorCode): boolean => {
+const isDeclared = (request: FastifyRequest, code: ErrorCode): boolean => {
   const endpoint = request.routeOptions.config.endpoint
   return !endpoint || impliedErrors.includes(code) || (endpoint.errors?.includes(code) ?? false)
 }

@@ -7,12 +7,15 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
+import type { DiskWatch } from './disk-watch.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { logReplies } from './failures.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
   /** undeclared errors become loud 500s */
   strict: boolean
+  disk: DiskWatch
   trustedProxies: string
   serverFactory?: FastifyServerFactory
 }
@@ -23,6 +26,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/
 export async function createHttp({
   log,
   strict,
+  disk,
   trustedProxies,
   serverFactory,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -46,30 +50,22 @@ export async function createHttp({
     ...(serverFactory ? { serverFactory } : {}),
   })
   await app.register(cookie)
-  takeAnyEmptyBody(app)
-  answerErrors(app, strict)
+  acceptEmptyBodies(app)
+  answerErrors(app, strict, disk)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    // query strings hold what people typed; the path is enough
-    const about = {
-      method,
-      path: url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    }
-    if (reply.statusCode >= 500) request.log.warn(about, 'answered with an error')
-    else request.log.debug(about, 'answered')
-  })
+  logReplies(app)
   return app
 }
 
-/** A request may name the whole address (RFC 9112 §3.2.2); what counts is the path. */
-const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
+/** A request target may be an absolute URL (RFC 9112 §3.2.2): only its path counts. `*` and other schemes are 404. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '')
+  return path.startsWith('/') ? path : `/${path}`
+}
 
 /** An address that cannot be decoded is taken letter by letter: it leads nowhere, but to a page that says so. */
 function decodable(url: string): string {
@@ -82,7 +78,7 @@ function decodable(url: string): string {
 }
 
 /** Some clients send `Content-Type: application/json` with no body: that is no body, whatever the type says. */
-function takeAnyEmptyBody(app: FastifyInstance): void {
+function acceptEmptyBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => {
     const body = text.toString().trim()

@@ -1,16 +1,25 @@
-import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
+import { type Endpoint, type EndpointTable, pathVariants } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
-import type { Take } from '#contract/fields.ts'
+import type { Coercion } from '#contract/fields.ts'
 
 type Json = { [key: string]: unknown }
 
-/** The promise tables as an OpenAPI 3.1 document. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApi(tables: Record<string, EndpointTable>): Json {
   const paths: Record<string, Json> = {}
   for (const [slice, table] of Object.entries(tables)) {
     for (const [name, endpoint] of Object.entries(table)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(slice, name, endpoint) }
+      const write = (of: Endpoint, json: Json) => {
+        const path = of.path.replace(/:(\w+)/g, '{$1}')
+        paths[path] = { ...paths[path], [of.method.toLowerCase()]: json }
+      }
+      write(endpoint, operation(slice, name, endpoint))
+      for (const alias of pathVariants(endpoint).slice(1))
+        write(alias, {
+          ...operation(slice, `${name}.${alias.path.split('/').at(-1)}`, alias),
+          deprecated: true,
+          description: `Another spelling of ${endpoint.method} ${endpoint.path}, for existing clients.`,
+        })
     }
   }
   return {
@@ -19,7 +28,8 @@ export function openApi(tables: Record<string, EndpointTable>): Json {
       title: 'Jhatpat API',
       version: '1',
       description:
-        'Replies carry `{ message, error, success, data? }`; failures carry a string `message` and are RFC 9457 problems. Ids are 32 hex digits, money is rupees.',
+        'Replies carry `{ message, error, success, data? }`; failures carry a string `message` and are ' +
+        'RFC 9457 problems. Ids are 32 hex digits, money is rupees.',
     },
     paths,
     components: {
@@ -53,8 +63,8 @@ const problem: Json = {
 function operation(slice: string, name: string, endpoint: Endpoint): Json {
   const raised = [
     ...(endpoint.errors ?? []),
-    ...(endpoint.who === 'anyone' ? [] : (['LOGIN_NEEDED'] as const)),
-    ...(endpoint.who === 'admin' ? (['ADMIN_ONLY'] as const) : []),
+    ...(endpoint.access === 'anyone' ? [] : (['LOGIN_NEEDED'] as const)),
+    ...(endpoint.access === 'admin' ? (['ADMIN_ONLY'] as const) : []),
     ...(endpoint.body || endpoint.query || endpoint.params ? (['INVALID'] as const) : []),
   ]
   const byStatus = Map.groupBy(raised, (code) => errors[code].status)
@@ -62,14 +72,14 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
     operationId: `${slice}.${name}`,
     tags: [slice],
     summary: endpoint.summary,
-    ...(endpoint.who === 'anyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
-      ? { requestBody: { content: { 'application/json': { schema: plain(endpoint.body) } } } }
+      ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint.body) } } } }
       : {}),
     responses: {
       [endpoint.status ?? 200]: {
-        description: endpoint.says,
+        description: endpoint.successMessage,
         content: { 'application/json': { schema: envelope(endpoint) } },
       },
       ...Object.fromEntries(
@@ -82,6 +92,30 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
         ]),
       ),
     },
+  }
+}
+
+/** The request body of an endpoint: aliases of a field are deprecated properties, and one of the names is required. */
+function bodyOf(body: NonNullable<Endpoint['body']>): Json {
+  const schema = plain(body) as { properties: Record<string, Json>; required?: string[] }
+  const fields = Object.entries(body.properties as Record<string, { 'x-names'?: string[] }>)
+  const renamed = fields.flatMap(([name, { 'x-names': names }]) => (names ? [{ name, names }] : []))
+  if (renamed.length === 0) return schema
+  const { required = [], properties, ...rest } = schema
+  return {
+    ...rest,
+    properties: {
+      ...properties,
+      ...Object.fromEntries(
+        renamed.flatMap(({ name, names }) =>
+          names.map((other) => [other, { ...properties[name], deprecated: true }]),
+        ),
+      ),
+    },
+    required: required.filter((name) => !renamed.some((field) => field.name === name)),
+    allOf: renamed
+      .filter(({ name }) => required.includes(name))
+      .map(({ name, names }) => ({ anyOf: [name, ...names].map((one) => ({ required: [one] })) })),
   }
 }
 
@@ -108,22 +142,22 @@ function envelope(endpoint: Endpoint): Json {
   }
 }
 
-/** A schema as other tools read it: what a field takes is spelt out, our own keyword is left out. */
+/** A schema without our own keyword: `x-coerce` is written out as standard JSON Schema. */
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain)
   if (typeof schema !== 'object' || schema === null) return schema
-  const { 'x-take': take, ...rest } = schema as Json & { 'x-take'?: Take }
+  const { 'x-coerce': coercion, 'x-names': _, ...rest } = schema as Json & { 'x-coerce'?: Coercion }
   const own = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plain(value)]))
-  return take ? { ...own, ...taken(take) } : own
+  return coercion ? { ...own, ...schemaOf(coercion) } : own
 }
 
-function taken(take: Take): Json {
-  switch (take.kind) {
+function schemaOf(coercion: Coercion): Json {
+  switch (coercion.kind) {
     case 'number': {
-      const type = take.whole ? 'integer' : 'number'
+      const type = coercion.whole ? 'integer' : 'number'
       return {
         anyOf: [
-          { type, minimum: take.minimum, maximum: take.maximum },
+          { type, minimum: coercion.minimum, maximum: coercion.maximum },
           { type: 'string', pattern: '^-?\\d+(\\.\\d{1,2})?$' },
         ],
       }
@@ -131,25 +165,30 @@ function taken(take: Take): Json {
     case 'degrees':
       return {
         anyOf: [
-          { type: 'number', minimum: -take.most, maximum: take.most },
+          { type: 'number', minimum: -coercion.most, maximum: coercion.most },
           { type: 'string', pattern: '^-?\\d{1,3}(\\.\\d+)?$' },
         ],
       }
     case 'text':
       return {
         type: ['string', 'number'],
-        minLength: take.minLength,
-        maxLength: take.maxLength,
-        ...(take.pattern ? { pattern: take.pattern } : {}),
+        minLength: coercion.minLength,
+        maxLength: coercion.maxLength,
+        ...(coercion.pattern ? { pattern: coercion.pattern } : {}),
       }
     case 'email':
       return { type: 'string', format: 'email', maxLength: 254 }
     case 'password':
-      return { type: 'string', format: 'password', minLength: take.minLength, maxLength: take.maxLength }
+      return {
+        type: 'string',
+        format: 'password',
+        minLength: coercion.minLength,
+        maxLength: coercion.maxLength,
+      }
     case 'picture':
       return { type: 'string', description: 'address of a picture of this shop' }
     case 'labels':
-      return { type: 'object', maxProperties: take.most, additionalProperties: { type: 'string' } }
+      return { type: 'object', maxProperties: coercion.most, additionalProperties: { type: 'string' } }
     case 'id':
       return {
         anyOf: [

@@ -2,20 +2,20 @@ import { afterAll, expect, test } from 'vitest'
 import { addressesContract } from '#contract/addresses.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
+import { addressInput, password, seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { addressWish, password, settle } from '#tests/support/town.ts'
 
 const own = 'http://shop.test'
 const partner = 'https://partner.example'
 const shop = await openTestShop({ PUBLIC_URL: own, ALLOWED_ORIGINS: `${partner}, http://localhost:5173` })
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterAll(() => shop.close())
 
-const { email } = await town.shopper()
+const { email } = await fixture.shopper()
 const browser = await new Browser(shop.url).login(email, password)
 const program = await new Client(shop.url).login(email, password)
 const save = (client: Client, headers: Record<string, string>) =>
-  client.call(addressesContract.create, { body: addressWish, headers })
+  client.call(addressesContract.create, { body: addressInput, headers })
 const saved = async () => (await program.call(addressesContract.list)).body.data.length
 
 test.each([

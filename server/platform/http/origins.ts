@@ -24,10 +24,10 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignForms(request: FastifyRequest, origins: Origins): void {
   if (READS.has(request.method)) return
   const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
+  const fetchSite = request.headers['sec-fetch-site']
   // browsers set this header themselves and no page can forge it
-  if (site === 'same-origin') return
-  if (origin === undefined && site !== 'cross-site') return
+  if (fetchSite === 'same-origin') return
+  if (origin === undefined && fetchSite !== 'cross-site') return
   if (origin !== undefined && (origin === origins.publicUrl || origins.allowed.includes(origin))) return
   throw new ShopError('FOREIGN_ORIGIN')
 }

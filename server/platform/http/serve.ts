@@ -1,13 +1,26 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, ShopperCaller } from '#contract/caller.ts'
-import type { Endpoint, EndpointTable, Reply, Wish } from '#contract/endpoint.ts'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  RouteOptions,
+} from 'fastify'
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointTable,
+  pathVariants,
+  type Reply,
+} from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
-import { replyWriter } from './reply-writer.ts'
-import { taker } from './take.ts'
-import { wordsIn } from './words.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import { i18nFor } from './i18n.ts'
+import { parserOf } from './parse.ts'
+import { replyWriter, type Streamable } from './reply-writer.ts'
+import { beginUpload, uploadedFile } from './uploads.ts'
 
-export type Call<E extends Endpoint> = Wish<E> & {
-  caller: E['who'] extends 'anyone' ? Caller : ShopperCaller
+export type Call<E extends Endpoint> = EndpointInput<E> & {
+  ctx: E['access'] extends 'anyone' ? RequestContext : ShopperContext
   /** the bytes of the picture that came along, where the endpoint takes one */
   upload: Buffer
   /** the body as it came, where the endpoint takes it raw */
@@ -18,7 +31,7 @@ export type Call<E extends Endpoint> = Wish<E> & {
   reply: FastifyReply
 }
 export type Handlers<T extends EndpointTable> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<Reply<T[K]>>
+  [K in keyof T]: (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
 }
 
 /** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
@@ -26,7 +39,7 @@ export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, h
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const endpoint = table[name] as Endpoint
     const handle = handlers[name] as unknown as Handler
-    if (endpoint.raw) app.register(async (scope) => mount(takeBytes(scope), endpoint, handle))
+    if (endpoint.raw) app.register(async (scope) => mount(acceptRawBody(scope), endpoint, handle))
     else mount(app, endpoint, handle)
   }
 }
@@ -34,50 +47,56 @@ export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, h
 type Handler = (call: Call<Endpoint>) => Promise<Record<string, unknown>>
 
 function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void {
-  const takeBody = endpoint.body && taker<object>(endpoint.body)
-  const takeQuery = endpoint.query && taker<object>(endpoint.query)
-  const takeParams = endpoint.params && taker<object>(endpoint.params)
+  const parseBody = endpoint.body && parserOf<object>(endpoint.body)
+  const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
+  const parseParams = endpoint.params && parserOf<object>(endpoint.params)
   const write = replyWriter(endpoint)
-
-  app.route({
+  const route: Omit<RouteOptions, 'url'> = {
     method: endpoint.method,
-    url: endpoint.path,
-    config: { endpoint, ...(endpoint.perMinute ? { rateLimit: { max: endpoint.perMinute } } : {}) },
+    config: { endpoint },
     // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
-    onRequest: async (request) => admit(endpoint, request.caller),
+    onRequest: [async (request) => admit(endpoint, request.ctx), ...limitOf(app, endpoint)],
     handler: async (request, reply) => {
+      if (endpoint.upload) countUpload(request, reply)
       const answer = await handle({
-        params: takeParams ? takeParams(request.params) : {},
-        query: takeQuery ? takeQuery({ ...(request.query as object) }) : {},
-        body: takeBody ? takeBody(request.body ?? {}) : {},
-        caller: request.caller as ShopperCaller,
+        params: parseParams ? parseParams(request.params) : {},
+        query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
+        body: parseBody ? parseBody(request.body ?? {}) : {},
+        ctx: request.ctx as ShopperContext,
         raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
-        upload: endpoint.upload ? await uploaded(endpoint.upload, request) : NOTHING,
+        upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
         key: idempotencyKey(request.headers['idempotency-key']),
         request,
         reply,
       })
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
       return write({
-        message: wordsIn(request.caller.language)(endpoint.says),
+        message: i18nFor(request.ctx.language)(endpoint.successMessage),
         error: false,
         success: true,
         ...answer,
       })
     },
-  })
+  }
+  for (const { path } of pathVariants(endpoint)) app.route({ ...route, url: path })
 }
 
-function admit(endpoint: Endpoint, caller: Caller): void {
-  if (endpoint.who === 'anyone') return
-  if (!caller.shopper) throw new ShopError('LOGIN_NEEDED')
-  if (endpoint.who === 'admin' && caller.shopper.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
+/** One count for all paths of a call: another spelling gives nobody more tries. */
+function limitOf(app: FastifyInstance, { perMinute }: Endpoint): onRequestHookHandler[] {
+  if (!perMinute || !app.hasDecorator('rateLimit')) return []
+  return [app.rateLimit({ max: perMinute }) as onRequestHookHandler]
+}
+
+function admit(endpoint: Endpoint, ctx: RequestContext): void {
+  if (endpoint.access === 'anyone') return
+  if (!ctx.user) throw new ShopError('LOGIN_NEEDED')
+  if (endpoint.access === 'admin' && ctx.user.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
 }
 
 const NOTHING = Buffer.alloc(0)
 
 /** Within this scope bodies are left as they came. */
-function takeBytes(scope: FastifyInstance): FastifyInstance {
+function acceptRawBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
     '*',
@@ -87,16 +106,11 @@ function takeBytes(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** The bytes of the file in the named field of a multipart form. */
-async function uploaded(field: string, request: FastifyRequest): Promise<Buffer> {
-  try {
-    const file = request.isMultipart() ? await request.file() : undefined
-    if (file?.fieldname === field) return await file.toBuffer()
-  } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw new ShopError('PICTURE_TOO_LARGE')
-    request.log.debug({ err: error }, 'a form that could not be read')
-  }
-  throw new ShopError('NO_PICTURE')
+/** Until it is answered, or its sender has gone. */
+function countUpload(request: FastifyRequest, reply: FastifyReply): void {
+  const end = beginUpload(request.ctx.user?.id ?? request.ip)
+  if (reply.raw.closed) end()
+  else reply.raw.once('close', end)
 }
 
 const LONGEST_KEY = 200
@@ -123,12 +137,14 @@ export const impliedErrors: readonly ErrorCode[] = [
   'TOO_MANY',
   'CROSSED',
   'UNAVAILABLE',
+  'BUSY',
+  'STORAGE_FULL',
   'INTERNAL',
 ]
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller
+    ctx: RequestContext
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -5,12 +5,12 @@ import { transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const { db } = shop.database
 const work = await openWork(shop)
 afterAll(async () => {
@@ -27,8 +27,8 @@ const popularity = async (productId: string) => {
 }
 
 test('what is ordered counts, and comes first among equal finds', async () => {
-  const first = await town.product({ name: 'Salt', price: 10, discount: 0 })
-  const second = await town.product({ name: 'Salt', price: 10, discount: 0 })
+  const first = await fixture.product({ name: 'Salt', price: 10, discount: 0 })
+  const second = await fixture.product({ name: 'Salt', price: 10, discount: 0 })
   const found = async () => {
     const { body } = await new Client(shop.url).call(searchContract.searchProducts, {
       body: { search: 'salt' },
@@ -37,7 +37,7 @@ test('what is ordered counts, and comes first among equal finds', async () => {
   }
   expect(await found()).toEqual([first, second])
 
-  await buy(await town.shopper(), [{ productId: second, quantity: 3 }], 30)
+  await buy(await fixture.shopper(), [{ productId: second, quantity: 3 }], 30)
   await allDone()
 
   expect(await popularity(second)).toBe(3)
@@ -46,7 +46,7 @@ test('what is ordered counts, and comes first among equal finds', async () => {
 })
 
 test('a job of a transaction that failed never existed', async () => {
-  const productId = await town.product()
+  const productId = await fixture.product()
   const lines = [{ productId, quantity: 5 }]
   await expect(
     transaction(db, async (db) => {
@@ -62,7 +62,7 @@ test('a job of a transaction that failed never existed', async () => {
 })
 
 test('forty orders of the same products at once are all counted', async () => {
-  const [one, other] = [await town.product(), await town.product()]
+  const [one, other] = [await fixture.product(), await fixture.product()]
   const line = (productId: string) => ({ productId, quantity: 1 })
   await Promise.all(
     Array.from({ length: 40 }, (_, order) =>
@@ -77,8 +77,8 @@ test('forty orders of the same products at once are all counted', async () => {
 })
 
 test('the sweep ends sessions whose time is over, and no other', async () => {
-  const gone = await town.shopper()
-  const here = await town.shopper()
+  const gone = await fixture.shopper()
+  const here = await fixture.shopper()
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(
     db,
   )

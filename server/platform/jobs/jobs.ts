@@ -16,26 +16,26 @@ export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<unknow
 type Log = { error(about: object, text: string): void; debug(about: object, text: string): void }
 
 /** Adds a job in the caller's transaction: it runs after the commit, or never existed. */
-export const add = <N extends JobName>(
-  db: Db,
-  name: N,
-  payload: Jobs[N],
-  when: { inSeconds: number } = { inSeconds: 0 },
-): Promise<number> => changed(db, sql`select ${adding(name, payload, when)}`)
+export const add = <N extends JobName>(db: Db, name: N, payload: Jobs[N], when: When = {}): Promise<number> =>
+  changed(db, sql`select ${adding(name, payload, when)}`)
+
+/** With a key there is one waiting job: adding it again replaces it. */
+type When = { inSeconds?: number; key?: string }
 
 /** The same as an expression, for a store whose own statement adds the job. */
 export const adding = <N extends JobName>(
   name: N,
   payload: Jobs[N],
-  { inSeconds }: { inSeconds: number } = { inSeconds: 0 },
+  { inSeconds = 0, key }: When = {},
 ): RawBuilder<unknown> =>
   sql`graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-                              run_at => now() + make_interval(secs => ${inSeconds}::float8))`
+                              run_at => now() + make_interval(secs => ${inSeconds}::float8),
+                              job_key => ${key ?? null}::text)`
 
 /** Prepares the tables jobs wait in. */
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silent })
 
-/** No job takes so long: one locked for longer was left behind by a process that died. */
+/** Longest duration of a job: a job locked for longer belongs to a process that has ended. */
 const LONGEST_JOB = '5 minutes'
 const COME_BACK_MS = 1_000
 

@@ -32,7 +32,7 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
   const worker = await jobs.startJobs(
     pool,
     {
-      ...jobHandlers({ db, cards: shop.cards, mailer: null, site: shop.site, log }),
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, log }),
       mail: async ({ text }) => {
         started.push(text)
         if (text !== 'after') await held

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { type Mail, smtpMailer } from './mailer.ts'
 
-type Arrived = { from: string; to: string[]; login: string | undefined; headers: string; body: string }
+type ReceivedMail = { from: string; to: string[]; login: string | undefined; headers: string; body: string }
 
 const open: SMTPServer[] = []
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** A post office of its own on a free port: what arrived there, and its address. */
 async function postOffice(options: { login?: boolean; full?: boolean } = {}) {
-  const arrived: Arrived[] = []
+  const loaded: ReceivedMail[] = []
   let login: string | undefined
   const server = new SMTPServer({
     authOptional: !options.login,
@@ -30,7 +30,7 @@ async function postOffice(options: { login?: boolean; full?: boolean } = {}) {
     async onData(stream, { envelope }, done) {
       const [headers = '', body = ''] = split(await text(stream))
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      arrived.push({ from, to: envelope.rcptTo.map(({ address }) => address), login, headers, body })
+      loaded.push({ from, to: envelope.rcptTo.map(({ address }) => address), login, headers, body })
       done()
     },
   })
@@ -38,7 +38,7 @@ async function postOffice(options: { login?: boolean; full?: boolean } = {}) {
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  return { arrived, port: (server.server.address() as AddressInfo).port }
+  return { loaded, port: (server.server.address() as AddressInfo).port }
 }
 
 const split = (raw: string) => raw.split(/\r\n\r\n(.*)/s)
@@ -50,44 +50,53 @@ const mail: Mail = {
 }
 
 test('a mail arrives as plain text, from the shop, to the one it is for', async () => {
-  const { arrived, port } = await postOffice()
+  const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send(mail)
-  expect(arrived).toHaveLength(1)
-  expect(arrived[0]).toMatchObject({ from: 'shop@jhatpat.example', to: ['asha@people.example'] })
-  expect(arrived[0]?.headers).toMatch(/^From: Jhatpat <shop@jhatpat\.example>$/m)
-  expect(arrived[0]?.headers).toMatch(/^Subject: 123456 is your Jhatpat code$/m)
-  expect(arrived[0]?.headers).toMatch(/^Content-Type: text\/plain/m)
-  expect(arrived[0]?.body.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
+  expect(loaded).toHaveLength(1)
+  expect(loaded[0]).toMatchObject({ from: 'shop@jhatpat.example', to: ['asha@people.example'] })
+  expect(loaded[0]?.headers).toMatch(/^From: Jhatpat <shop@jhatpat\.example>$/m)
+  expect(loaded[0]?.headers).toMatch(/^Subject: 123456 is your Jhatpat code$/m)
+  expect(loaded[0]?.headers).toMatch(/^Content-Type: text\/plain/m)
+  expect(loaded[0]?.body.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
 })
 
 test('Hindi survives the way', async () => {
-  const { arrived, port } = await postOffice()
+  const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
     ...mail,
     subject: 'नमस्ते आशा',
     text: 'आपका कोड 123456',
   })
-  const { headers = '', body = '' } = arrived[0] ?? {}
+  const { headers = '', body = '' } = loaded[0] ?? {}
   const word = /^Subject: =\?UTF-8\?B\?(.+)\?=$/im.exec(headers)?.[1] ?? ''
   expect(Buffer.from(word, 'base64').toString()).toBe('नमस्ते आशा')
   expect(Buffer.from(body, 'base64').toString().trim()).toBe('आपका कोड 123456')
 })
 
 test('somebody’s name in a mail cannot add a header or another receiver', async () => {
-  const { arrived, port } = await postOffice()
+  const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
     ...mail,
     subject: 'Hello\r\nBcc: everybody@people.example\r\n\r\nBuy now',
   })
-  expect(arrived[0]?.to).toEqual(['asha@people.example'])
-  expect(arrived[0]?.headers).not.toMatch(/^Bcc:/m)
-  expect(arrived[0]?.body).not.toContain('Buy now')
+  expect(loaded[0]?.to).toEqual(['asha@people.example'])
+  expect(loaded[0]?.headers).not.toMatch(/^Bcc:/m)
+  expect(loaded[0]?.body).not.toContain('Buy now')
+})
+
+test('an address that reads like several names one mailbox, or the mail is not sent', async () => {
+  const { loaded, port } = await postOffice()
+  const send = (to: string) => smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({ ...mail, to })
+  for (const to of ['asha@people.example(1)', 'asha@people.example, ravi@people.example'])
+    await send(to).catch(() => {})
+  expect(loaded.flatMap(({ to }) => to)).not.toContain('asha@people.example')
+  expect(loaded.flatMap(({ to }) => to)).not.toContain('ravi@people.example')
 })
 
 test('the login in SMTP_URL is used', async () => {
-  const { arrived, port } = await postOffice({ login: true })
+  const { loaded, port } = await postOffice({ login: true })
   await smtpMailer(`smtp://shop:let%20me%20in@127.0.0.1:${port}`, FROM).send(mail)
-  expect(arrived[0]?.login).toBe('shop')
+  expect(loaded[0]?.login).toBe('shop')
   await expect(smtpMailer(`smtp://shop:guessed@127.0.0.1:${port}`, FROM).send(mail)).rejects.toThrow(
     /wrong password/,
   )

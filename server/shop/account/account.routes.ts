@@ -7,6 +7,6 @@ import { userDetails } from './account.ts'
 
 export const mountAccount = (app: FastifyInstance, db: Db) =>
   serve(app, accountContract, {
-    userDetails: async ({ caller }) => ({ data: await userDetails(db, caller) }),
-    mergeCart: async ({ caller, body }) => ({ data: await cart.merge(db, caller, body.items) }),
+    userDetails: async ({ ctx }) => ({ data: await userDetails(db, ctx) }),
+    mergeCart: async ({ ctx, body }) => ({ data: await cart.merge(db, ctx, body.items) }),
   })

@@ -6,13 +6,13 @@ import * as addresses from './addresses.ts'
 
 export const mountAddresses = (app: FastifyInstance, db: Db) =>
   serve(app, addressesContract, {
-    create: async ({ caller, body }) => ({ data: await addresses.create(db, caller, body) }),
-    list: async ({ caller }) => ({ data: await addresses.listMine(db, caller) }),
-    update: async ({ caller, body: { _id, ...wish } }) => ({
-      data: await addresses.update(db, caller, _id, wish),
+    create: async ({ ctx, body }) => ({ data: await addresses.create(db, ctx, body) }),
+    list: async ({ ctx }) => ({ data: await addresses.listMine(db, ctx) }),
+    update: async ({ ctx, body: { _id, ...input } }) => ({
+      data: await addresses.update(db, ctx, _id, input),
     }),
-    disable: async ({ caller, body }) => {
-      await addresses.disable(db, caller, body._id)
+    disable: async ({ ctx, body }) => {
+      await addresses.disable(db, ctx, body._id)
       return {}
     },
   })

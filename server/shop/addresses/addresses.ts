@@ -1,33 +1,33 @@
-import { type Address, type AddressWish, MAX_ADDRESSES } from '#contract/addresses.ts'
-import type { ShopperCaller } from '#contract/caller.ts'
+import { type Address, type AddressInput, MAX_ADDRESSES } from '#contract/addresses.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as store from './addresses.store.ts'
+import * as queries from './addresses.queries.ts'
 
-/** Saves an address in the caller's book, or BOOK_FULL. */
-export async function create(db: Db, caller: ShopperCaller, wish: AddressWish): Promise<Address> {
-  const saved = await store.insert(db, caller.shopper.id, wish, MAX_ADDRESSES)
+/** Saves an address for the shopper, or BOOK_FULL. */
+export async function create(db: Db, ctx: ShopperContext, input: AddressInput): Promise<Address> {
+  const saved = await queries.insert(db, ctx.user.id, input, MAX_ADDRESSES)
   if (!saved) throw new ShopError('BOOK_FULL', { most: MAX_ADDRESSES })
   return saved
 }
 
-/** The caller's active addresses, newest first (spec §4: a removed one is hidden). */
-export const listMine = (db: Db, caller: ShopperCaller): Promise<Address[]> =>
-  store.listActive(db, caller.shopper.id)
+/** The shopper's active addresses, newest first (spec §4: a removed one is hidden). */
+export const listMine = (db: Db, ctx: ShopperContext): Promise<Address[]> =>
+  queries.listActive(db, ctx.user.id)
 
-/** One active address of the caller, or NOT_FOUND: another shopper's does not exist for them. */
-export async function findMine(db: Db, caller: ShopperCaller, id: string): Promise<Address> {
-  return found(await store.findActive(db, caller.shopper.id, id))
+/** One active address of the shopper, or NOT_FOUND; another shopper's address is NOT_FOUND too. */
+export async function findMine(db: Db, ctx: ShopperContext, id: string): Promise<Address> {
+  return found(await queries.findActive(db, ctx.user.id, id))
 }
 
-/** Changes an active address of the caller. */
-export async function update(db: Db, caller: ShopperCaller, id: string, wish: AddressWish): Promise<Address> {
-  return found(await store.update(db, caller.shopper.id, id, wish))
+/** Changes an active address of the shopper, or NOT_FOUND. */
+export async function update(db: Db, ctx: ShopperContext, id: string, input: AddressInput): Promise<Address> {
+  return found(await queries.update(db, ctx.user.id, id, input))
 }
 
-/** Removes an address from the book; removing it twice is no error, since it is gone either way. */
-export async function disable(db: Db, caller: ShopperCaller, id: string): Promise<void> {
-  if (!(await store.disable(db, caller.shopper.id, id))) throw new ShopError('NOT_FOUND', { what: 'Address' })
+/** Hides an address; idempotent. */
+export async function disable(db: Db, ctx: ShopperContext, id: string): Promise<void> {
+  if (!(await queries.disable(db, ctx.user.id, id))) throw new ShopError('NOT_FOUND', { what: 'Address' })
 }
 
 function found(address: Address | null): Address {

@@ -6,13 +6,13 @@ import * as cart from './cart.ts'
 
 export const mountCart = (app: FastifyInstance, db: Db) =>
   serve(app, cartContract, {
-    add: async ({ caller, body }) => ({ data: await cart.add(db, caller, body.productId) }),
-    list: async ({ caller }) => ({ data: await cart.listMine(db, caller) }),
-    updateQuantity: async ({ caller, body }) => ({
-      data: await cart.updateQuantity(db, caller, body._id, body.qty),
+    add: async ({ ctx, body }) => ({ data: await cart.add(db, ctx, body.productId) }),
+    list: async ({ ctx }) => ({ data: await cart.listMine(db, ctx) }),
+    updateQuantity: async ({ ctx, body }) => ({
+      data: await cart.updateQuantity(db, ctx, body._id, body.qty),
     }),
-    remove: async ({ caller, body }) => {
-      await cart.remove(db, caller, body._id)
+    remove: async ({ ctx, body }) => {
+      await cart.remove(db, ctx, body._id)
       return {}
     },
   })

@@ -4,11 +4,11 @@ import { accountContract } from '#contract/account.ts'
 import { cartContract as contract } from '#contract/cart.ts'
 import { catalogueContract } from '#contract/catalogue.ts'
 import type { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterAll(() => shop.close())
 
 const { db } = shop.database
@@ -18,15 +18,15 @@ const setQuantity = (shopper: Client, _id: string, qty: unknown) =>
   shopper.call(contract.updateQuantity, { body: { _id, qty } })
 const cartOf = async (shopper: Client) => (await shopper.call(contract.list)).body.data
 
-/** A shopper with one of a product in the cart. */
+/** A shopper with one piece of a product in the cart. */
 async function withOne(stock = 5) {
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee', stock })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee', stock })
   const row = (await add(asha, productId)).body.data
   return { asha, productId, row }
 }
 
-test('Add puts one into the cart, and the row carries the whole product (spec §4, docs/wire.md 14)', async () => {
+test('Add creates a row with quantity 1 and the whole product (spec §4, docs/wire.md 14)', async () => {
   const { asha, productId, row } = await withOne()
   const product = (await asha.call(catalogueContract.productDetails, { body: { productId } })).body.data
   expect(row).toEqual({ _id: row._id, productId: product, quantity: 1 })
@@ -34,7 +34,7 @@ test('Add puts one into the cart, and the row carries the whole product (spec §
   expect((await asha.call(accountContract.userDetails)).body.data.shopping_cart).toEqual([row._id])
 })
 
-test('adding what is in the cart is refused in words and leaves one row (docs/wire.md 8)', async () => {
+test('adding a product twice is rejected with a message and leaves one row (docs/wire.md 8)', async () => {
   const { asha, productId, row } = await withOne()
   const again = await add(asha, { _id: productId })
   expect(again.status).toBe(409)
@@ -42,24 +42,24 @@ test('adding what is in the cart is refused in words and leaves one row (docs/wi
   expect(await cartOf(asha)).toEqual([row])
 })
 
-test('of five taps at once one puts it in', async () => {
-  const asha = await town.shopper()
-  const productId = await town.product()
+test('of five concurrent adds one succeeds', async () => {
+  const asha = await fixture.shopper()
+  const productId = await fixture.product()
   const taps = await Promise.all(Array.from({ length: 5 }, () => add(asha, productId)))
   expect(taps.map((tap) => tap.status).sort()).toEqual([200, 409, 409, 409, 409])
   expect(await cartOf(asha)).toHaveLength(1)
 })
 
-test('what is sold out cannot be added (spec §4)', async () => {
-  const asha = await town.shopper()
-  const refused = await add(asha, await town.product({ name: 'Saffron', stock: 0 }))
+test('a sold out product cannot be added (spec §4)', async () => {
+  const asha = await fixture.shopper()
+  const refused = await add(asha, await fixture.product({ name: 'Saffron', stock: 0 }))
   expect(refused.status).toBe(409)
   expect(refused.body.message).toBe('Saffron is Out of Stock')
   expect(await cartOf(asha)).toEqual([])
 })
 
-test('what the shop does not have cannot be added', async () => {
-  const asha = await town.shopper()
+test('an unknown product cannot be added', async () => {
+  const asha = await fixture.shopper()
   const refused = await add(asha, unknown)
   expect(refused.status).toBe(404)
   expect(refused.body.message).toBe('Product not found')
@@ -84,7 +84,7 @@ test.each([0, -1, 1.5, 'ten', '', '1e1', 100, null, true, [2], {}, undefined])(
   },
 )
 
-test('more than there is cannot be had, and the shopper hears how many are left', async () => {
+test('a quantity above the stock is rejected with the number available', async () => {
   const { asha, row } = await withOne(5)
   expect((await setQuantity(asha, row._id, 5)).status).toBe(200)
   const refused = await setQuantity(asha, row._id, 6)
@@ -93,7 +93,7 @@ test('more than there is cannot be had, and the shopper hears how many are left'
   expect(await cartOf(asha)).toMatchObject([{ quantity: 5 }])
 })
 
-test('when the shelf has emptied meanwhile, fewer is still welcome', async () => {
+test('the quantity can be reduced when the stock has fallen below it', async () => {
   const { asha, row, productId } = await withOne(5)
   await setQuantity(asha, row._id, 5)
   await sql`update stock set on_hand = 2 where product_id = ${productId}`.execute(db)
@@ -101,9 +101,9 @@ test('when the shelf has emptied meanwhile, fewer is still welcome', async () =>
   expect((await setQuantity(asha, row._id, 5)).status).toBe(409)
 })
 
-test('another shopper’s row does not exist: it is neither changed nor removed', async () => {
+test('another shopper’s row can be neither changed nor removed', async () => {
   const { asha, row } = await withOne()
-  const mallory = await town.shopper('Mallory')
+  const mallory = await fixture.shopper('Mallory')
   for (const refused of [
     await setQuantity(mallory, row._id, 2),
     await mallory.call(contract.remove, { body: { _id: row._id } }),
@@ -112,18 +112,19 @@ test('another shopper’s row does not exist: it is neither changed nor removed'
     expect(refused.body.message).toBe('Cart item not found')
   }
   expect(await cartOf(asha)).toEqual([row])
+  expect(await cartOf(mallory)).toEqual([])
 })
 
-test('a row may be removed by its whole document (docs/wire.md 7)', async () => {
+test('a row can be removed by sending its whole document (docs/wire.md 7)', async () => {
   const { asha, row } = await withOne()
-  const kept = (await add(asha, await town.product())).body.data
+  const remaining = (await add(asha, await fixture.product())).body.data
   const removed = await asha.call(contract.remove, { body: row })
   expect(removed.body).toEqual({ message: 'Item remove', error: false, success: true })
-  expect(await cartOf(asha)).toEqual([kept])
+  expect(await cartOf(asha)).toEqual([remaining])
   expect((await asha.call(contract.remove, { body: row })).status).toBe(404)
 })
 
-test('a product that left the shop has left the cart (docs/wire.md 14)', async () => {
+test('an archived product is no longer in the cart (docs/wire.md 14)', async () => {
   const { asha, row, productId } = await withOne()
   await sql`update products set archived_at = now() where id = ${productId}`.execute(db)
   expect(await cartOf(asha)).toEqual([])
@@ -131,18 +132,18 @@ test('a product that left the shop has left the cart (docs/wire.md 14)', async (
   expect((await setQuantity(asha, row._id, 2)).status).toBe(404)
 })
 
-test('rows keep their places: oldest first, whatever is changed', async () => {
-  const asha = await town.shopper()
+test('rows keep their order, oldest first, after any change', async () => {
+  const asha = await fixture.shopper()
   const rows = []
-  for (const name of ['C', 'A', 'B']) rows.push((await add(asha, await town.product({ name }))).body.data)
+  for (const name of ['C', 'A', 'B']) rows.push((await add(asha, await fixture.product({ name }))).body.data)
   await setQuantity(asha, rows[1]?._id ?? '', 2)
   expect((await cartOf(asha)).map((row) => row.productId.name)).toEqual(['C', 'A', 'B'])
 })
 
-test('a guest’s gatherings join the cart at login: the larger quantity wins, stock caps it', async () => {
+test('a guest’s cart is merged at login: the larger quantity wins, capped by stock', async () => {
   const { asha, productId } = await withOne(5)
-  const scarce = await town.product({ stock: 2 })
-  const soldOut = await town.product({ stock: 0 })
+  const scarce = await fixture.product({ stock: 2 })
+  const soldOut = await fixture.product({ stock: 0 })
   const items = [
     { productId, quantity: 3 },
     { productId: { _id: scarce }, quantity: '9' },
@@ -160,10 +161,10 @@ test('a guest’s gatherings join the cart at login: the larger quantity wins, s
   expect((await merge()).body.data).toEqual(merged.body.data)
 })
 
-test('a cart holds a hundred different products and says so at the next; a guest’s surplus stays behind', async () => {
-  const asha = await town.shopper()
+test('a cart is limited to a hundred products; more are rejected, also when a guest’s cart is merged', async () => {
+  const asha = await fixture.shopper()
   const products = await Promise.all(
-    Array.from({ length: 102 }, (_, n) => town.product({ name: `Thing ${n}` })),
+    Array.from({ length: 102 }, (_, n) => fixture.product({ name: `Thing ${n}` })),
   )
   const items = products.slice(0, 99).map((productId) => ({ productId, quantity: 1 }))
   await asha.call(accountContract.mergeCart, { body: { items } })

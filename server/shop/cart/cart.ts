@@ -1,20 +1,20 @@
-import type { ShopperCaller } from '#contract/caller.ts'
 import { type CartItem, MAX_LINES, MAX_QUANTITY } from '#contract/cart.ts'
 import type { Product } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { findLive, findProducts } from '#server/shop/catalogue/catalogue.ts'
-import * as store from './cart.store.ts'
+import * as queries from './cart.queries.ts'
 
-export type { TakenLine } from './cart.store.ts'
+export type { CartOrderLine } from './cart.queries.ts'
 
-/** The caller's cart, oldest row first; products that left the shop have left the cart (spec §4). */
-export async function listMine(db: Db, caller: ShopperCaller): Promise<CartItem[]> {
-  const rows = await store.list(db, caller.shopper.id)
+/** The shopper's cart, oldest row first, without products that are no longer live (spec §4). */
+export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]> {
+  const rows = await queries.list(db, ctx.user.id)
   const products = await findProducts(
     db,
-    caller,
+    ctx,
     rows.map((row) => row.productId),
   )
   const byId = new Map(products.map((product) => [product._id, product]))
@@ -24,112 +24,119 @@ export async function listMine(db: Db, caller: ShopperCaller): Promise<CartItem[
   })
 }
 
-/** The ids of the caller's cart rows. */
-export async function idsOfMine(db: Db, caller: ShopperCaller): Promise<string[]> {
-  return (await store.list(db, caller.shopper.id)).map((row) => row.id)
+/** The ids of the shopper's cart rows. */
+export async function idsOfMine(db: Db, ctx: ShopperContext): Promise<string[]> {
+  return (await queries.list(db, ctx.user.id)).map((row) => row.id)
 }
 
-/** Puts one of a product into the cart; ALREADY_IN_CART and CART_FULL leave it as it is. */
-export async function add(db: Db, caller: ShopperCaller, productId: string): Promise<CartItem> {
-  const product = await findLive(db, caller, productId)
+/** Adds a product with quantity 1; OUT_OF_STOCK, ALREADY_IN_CART, CART_FULL. */
+export async function add(db: Db, ctx: ShopperContext, productId: string): Promise<CartItem> {
+  const product = await findLive(db, ctx, productId)
   if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
   const row = await transaction(db, async (db) => {
-    await store.openCart(db, caller.shopper.id)
-    const held = await productsIn(db, caller)
-    if (!held.has(productId) && held.size >= MAX_LINES) throw new ShopError('CART_FULL', { most: MAX_LINES })
-    return store.insert(db, caller.shopper.id, { id: newId(), productId, quantity: 1 })
+    await queries.openCart(db, ctx.user.id)
+    const existing = await productsIn(db, ctx)
+    if (!existing.has(productId) && existing.size >= MAX_LINES)
+      throw new ShopError('CART_FULL', { most: MAX_LINES })
+    return queries.insert(db, ctx.user.id, { id: newId(), productId, quantity: 1 })
   })
   if (!row) throw new ShopError('ALREADY_IN_CART')
   return item(row, product)
 }
 
-/** Sets how many of a row; more than is saleable is OUT_OF_STOCK and changes nothing. */
+/** Sets the quantity of a row; OUT_OF_STOCK above the available stock, NOT_FOUND. */
 export async function updateQuantity(
   db: Db,
-  caller: ShopperCaller,
+  ctx: ShopperContext,
   id: string,
   quantity: number,
 ): Promise<CartItem> {
-  const row = await store.find(db, caller.shopper.id, id)
+  const row = await queries.find(db, ctx.user.id, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
-  const product = await findLive(db, caller, row.productId)
+  const product = await findLive(db, ctx, row.productId)
   const available = product.stock + row.held
-  // fewer is always welcome: the stock may have shrunk below what lies in the cart
+  // a reduction is always allowed, because the stock may have fallen below the quantity in the cart
   if (quantity > row.quantity && quantity > available)
     throw new ShopError('OUT_OF_STOCK', { name: product.name, available })
-  const changed = await store.setQuantity(db, caller.shopper.id, id, quantity)
+  const changed = await queries.setQuantity(db, ctx.user.id, id, quantity)
   if (!changed) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   return item(changed, product)
 }
 
-/** Takes a row out of the cart. */
-export async function remove(db: Db, caller: ShopperCaller, id: string): Promise<void> {
-  if (!(await store.remove(db, caller.shopper.id, id)))
-    throw new ShopError('NOT_FOUND', { what: 'Cart item' })
+/** Deletes a row of the cart, or NOT_FOUND. */
+export async function remove(db: Db, ctx: ShopperContext, id: string): Promise<void> {
+  if (!(await queries.remove(db, ctx.user.id, id))) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
 }
 
-/** Adds what a guest gathered before logging in: the larger quantity wins, capped by stock; sold out ones, and more than a cart holds, stay behind. */
+/**
+ * Merges a guest's cart at login: the larger quantity wins, capped by stock. Sold out products and those above
+ * `MAX_LINES` are dropped.
+ */
 export async function merge(
   db: Db,
-  caller: ShopperCaller,
+  ctx: ShopperContext,
   items: { productId: string; quantity: number }[],
 ): Promise<CartItem[]> {
-  const wished = new Map(items.map((wish) => [wish.productId, wish.quantity]))
-  const products = await findProducts(db, caller, [...wished.keys()])
-  const heldOf = new Map((await store.list(db, caller.shopper.id)).map((row) => [row.productId, row.held]))
+  const requested = new Map(items.map((input) => [input.productId, input.quantity]))
+  const products = await findProducts(db, ctx, [...requested.keys()])
+  const heldOf = new Map((await queries.list(db, ctx.user.id)).map((row) => [row.productId, row.held]))
   const lines = products.flatMap((product) => {
     const available = product.stock + (heldOf.get(product._id) ?? 0)
-    const quantity = Math.min(wished.get(product._id) ?? 0, available, MAX_QUANTITY)
+    const quantity = Math.min(requested.get(product._id) ?? 0, available, MAX_QUANTITY)
     return quantity > 0 ? [{ id: newId(), productId: product._id, quantity }] : []
   })
   await transaction(db, async (db) => {
-    await store.openCart(db, caller.shopper.id)
-    const held = await productsIn(db, caller)
-    const room = Math.max(0, MAX_LINES - held.size)
-    const fresh = lines.filter((line) => !held.has(line.productId)).slice(0, room)
-    await store.merge(db, caller.shopper.id, [...lines.filter((line) => held.has(line.productId)), ...fresh])
+    await queries.openCart(db, ctx.user.id)
+    const existing = await productsIn(db, ctx)
+    const room = Math.max(0, MAX_LINES - existing.size)
+    const added = lines.filter((line) => !existing.has(line.productId)).slice(0, room)
+    await queries.merge(db, ctx.user.id, [...lines.filter((line) => existing.has(line.productId)), ...added])
   })
-  return listMine(db, caller)
+  return listMine(db, ctx)
 }
 
-type Owner = { shopper: { id: string } }
+type Owner = { user: { id: string } }
 
 /**
- * Takes the caller's live lines out of the cart as they would be bought now, in product order. A second placing of the
- * same cart waits here until the first is done, and then finds it empty; a refusal puts them back with the transaction.
+ * Deletes the shopper's live lines from the cart and returns them in product order, with current prices. A concurrent
+ * order of the same cart waits here and then gets no lines; a rollback restores them.
  */
-export async function takeForOrder(db: Db, caller: Owner): Promise<store.TakenLine[]> {
-  const lines = await store.takeLines(db, caller.shopper.id)
+export async function takeForOrder(db: Db, ctx: Owner): Promise<queries.CartOrderLine[]> {
+  const lines = await queries.deleteLines(db, ctx.user.id)
   return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Locks the caller's cart and reads the same lines, leaving them in it: they go once they are paid. */
-export async function readForPayment(db: Db, caller: Owner): Promise<store.TakenLine[]> {
-  await lock(db, caller)
-  return store.readLines(db, caller.shopper.id)
+/** Locks the cart and reads the same lines without deleting them; `deleteBought` deletes them after the payment. */
+export async function readForPayment(db: Db, ctx: Owner): Promise<queries.CartOrderLine[]> {
+  await lock(db, ctx)
+  return queries.readLines(db, ctx.user.id)
 }
 
-/** Locks a shopper's cart until the transaction ends: what is ordered or paid by one shopper happens one at a time. */
-export const lock = (db: Db, owner: Owner): Promise<unknown> => store.lockCart(db, owner.shopper.id)
+/** Locks a shopper's cart until the transaction ends, which serialises the shopper's orders and payments. */
+export const lock = (db: Db, owner: Owner): Promise<unknown> => queries.lockCart(db, owner.user.id)
 
-/** Marks the lines of a locked cart as kept by a payment under way: reserved, and still their shopper's to buy. */
-export const markHeld = (db: Db, owner: Owner): Promise<unknown> => store.setHeld(db, owner.shopper.id)
+/** Marks the lines of a locked cart as reserved by the shopper's pending payment. */
+export const markHeld = (db: Db, owner: Owner): Promise<unknown> => queries.setHeld(db, owner.user.id)
 
-/** Takes the marks away: the payment is over. */
-export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => store.clearHeld(db, owner.shopper.id)
+/** Removes the marks after the payment has ended. */
+export const unmarkHeld = (db: Db, owner: Owner): Promise<unknown> => queries.clearHeld(db, owner.user.id)
 
-/** Takes what was paid for out of the cart; what was added since stays. */
-export const takeBought = (
+/** Deletes the paid quantities from the cart; quantities added in the meantime stay. */
+export const deleteBought = (
   db: Db,
   owner: Owner,
   lines: { productId: string; quantity: number }[],
-): Promise<unknown> => store.takeBought(db, owner.shopper.id, lines)
+): Promise<unknown> => queries.deleteBought(db, owner.user.id, lines)
 
-const productsIn = async (db: Db, caller: ShopperCaller): Promise<Set<string>> =>
-  new Set((await store.list(db, caller.shopper.id)).map((row) => row.productId))
+/** Deletes a product from every cart. */
+export const deleteProduct = (db: Db, productId: string): Promise<unknown> =>
+  queries.deleteProduct(db, productId)
 
-/** What a shopper keeps by a payment of their own counts as there for them. */
-const item = (row: store.CartRow, product: Product): CartItem => ({
+const productsIn = async (db: Db, ctx: ShopperContext): Promise<Set<string>> =>
+  new Set((await queries.list(db, ctx.user.id)).map((row) => row.productId))
+
+/** Pieces held by the shopper's own payment count as available to them. */
+const item = (row: queries.CartRow, product: Product): CartItem => ({
   _id: row.id,
   productId: { ...product, stock: product.stock + row.held },
   quantity: row.quantity,

@@ -6,14 +6,14 @@ import * as catalogue from './catalogue.ts'
 
 export const mountCatalogue = (app: FastifyInstance, db: Db) =>
   serve(app, catalogueContract, {
-    categories: async ({ caller }) => ({ data: await catalogue.listCategories(db, caller) }),
-    subCategories: async ({ caller }) => ({ data: await catalogue.listSubCategories(db, caller) }),
-    productsOfCategory: async ({ caller, body }) => ({
-      data: await catalogue.productsOfCategory(db, caller, body.id),
+    categories: async ({ ctx }) => ({ data: await catalogue.listCategories(db, ctx) }),
+    subCategories: async ({ ctx }) => ({ data: await catalogue.listSubCategories(db, ctx) }),
+    productsOfCategory: async ({ ctx, body }) => ({
+      data: await catalogue.productsOfCategory(db, ctx, body.id),
     }),
-    productsOfSubCategory: async ({ caller, body }) => catalogue.listing(db, caller, body),
-    productDetails: async ({ caller, body }) => ({
-      data: await catalogue.findProduct(db, caller, body.productId),
+    productsOfSubCategory: async ({ ctx, body }) => catalogue.listing(db, ctx, body),
+    productDetails: async ({ ctx, body }) => ({
+      data: await catalogue.findProduct(db, ctx, body.productId),
     }),
-    productsById: async ({ caller, body }) => ({ data: await catalogue.findProducts(db, caller, body.ids) }),
+    productsById: async ({ ctx, body }) => ({ data: await catalogue.findProducts(db, ctx, body.ids) }),
   })

@@ -4,44 +4,48 @@ import { catalogueContract as contract } from '#contract/catalogue.ts'
 import { searchContract } from '#contract/search.ts'
 import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterAll(() => shop.close())
 
 const { db } = shop.database
 const guest = new Client(shop.url)
 const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
-const dairy = { _id: town.categoryId, name: 'Dairy', image: 'http://shop.test/pictures/drawn/category/dairy' }
+const dairy = {
+  _id: fixture.categoryId,
+  name: 'Dairy',
+  image: 'http://shop.test/pictures/drawn/category/dairy',
+}
 const milk = {
-  _id: town.subCategoryId,
+  _id: fixture.subCategoryId,
   name: 'Milk',
   image: 'http://shop.test/pictures/drawn/sub-category/milk',
 }
 const archive = (id: string) => sql`update products set archived_at = now() where id = ${id}`.execute(db)
 
 /** A new shelf of its own, with products that stand on it. */
-async function shelf(count: number) {
+async function subCategory(count: number) {
   const categoryId = await addCategory(db, { name: `Shelf ${Math.random()}`, image: 'drawn/x' })
   const subCategoryId = await addSubCategory(db, { name: 'Sub', image: 'drawn/x', categoryIds: [categoryId] })
   const ids: string[] = []
   for (let number = 1; number <= count; number += 1)
     ids.push(
-      await town.product({
+      await fixture.product({
         name: `No ${number}`,
         categoryIds: [categoryId],
         subCategoryIds: [subCategoryId],
       }),
     )
-  const page = (wish: object = {}) =>
-    guest.call(contract.productsOfSubCategory, { body: { categoryId, subCategoryId, ...wish } })
+  const page = (input: object = {}) =>
+    guest.call(contract.productsOfSubCategory, { body: { categoryId, subCategoryId, ...input } })
   return { categoryId, subCategoryId, ids, page }
 }
 
-test('a product carries everything a page needs, in honest types (spec §3, docs/wire.md 12)', async () => {
-  const productId = await town.product({ name: 'Curd', price: 45.5, discount: 12.5, stock: 7 })
+test('a product has every field in its specified type (spec §3, docs/wire.md 12)', async () => {
+  const productId = await fixture.product({ name: 'Curd', price: 45.5, discount: 12.5, stock: 7 })
   const answer = await guest.call(contract.productDetails, { body: { productId } })
   expect(answer.body.data).toEqual({
     _id: productId,
@@ -59,14 +63,14 @@ test('a product carries everything a page needs, in honest types (spec §3, docs
   })
 })
 
-test('no discount is 0, never absent, and no stock is 0, never less (docs/wire.md 12)', async () => {
-  const productId = await town.product({ discount: 0, stock: 0, moreDetails: {} })
+test('without a discount it is 0, not absent, and stock is never below 0 (docs/wire.md 12)', async () => {
+  const productId = await fixture.product({ discount: 0, stock: 0, moreDetails: {} })
   const { data } = (await guest.call(contract.productDetails, { body: { productId } })).body
   expect(data).toMatchObject({ discount: 0, stock: 0, more_details: {} })
 })
 
-test('ids hold no dash, anywhere in a reply (docs/wire.md 8)', async () => {
-  const productId = await town.product()
+test('ids in responses contain no dash (docs/wire.md 8)', async () => {
+  const productId = await fixture.product()
   const replies = [
     await guest.call(contract.productDetails, { body: { productId } }),
     await guest.call(contract.categories),
@@ -80,29 +84,29 @@ test('ids hold no dash, anywhere in a reply (docs/wire.md 8)', async () => {
   }
 })
 
-test('a product may be asked for by its id, with dashes, or by itself (docs/wire.md 7)', async () => {
-  const productId = await town.product({ name: 'Paneer' })
+test('a product id is accepted with dashes, or as the whole document (docs/wire.md 7)', async () => {
+  const productId = await fixture.product({ name: 'Paneer' })
   const dashed = productId.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-').toUpperCase()
-  for (const wish of [productId, dashed, { _id: productId, name: 'Old name' }])
-    expect((await guest.call(contract.productDetails, { body: { productId: wish } })).body.data.name).toBe(
+  for (const input of [productId, dashed, { _id: productId, name: 'Old name' }])
+    expect((await guest.call(contract.productDetails, { body: { productId: input } })).body.data.name).toBe(
       'Paneer',
     )
 })
 
-test('a product nobody knows is 404 in words, never 200 with nothing (docs/wire.md 14)', async () => {
+test('an unknown product is 404 with a message, not 200 without data (docs/wire.md 14)', async () => {
   const answer = await guest.call(contract.productDetails, { body: { productId: unknown } })
   expect(answer.status).toBe(404)
   expect(answer.body.message).toBe('Product not found')
 })
 
-test('sub-categories carry their whole categories, never null (docs/wire.md 15)', async () => {
+test('sub-categories contain their whole categories, never null (docs/wire.md 15)', async () => {
   const { data } = (await guest.call(contract.subCategories)).body
   expect(data).toContainEqual({ ...milk, category: [dairy] })
   for (const sub of data) for (const category of sub.category) expect(Object.keys(category)).toHaveLength(3)
 })
 
-test('a listing shows 8 a page with its page, limit and total (spec §9, docs/wire.md 13)', async () => {
-  const { ids, page } = await shelf(10)
+test('a listing has 8 products a page, with page, limit and total (spec §9, docs/wire.md 13)', async () => {
+  const { ids, page } = await subCategory(10)
   const first = (await page()).body
   expect(first).toMatchObject({ page: 1, limit: 8, totalCount: 10 })
   const second = (await page({ page: '2' })).body
@@ -121,7 +125,7 @@ test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_001, '0x10'])(
       searchContract.searchProducts,
       searchContract.listProducts,
     ]) {
-      const ids = { categoryId: town.categoryId, subCategoryId: town.subCategoryId }
+      const ids = { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId }
       const refused = await guest.call(call, { body: { ...ids, page } })
       expect(refused.status).toBe(400)
       expect(refused.body.message).toMatch(/^Page (must be a whole number from 1 to 1000000|is required)$/)
@@ -129,8 +133,8 @@ test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_001, '0x10'])(
   },
 )
 
-test('a page beyond the end is empty, however far', async () => {
-  const { page } = await shelf(1)
+test('a page beyond the end is empty', async () => {
+  const { page } = await subCategory(1)
   expect((await page({ page: 1_000_000, limit: 100 })).body).toMatchObject({ data: [], totalCount: 1 })
 })
 
@@ -140,23 +144,23 @@ test.each([
   [3, 3],
   ['4', 4],
   [100_000, 100],
-])('a limit of %j is moved to %i, not refused (docs/wire.md 13)', async (limit, used) => {
-  const { page } = await shelf(4)
+])('a limit of %j becomes %i and is not rejected (docs/wire.md 13)', async (limit, used) => {
+  const { page } = await subCategory(4)
   const { body } = await page({ limit })
   expect(body.limit).toBe(used)
   expect(body.data).toHaveLength(Math.min(4, used))
 })
 
-test('a listing needs both its category and its sub-category', async () => {
-  const one = await shelf(1)
-  const other = await shelf(1)
+test('a listing requires both its category and its sub-category', async () => {
+  const one = await subCategory(1)
+  const other = await subCategory(1)
   expect((await one.page({ categoryId: other.categoryId })).body.totalCount).toBe(0)
   expect((await one.page({ subCategoryId: other.subCategoryId })).body.totalCount).toBe(0)
   expect((await one.page({ categoryId: unknown })).body.totalCount).toBe(0)
 })
 
-test('a home row holds at most 15 products, sold out ones last (docs/wire.md 13)', async () => {
-  const { categoryId, ids } = await shelf(18)
+test('a home row has at most 15 products, sold out ones last (docs/wire.md 13)', async () => {
+  const { categoryId, ids } = await subCategory(18)
   const soldOut = ids.slice(0, 5)
   await sql`update stock set on_hand = 0 where product_id = any (${soldOut}::uuid[])`.execute(db)
   const { data } = (await guest.call(contract.productsOfCategory, { body: { id: categoryId } })).body
@@ -165,8 +169,8 @@ test('a home row holds at most 15 products, sold out ones last (docs/wire.md 13)
   expect(data.slice(13).every((product) => product.stock === 0)).toBe(true)
 })
 
-test('a product that left the shop is found nowhere', async () => {
-  const { categoryId, ids, page } = await shelf(2)
+test('an archived product is in no list, search or response', async () => {
+  const { categoryId, ids, page } = await subCategory(2)
   const [gone = '', kept = ''] = ids
   await archive(gone)
 
@@ -187,8 +191,8 @@ test('a product that left the shop is found nowhere', async () => {
   expect((await guest.call(contract.productDetails, { body: { productId: gone } })).status).toBe(404)
 })
 
-test('what an order has reserved is not for sale any more (docs/wire.md 12)', async () => {
-  const productId = await town.product({ stock: 5 })
+test('stock reserved by an order is not for sale (docs/wire.md 12)', async () => {
+  const productId = await fixture.product({ stock: 5 })
   await sql`update stock set reserved = 2 where product_id = ${productId}`.execute(db)
   expect((await guest.call(contract.productDetails, { body: { productId } })).body.data.stock).toBe(3)
 })

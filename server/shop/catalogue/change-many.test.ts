@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
 import { cartContract } from '#contract/cart.ts'
 import { catalogueContract } from '#contract/catalogue.ts'
-import { MOST_AT_ONCE } from '#contract/shapes.ts'
-import { shelvingContract as contract } from '#contract/shelving.ts'
+import { catalogueAdminContract as contract } from '#contract/catalogue-admin.ts'
+import { MAX_BATCH_ROWS } from '#contract/shapes.ts'
 import { fill } from '#tests/support/buying.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const admin = await town.admin()
+const fixture = await seed(shop)
+const admin = await fixture.admin()
 afterAll(() => shop.close())
 
 let names = 0
-const product = (wish: object = {}) => town.product({ name: `Ghee ${++names}`, discount: 10, ...wish })
+const product = (input: object = {}) => fixture.product({ name: `Ghee ${++names}`, discount: 10, ...input })
 const change = async (changes: object[], key?: string) => {
   const sent = { body: { changes }, ...(key && { headers: { 'idempotency-key': key } }) }
   return (await admin.call(contract.changeProducts, sent)).body.data
@@ -21,7 +21,7 @@ const change = async (changes: object[], key?: string) => {
 const shown = async (productId: string) =>
   (await admin.call(catalogueContract.productDetails, { body: { productId } })).body.data
 
-test('a batch says of every product what was done or why not, and what is undone is as it was', async () => {
+test('a batch returns the outcome of every product, and its previous state restores it', async () => {
   const [one, two, gone] = [await product(), await product({ discount: 5 }), await product()]
   await admin.call(contract.deleteProduct, { body: { _id: gone } })
   const outcomes = await change([one, two, gone].map((_id) => ({ _id, discount: 20 })))
@@ -51,11 +51,11 @@ test('a batch says of every product what was done or why not, and what is undone
   expect([(await shown(one)).discount, (await shown(two)).discount]).toEqual([10, 5])
 })
 
-test('who reads Hindi is told of each product in Hindi', async () => {
-  const [both, crossed, same] = [await product(), await product(), await product()]
+test('the outcomes are in Hindi for a client that reads Hindi', async () => {
+  const [both, conflict, same] = [await product(), await product(), await product()]
   const changes = [
     { _id: both, published: false, discount: 20 },
-    { _id: crossed, discount: 30, was: { discount: 5 } },
+    { _id: conflict, discount: 30, was: { discount: 5 } },
     { _id: same },
     { _id: '0'.repeat(32), published: true },
   ]
@@ -69,7 +69,7 @@ test('who reads Hindi is told of each product in Hindi', async () => {
   ])
 })
 
-test('what somebody else changed meanwhile is not undone over their heads', async () => {
+test('restoring does not overwrite another admin’s change', async () => {
   const id = await product()
   await change([{ _id: id, discount: 20 }])
   await change([{ _id: id, discount: 30 }])
@@ -81,9 +81,9 @@ test('what somebody else changed meanwhile is not undone over their heads', asyn
   expect((await shown(id)).discount).toBe(30)
 })
 
-test('what is unpublished leaves every cart, and is in it again once it is published', async () => {
+test('an unpublished product leaves every cart and returns to it when published again', async () => {
   const [kept, hidden] = [await product(), await product()]
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   await fill(asha, [{ productId: kept }, { productId: hidden, quantity: 3 }])
   const cart = async () =>
     (await asha.call(cartContract.list)).body.data.map(({ productId, quantity }) => [productId._id, quantity])
@@ -98,7 +98,7 @@ test('what is unpublished leaves every cart, and is in it again once it is publi
   ])
 })
 
-test('what is unpublished is in no cart of an admin’s either: it cannot be added, and no more of it be taken', async () => {
+test('an admin cannot add an unpublished product to a cart either, nor raise its quantity', async () => {
   const [hidden, taken] = [await product(), await product()]
   const row = (await admin.call(cartContract.add, { body: { productId: taken } })).body.data
   await change([hidden, taken].map((_id) => ({ _id, published: false })))
@@ -115,7 +115,7 @@ test('what is unpublished is in no cart of an admin’s either: it cannot be add
   expect(cart.map(({ productId, quantity }) => [productId._id, quantity])).toEqual([[taken, 1]])
 })
 
-test('an unpublished product can be edited, and stays unpublished', async () => {
+test('an unpublished product can be edited and stays unpublished', async () => {
   const id = await product()
   await change([{ _id: id, published: false }])
   const { _id, createdAt, ...rest } = await shown(id)
@@ -125,15 +125,15 @@ test('an unpublished product can be edited, and stays unpublished', async () => 
   expect(again?.was).toEqual({ published: false, discount: 10 })
 })
 
-test('a repeat with its key answers the first time’s words and changes nothing twice', async () => {
+test('a repeat with the same idempotency key returns the first response and changes nothing', async () => {
   const id = await product()
-  const wish = [{ _id: id, discount: 40 }]
-  const [first, second] = [await change(wish, 'a batch'), await change(wish, 'a batch')]
+  const input = [{ _id: id, discount: 40 }]
+  const [first, second] = [await change(input, 'a batch'), await change(input, 'a batch')]
   expect(second).toEqual(first)
   expect(first[0]?.was?.discount).toBe(10)
 })
 
-test('two batches over the same products in opposite orders both come to an end', async () => {
+test('two concurrent batches over the same products in opposite orders both complete', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, () => product()))
   const outcomes = await Promise.all(
     [all, all.toReversed(), all, all.toReversed()].map((some, at) =>
@@ -143,14 +143,14 @@ test('two batches over the same products in opposite orders both come to an end'
   for (const rows of outcomes) expect(rows.every(({ done }) => done)).toBe(true)
 })
 
-test('a shopper may not, and neither an empty nor an endless batch is taken', async () => {
+test('shoppers are refused, and so are an empty and a too long batch', async () => {
   const id = await product()
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   const tries = [
     asha.call(contract.changeProducts, { body: { changes: [{ _id: id, discount: 90 }] } }),
     admin.call(contract.changeProducts, { body: { changes: [] } }),
     admin.call(contract.changeProducts, {
-      body: { changes: Array.from({ length: MOST_AT_ONCE + 1 }, () => ({ _id: id })) },
+      body: { changes: Array.from({ length: MAX_BATCH_ROWS + 1 }, () => ({ _id: id })) },
     }),
     admin.call(contract.changeProducts, { body: { changes: [{ _id: id, discount: 101 }] } }),
     admin.call(contract.changeProducts, { body: { changes: [{ _id: id, published: 'perhaps' }] } }),

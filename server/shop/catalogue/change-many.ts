@@ -1,15 +1,15 @@
-import type { ShopperCaller } from '#contract/caller.ts'
+import type { ProductOutcome } from '#contract/catalogue-admin.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Say } from '#contract/language.ts'
-import type { ProductOutcome } from '#contract/shelving.ts'
+import type { Translate } from '#contract/language.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import { errorBody } from '#server/platform/http/errors.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
-import * as store from './change-many.store.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
+import * as queries from './change-many.queries.ts'
 
 type Standing = { published?: boolean; discount?: number }
-/** A wish for one product; `was` is how it stood when the wish was made. */
+/** A change of one product; `was` is its state when the client read it. */
 export type ProductChange = Standing & { _id: string; was?: Standing }
 
 /**
@@ -18,34 +18,34 @@ export type ProductChange = Standing & { _id: string; was?: Standing }
  */
 export function changeProducts(
   db: Db,
-  caller: ShopperCaller,
+  ctx: ShopperContext,
   changes: ProductChange[],
   key?: string,
 ): Promise<{ data: ProductOutcome[] }> {
   const request = { call: 'change products', changes }
   return transaction(db, (db) =>
-    idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
-      const t = wordsIn(caller.language)
+    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
+      const t = i18nFor(ctx.language)
       // the last word on a product counts
-      const wishes = new Map(changes.map((change) => [change._id, change]))
-      const rows = await store.changeMany(db, [...wishes.values()])
+      const inputs = new Map(changes.map((change) => [change._id, change]))
+      const rows = await queries.changeMany(db, [...inputs.values()])
       const found = new Map(rows.map((row) => [row.id, row]))
-      return { data: [...wishes.values()].map((wish) => outcomeOf(t, wish, found.get(wish._id))) }
+      return { data: [...inputs.values()].map((input) => outcomeOf(t, input, found.get(input._id))) }
     }),
   )
 }
 
-function outcomeOf(t: Say, wish: ProductChange, row: store.ChangedRow | undefined): ProductOutcome {
+function outcomeOf(t: Translate, input: ProductChange, row: queries.ChangedRow | undefined): ProductOutcome {
   if (!row) {
     const { message } = errorBody(new ShopError('NOT_FOUND', { what: 'Product' }), t)
-    return { _id: wish._id, name: '', done: false, message }
+    return { _id: input._id, name: '', done: false, message }
   }
   const { id, name, done, published, discount } = row
-  const message = done ? inWords(t, wish) : errorBody(new ShopError('CROSSED'), t).message
+  const message = done ? errorText(t, input) : errorBody(new ShopError('CROSSED'), t).message
   return { _id: id, name, done, message, was: { published, discount } }
 }
 
-const inWords = (t: Say, { published, discount }: Standing): string =>
+const errorText = (t: Translate, { published, discount }: Standing): string =>
   [
     published !== undefined && t(published ? 'Published' : 'Unpublished'),
     discount !== undefined && t('Discount set to {discount} %', { discount }),

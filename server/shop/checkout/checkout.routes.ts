@@ -4,21 +4,24 @@ import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { checkOrder } from './check-order.ts'
 import { type Cards, payOnline } from './pay-online.ts'
+import { receiveEvent } from './payment-events.ts'
 import * as status from './payment-status.ts'
-import { placeOrder } from './place-order.ts'
-import { takeEvent } from './settle.ts'
+import { orderByCash } from './place-order.ts'
 
 export const mountCheckout = (app: FastifyInstance, db: Db, cards: Cards) =>
   serve(app, checkoutContract, {
-    check: async ({ caller, body }) => ({ data: await checkOrder(db, caller, body.addressId) }),
-    cashOnDelivery: async ({ caller, body, key }) => ({ data: await placeOrder(db, caller, body, key) }),
-    payOnline: ({ caller, body, key }) => payOnline(db, cards, caller, body, key),
-    openPayment: async ({ caller }) => ({ data: await status.openOf(db, caller) }),
-    payment: async ({ caller, params }) => ({ data: await status.statusOf(db, caller, params.id) }),
-    cancelPayment: async ({ caller, params }) => ({ data: await status.cancel(db, caller, params.id) }),
-    webhook: async ({ caller, raw, request }) => {
+    check: async ({ ctx, body }) => ({ data: await checkOrder(db, ctx, body.addressId) }),
+    cashOnDelivery: async ({ ctx, body, key }) => ({
+      data: await orderByCash(db, cards, ctx, body, key),
+    }),
+    payOnline: ({ ctx, body, key, request }) =>
+      payOnline(db, cards, ctx, body, { key, origin: request.headers.origin }),
+    openPayment: async ({ ctx }) => ({ data: await status.openOf(db, ctx) }),
+    payment: async ({ ctx, params }) => ({ data: await status.statusOf(db, ctx, params.id) }),
+    cancelPayment: async ({ ctx, params }) => ({ data: await status.cancel(db, ctx, params.id) }),
+    webhook: async ({ ctx, raw, request }) => {
       const signature = String(request.headers['stripe-signature'] ?? '')
-      await takeEvent(db, cards.provider, caller.site, raw, signature)
+      await receiveEvent(db, cards.provider, ctx.baseUrl, raw, signature)
       return {}
     },
   })

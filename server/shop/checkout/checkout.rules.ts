@@ -1,5 +1,5 @@
 import type { Address } from '#contract/addresses.ts'
-import type { OrderWish } from '#contract/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { type Bill, toPaise, toRupees } from '#contract/pricing.ts'
@@ -7,42 +7,52 @@ import { billReply } from '#contract/shapes.ts'
 import type { Destination } from './destination.ts'
 import type { Hold } from './holds.ts'
 
-/** The client's list must be the server's cart: what is bought is the cart, never a list from outside. */
-export function assertSameLines(lines: { productId: string; quantity: number }[], wish: OrderWish): void {
-  if (!wish.list_items) return
-  const wished = new Map(wish.list_items.map((item) => [item.productId, item.quantity]))
+/** Throws CART_CHANGED unless the client's list equals the server's cart, which alone determines what is ordered. */
+export function assertSameLines(lines: { productId: string; quantity: number }[], input: OrderInput): void {
+  if (!input.list_items) return
+  const requested = new Map(input.list_items.map((item) => [item.productId, item.quantity]))
   const same =
-    wished.size === lines.length && lines.every((line) => wished.get(line.productId) === line.quantity)
+    requested.size === lines.length && lines.every((line) => requested.get(line.productId) === line.quantity)
   if (!same) throw new ShopError('CART_CHANGED')
 }
 
-/** Existing clients send the discounted total in both fields, so `totalAmt` alone is compared, to the paisa. */
-export function assertSamePrice(bill: Bill, wish: OrderWish): void {
-  if (bill.total === totalOf(wish)) return
+/**
+ * Throws PRICE_CHANGED unless `totalAmt` equals the bill, to the paisa. `subTotalAmt` is ignored, since existing
+ * clients send the discounted total in both fields.
+ */
+export function assertSamePrice(bill: Bill, input: OrderInput): void {
+  if (bill.total === totalOf(input)) return
   throw new ShopError('PRICE_CHANGED', { totalAmt: toRupees(bill.total), bill: billReply(bill) })
 }
 
-/** What the client believes it will pay, in paise. */
-export const totalOf = (wish: OrderWish): number => toPaise(wish.totalAmt)
+/** The total that the client sent, in paise. */
+export const totalOf = (input: OrderInput): number => toPaise(input.totalAmt)
 
-/** How long the same wish without a key is a second tap, and not a second purchase; seconds. */
-const DOUBLE_TAP = 15
+/** Seconds within which an equal request without a key counts as a double tap, not as a second order. */
+const DOUBLE_TAP_SECONDS = 15
 
-/** Whether a payment begun a moment ago is for the very same thing. */
+/** Whether a hold was opened less than `DOUBLE_TAP_SECONDS` ago for the same lines, bill, address and return URL. */
 export function isSamePayment(
-  begun: Hold,
-  wish: Pick<Hold, 'lines' | 'bill'> & Pick<Destination, 'address'>,
+  hold: Hold,
+  input: Pick<Hold, 'lines' | 'bill' | 'returnTo'> & Pick<Destination, 'address'>,
 ): boolean {
-  const essence = ({ lines, bill, address }: typeof wish) =>
+  const fingerprint = ({ lines, bill, address, returnTo }: typeof input) =>
     JSON.stringify([
       bill.total,
-      lines.map(({ productId, quantity, mrp, discount }) => [productId, quantity, mrp, discount]),
+      lines.map(({ productId, quantity, mrp, discount, price }) => [
+        productId,
+        quantity,
+        mrp,
+        discount,
+        price,
+      ]),
       copyOf(address),
+      returnTo,
     ])
-  return begun.age < DOUBLE_TAP && essence(begun) === essence(wish)
+  return hold.age < DOUBLE_TAP_SECONDS && fingerprint(hold) === fingerprint(input)
 }
 
-/** What an order keeps of an address. */
+/** The fields of an address that an order stores. */
 export function copyOf(
   address: Omit<Address, '_id' | 'userId' | 'status' | 'createdAt'>,
 ): Order['delivery_address'] {

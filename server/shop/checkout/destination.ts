@@ -1,30 +1,37 @@
-import type { ShopperCaller } from '#contract/caller.ts'
-import type { OrderWish } from '#contract/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
-import type { KeptAddress } from '#server/shop/orders/orders.ts'
+import type { OrderAddress } from '#server/shop/orders/orders.ts'
 import { copyOf } from './checkout.rules.ts'
 
-/** The store that serves the address, with the pace its promise is made of. */
-export type Destination = { store: delivery.ServingStore; address: KeptAddress }
+/** The store that serves an address, with the parameters of its delivery estimate. */
+export type Destination = { store: delivery.ServingStore; address: OrderAddress }
+
+/** Throws PLACE_NOT_SERVED while the shopper's chosen place is not served. */
+export function assertPlaceServed({ notServed }: ShopperContext): void {
+  if (notServed) throw new ShopError('PLACE_NOT_SERVED')
+}
 
 /**
- * Looks up where an order goes, before its transaction. What is wrong with it is told when it is asked for: a repeat
- * gets its answer though the address has left the book since.
+ * Finds the address and store of an order before its transaction begins. The returned function throws the error, so
+ * that a repeated request gets its stored response even if the address was deleted meanwhile.
  */
 export async function destinationOf(
   db: Db,
-  caller: ShopperCaller,
-  wish: OrderWish,
+  ctx: ShopperContext,
+  input: OrderInput,
 ): Promise<() => Destination> {
   try {
-    const address = await addresses.findMine(db, caller, wish.addressId)
+    assertPlaceServed(ctx)
+    const address = await addresses.findMine(db, ctx, input.addressId)
     const store = await delivery.storeServing(db, address)
     return () => ({ store, address: copyOf(address) })
-  } catch (refusal) {
+  } catch (error) {
     return () => {
-      throw refusal
+      throw error
     }
   }
 }

@@ -2,36 +2,36 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { crowd } from '#tests/support/crowd.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { atTheBank, payOnline, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const BUYERS = 500
 const PACKETS = 50
 
 const shop = await openTestShop()
 const others = await Promise.all([1, 2].map(() => openTestShop({}, { over: shop })))
-const town = await settle(shop)
+const fixture = await seed(shop)
 const shops = [shop, ...others]
 afterAll(async () => {
   for (const other of others) await other.close()
   await shop.close()
 })
 
-test(`${BUYERS} buyers at three servers, ${PACKETS} packets: exactly ${PACKETS} are sold, and everybody else hears why not`, async () => {
-  const before = await town.product({ name: 'Bread', price: 20, discount: 0, stock: 1_000 })
-  const hot = await town.product({ name: 'Last of the season', price: 20, discount: 0, stock: PACKETS })
-  const after = await town.product({ name: 'Butter', price: 20, discount: 0, stock: 1_000 })
+test(`${BUYERS} buyers at three servers, ${PACKETS} packets: all packets are sold once, the rest refused`, async () => {
+  const before = await fixture.product({ name: 'Bread', price: 20, discount: 0, stock: 1_000 })
+  const hot = await fixture.product({ name: 'Last of the season', price: 20, discount: 0, stock: PACKETS })
+  const after = await fixture.product({ name: 'Butter', price: 20, discount: 0, stock: 1_000 })
   const buyers = await crowd(shops, BUYERS, [after, hot, before])
 
-  // every fifth pays by card and goes on to the bank
+  // every fifth buyer pays by card at the bank
   const answers = await Promise.all(
     buyers.map(async ({ shopper, addressId }, at) => {
-      const wish = { addressId, totalAmt: 60 }
-      if (at % 5) return place(shopper, wish)
-      const begun = await payOnline(shopper, wish)
-      if (begun.status === 200) await atTheBank(shop, begun.body.url, 'pay', 2)
-      return begun
+      const input = { addressId, totalAmt: 60 }
+      if (at % 5) return place(shopper, input)
+      const opened = await payOnline(shopper, input)
+      if (opened.status === 200) await atTheBank(shop, opened.body.url, 'pay', 2)
+      return opened
     }),
   )
 

@@ -5,24 +5,24 @@ import { cartContract } from '#contract/cart.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
 afterAll(() => shop.close())
 
 const { db } = shop.database
 
 async function ready() {
-  const asha = await town.shopper()
-  const productId = await town.product({ price: 20, discount: 0, stock: 5 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ price: 20, discount: 0, stock: 5 })
   await fill(asha, [{ productId }])
   return { asha, productId, addressId: await withAddress(asha) }
 }
 
-test('the same key gets the same answer, also after the cart was filled again', async () => {
+test('the same key gets the same response, also after the cart was filled again', async () => {
   const { asha, productId, addressId } = await ready()
   const first = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
   await fill(asha, [{ productId }])
@@ -34,7 +34,7 @@ test('the same key gets the same answer, also after the cart was filled again', 
   expect((await asha.call(cartContract.list)).body.data).toHaveLength(1)
 })
 
-test('the answer stays the same when the address has left the book or is served no more', async () => {
+test('a repeat gets the same response when its address was deleted or is no longer served', async () => {
   const { asha, addressId } = await ready()
   const first = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
   await asha.call(addressesContract.disable, { body: { _id: addressId } })
@@ -49,11 +49,11 @@ test('the same key for another request is refused', async () => {
   await place(asha, { addressId, totalAmt: 20 }, 'key-1')
   await fill(asha, [{ productId }])
   const other = await withAddress(asha)
-  for (const wish of [
+  for (const input of [
     { addressId: other, totalAmt: 20 },
     { addressId, totalAmt: 21 },
   ]) {
-    const refused = await place(asha, wish, 'key-1')
+    const refused = await place(asha, input, 'key-1')
     expect(refused.status).toBe(422)
     expect(refused.body.message).toBe('This idempotency key was used for a different request.')
   }
@@ -70,32 +70,34 @@ test('a key belongs to one shopper', async () => {
   expect(placed[0]?.body.data.orderId).not.toBe(placed[1]?.body.data.orderId)
 })
 
-test('a refused try uses no key up', async () => {
+test('a refused request does not use up its key', async () => {
   const { asha, addressId } = await ready()
   expect((await place(asha, { addressId, totalAmt: 19 }, 'key-1')).status).toBe(409)
   expect((await place(asha, { addressId, totalAmt: 20 }, 'key-1')).status).toBe(201)
 })
 
-test('eight tries at once with one key are one order', async () => {
+test('eight concurrent requests with one key create one order', async () => {
   const { asha, addressId, productId } = await ready()
-  const tries = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 8 }, () => place(asha, { addressId, totalAmt: 20 }, 'key-1')),
   )
-  expect(new Set(tries.map((answer) => answer.status))).toEqual(new Set([201]))
-  expect(new Set(tries.map((answer) => answer.body.data._id)).size).toBe(1)
+  expect(new Set(replies.map((answer) => answer.status))).toEqual(new Set([201]))
+  expect(new Set(replies.map((answer) => answer.body.data._id)).size).toBe(1)
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
 })
 
-test('a key that is too long to keep is refused, never silently left out', async () => {
+test('a key that is too long is refused, not ignored', async () => {
   const { asha, addressId } = await ready()
   const refused = await place(asha, { addressId, totalAmt: 20 }, 'x'.repeat(201))
   expect(refused.status).toBe(400)
   expect(refused.body.message).toBe('Idempotency-Key can have at most 200 characters')
 })
 
-test('a try in flight is waited for, but not for ever: after five seconds the shopper hears so', async () => {
+test('a repeat waits five seconds for a request in progress and is then refused', async () => {
   const { asha, addressId, productId } = await ready()
   await transaction(db, async (holder) => {
+    // this transaction idles longer than the server's timeout allows
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
     await sql`select * from stock where product_id = ${productId} for update`.execute(holder)
     const first = place(asha, { addressId, totalAmt: 20 }, 'key-1')
     await vi.waitFor(async () => {
@@ -106,9 +108,9 @@ test('a try in flight is waited for, but not for ever: after five seconds the sh
       expect(rows).toHaveLength(1)
     })
     const began = performance.now()
-    const impatient = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
-    expect(impatient.status).toBe(409)
-    expect(impatient.body.message).toBe(
+    const repeat = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
+    expect(repeat.status).toBe(409)
+    expect(repeat.body.message).toBe(
       'The same request is still being worked on. Please try again in a moment.',
     )
     expect(performance.now() - began).toBeGreaterThan(4_900)
@@ -119,11 +121,11 @@ test('a try in flight is waited for, but not for ever: after five seconds the sh
   expect((await asha.call(ordersContract.mine)).body.totalCount).toBe(1)
 })
 
-test('an order cut off in the middle leaves nothing behind, and may be placed again', async () => {
+test('an order whose connection is terminated midway changes nothing and can be placed again', async () => {
   const { asha, addressId, productId } = await ready()
 
   await transaction(db, async (holder) => {
-    // somebody else holds the shelf, so the order stops half way: key claimed, cart locked
+    // the locked stock row stops the order midway, with its key claimed and its cart locked
     await sql`select * from stock where product_id = ${productId} for update`.execute(holder)
     const cutOff = place(asha, { addressId, totalAmt: 20 }, 'key-1')
     const pid = await vi.waitFor(async () => {

@@ -1,25 +1,23 @@
-import type { Say } from '#contract/language.ts'
+import type { Text, Translate } from '#contract/language.ts'
 import { toRupees } from '#contract/pricing.ts'
 
 const money = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`
 
-/** Told when money came that cannot become an order. */
-export function lateMail(
-  t: Say,
+/** Why a received payment cannot become an order. */
+export type Unusable = 'goods gone' | 'other amount' | 'superseded'
+
+/** The mail about a received payment that cannot become an order and is refunded. */
+export function paymentRefundedMail(
+  t: Translate,
   {
     email,
     name,
-    late,
+    unusable,
     ...about
-  }: { email: string; name: string; amount: number; late: boolean; site: string },
+  }: { email: string; name: string; amount: number; unusable: Unusable; baseUrl: string },
 ) {
   const amount = money(about.amount)
-  const why = late
-    ? t(
-        'your payment of {amount} has reached us, but too late: somebody else has bought the last of your groceries meanwhile.',
-        { amount },
-      )
-    : t('your payment of {amount} has reached us, but it is not the amount we had agreed on.', { amount })
+  const why = t(reasons[unusable], { amount })
   return {
     to: email,
     subject: t('We are sending back {amount}', { amount }),
@@ -28,9 +26,18 @@ export function lateMail(
 ${why}
 ${t('No order was placed. The whole amount goes back to your card by itself, usually within a few days.')}
 
-${t('You can follow it under My Orders: {link}', { link: `${about.site}/dashboard/myorders` })}
+${t('You can follow it under My Orders: {link}', { link: `${about.baseUrl}/dashboard/myorders` })}
 
 ${t('We are sorry for the trouble.')}
 Jhatpat`,
   }
 }
+
+const reasons = {
+  'goods gone':
+    'your payment of {amount} has reached us, but too late: somebody else has bought the last of ' +
+    'your groceries meanwhile.',
+  'other amount': 'your payment of {amount} has reached us, but it is not the amount we had agreed on.',
+  superseded:
+    'your payment of {amount} was made on the page of an earlier checkout. You had already ordered anew by then.',
+} satisfies Record<Unusable, Text>

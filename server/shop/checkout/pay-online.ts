@@ -1,70 +1,109 @@
-import type { ShopperCaller } from '#contract/caller.ts'
-import type { OrderWish } from '#contract/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import { discountedPrice, priceOrder } from '#contract/pricing.ts'
+import { currentAdjustments, priceLines, sumBill } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { billReply } from '#contract/shapes.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
+import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import { assertSameLines, assertSamePrice, isSamePayment } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
-import * as store from './holds.store.ts'
+import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
-
-/** Who takes cards, null while nobody does; and for how many seconds an unpaid checkout keeps its goods. */
-export type Cards = { provider: payments.PaymentProvider | null; holdSeconds: number }
+import { endPaymentSoon } from './reconcile.ts'
 
 /**
- * Keeps the goods of the caller's cart for a while and opens a payment for them (spec §7, checkout): first the hold, all
- * lines or none, in one transaction; then the provider's page, outside it. The cart stays until the money has come. A
- * payment begun before is given up first. Repeated with the same key, or as a double tap without one, it answers the
- * same payment.
+ * The card payment provider, null if there is none; seconds for which a hold lasts; foreign origins that may be
+ * returned to.
  */
-export async function payOnline(db: Db, cards: Cards, caller: ShopperCaller, wish: OrderWish, key?: string) {
+export type Cards = {
+  provider: payments.PaymentProvider | null
+  holdSeconds: number
+  allowedOrigins: readonly string[]
+}
+/** The client's idempotency key and its `Origin` header, if sent. */
+export type SentFrom = { key?: string | undefined; origin?: string | undefined }
+
+/**
+ * Reserves the goods of the caller's cart and opens a payment for them (spec §7, checkout). First the hold, all lines
+ * or none, in one transaction; then the provider's session, outside it. The cart is unchanged until the payment is
+ * captured. An earlier open payment is released first. A repeat with the same key, or a double tap without one, returns
+ * the same payment if it was paid or can still be paid; otherwise it opens a new payment.
+ */
+export async function payOnline(
+  db: Db,
+  cards: Cards,
+  ctx: ShopperContext,
+  input: OrderInput,
+  { key, origin = '' }: SentFrom = {},
+) {
   const { provider } = cards
+  // only allowed origins, since any other one would be an open redirect
+  const returnTo = cards.allowedOrigins.includes(origin) ? origin : null
   if (!provider) throw new ShopError('PAYMENTS_OFF')
-  const destination = await destinationOf(db, caller, wish)
+  const destination = await destinationOf(db, ctx, input)
   const id = orders.nextId()
-  const hold = await transaction(db, async (db) => {
-    const request = { call: 'pay', ...wish }
-    const repeated =
-      key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request }, { hold: id }))
-    if (repeated) return store.find(db, repeated.hold)
+  const { hold, replaced } = await transaction(db, async (db) => {
+    const request = { call: 'pay', ...input }
+    const earlier = key && (await claimKey(db, { userId: ctx.user.id, key, request }, id))
+    if (earlier) return { hold: earlier, replaced: null }
 
     const { store: serving, address } = destination()
     const storeId = serving.id
-    const lines = await cart.readForPayment(db, caller)
+    const lines = priceLines(await cart.readForPayment(db, ctx))
     if (lines.length === 0) throw new ShopError('EMPTY_CART')
-    assertSameLines(lines, wish)
-    const bill = priceOrder(lines)
-    assertSamePrice(bill, wish)
+    assertSameLines(lines, input)
+    const bill = sumBill(lines, currentAdjustments())
+    assertSamePrice(bill, input)
     if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
 
-    const begun = await store.findOpenOf(db, caller.shopper.id)
-    if (begun && !key && isSamePayment(begun, { lines, bill, address })) return begun
-    if (begun) await holds.endOpenOf(db, caller.shopper.id)
+    const openHold = await queries.findOpenOf(db, ctx.user.id)
+    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo }))
+      return { hold: openHold, replaced: null }
+    const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
     await inventory.reserve(db, { orderId: id, storeId, lines })
-    await cart.markHeld(db, caller)
+    await cart.markHeld(db, ctx)
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
-    const promise = delivery.promise(serving, bill.quantity)
-    const agreed = { id, storeId, address, lines, bill, promise, language: caller.language }
-    return store.insert(db, { ...agreed, retryKey: key, seconds, userId: caller.shopper.id })
+    const eta = delivery.estimateEta(serving, bill.quantity)
+    const agreed = { id, storeId, address, lines, bill, eta, language: ctx.language, returnTo }
+    const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
+    return { hold, replaced }
   })
-  if (!hold) throw new ShopError('NOT_FOUND', { what: 'Payment' })
-  return startPayment(db, provider, caller, hold)
+  const ended = replaced && endPaymentSoon(db, provider, ctx.baseUrl, replaced)
+  const started = await startPayment(db, provider, ctx, hold)
+  await ended
+  return started
 }
 
-/** Opens the provider's page of a hold, or answers the one it has. Without a page there is no hold. */
-async function startPayment(db: Db, provider: payments.PaymentProvider, caller: ShopperCaller, hold: Hold) {
-  const payment = await openPage(db, provider, caller, hold).catch(async (cause) => {
-    await giveUp(db, hold)
+/**
+ * Null if the key is free for this attempt: it is new, or its earlier payment ended unpaid. Otherwise the earlier hold.
+ */
+async function claimKey(
+  db: Db,
+  retryable: idempotency.Retryable & { key: string },
+  id: string,
+): Promise<Hold | null> {
+  const earlier = await idempotency.claim(db, retryable, { hold: id })
+  if (!earlier) return null
+  const hold = await queries.find(db, earlier.hold)
+  if (!hold) throw new ShopError('NOT_FOUND', { what: 'Payment' })
+  if (hold.status !== 'released' || (await payments.find(db, hold.id))?.status === 'paid') return hold
+  const replaced = await idempotency.replaceAnswer(db, retryable, { hold: hold.id }, { hold: id })
+  return replaced ? null : claimKey(db, retryable, id)
+}
+
+/** Opens the provider's session of a hold, or returns the existing one. Releases the hold if that fails. */
+async function startPayment(db: Db, provider: payments.PaymentProvider, ctx: ShopperContext, hold: Hold) {
+  const payment = await openPage(db, provider, ctx, hold).catch(async (cause) => {
+    await abandon(db, hold)
     throw Object.assign(new ShopError('PAYMENT_NOT_STARTED'), { cause })
   })
   return {
@@ -76,40 +115,48 @@ async function startPayment(db: Db, provider: payments.PaymentProvider, caller: 
   }
 }
 
-async function openPage(db: Db, provider: payments.PaymentProvider, caller: ShopperCaller, hold: Hold) {
-  const known = await payments.find(db, hold.id)
-  if (known?.url) return known
+async function openPage(db: Db, provider: payments.PaymentProvider, ctx: ShopperContext, hold: Hold) {
+  const existing = await payments.find(db, hold.id)
+  if (existing?.url) return existing
   if (hold.status !== 'open') throw new Error('the hold ended before its payment was opened')
   const payment = await payments.startSession(db, provider, {
     payment: hold.id,
     amount: hold.bill.total,
-    lines: payLines(hold, caller),
-    email: (await store.buyerOf(db, hold.userId)).email,
-    paidUrl: `${caller.site}/success?payment=${hold.id}`,
-    cancelUrl: `${caller.site}/cancel?payment=${hold.id}`,
+    lines: payLines(hold, ctx),
+    email: (await identity.findContact(db, hold.userId)).email,
+    ...returnUrls(ctx.baseUrl, hold),
   })
-  if (payment.status !== 'over') return payment
-  // the hold ended while the provider was thinking: nobody may pay on this page
+  if (payment.status !== 'over' && (await queries.find(db, hold.id))?.status === 'open') return payment
+  // the hold ended during the request, so the session must not be paid
   await payments.endSession(db, provider, hold.id)
   throw new Error('the hold ended while its payment was opened')
 }
 
-/** No page, no hold: and the next try, also with the same key, is a first one. */
-const giveUp = (db: Db, hold: Hold): Promise<unknown> =>
+/**
+ * Return URLs, at the origin where the checkout was started (docs/wire.md 23). Our own /success page shows the outcome,
+ * also of a failed payment; /success of another origin always means paid.
+ */
+function returnUrls(baseUrl: string, { id, returnTo }: Hold) {
+  const to = (page: string) => `${returnTo ?? baseUrl}/${page}?payment=${id}`
+  return { paidUrl: to('success'), failedUrl: to(returnTo ? 'cancel' : 'success'), cancelUrl: to('cancel') }
+}
+
+/** Releases the hold of a session that could not be opened, and its key, so that the next attempt starts anew. */
+const abandon = (db: Db, hold: Hold): Promise<unknown> =>
   transaction(db, async (db) => {
     if (!(await holds.end(db, hold.id, 'not started'))) return
-    if (hold.retryKey) await idempotency.forget(db, { userId: hold.userId, key: hold.retryKey })
+    if (hold.retryKey) await idempotency.invalidate(db, { userId: hold.userId, key: hold.retryKey })
   })
 
-/** What the provider's page shows: the bill's own lines, at the price they are bought for, and its fees. */
-const payLines = ({ lines, bill }: Hold, caller: ShopperCaller): payments.PayLine[] => [
-  ...lines.map(({ name, images, mrp, discount, quantity }) => ({
+/** Line items on the provider's page: the lines of the hold at their stored price, and its charges. */
+const payLines = ({ lines, bill }: Hold, ctx: ShopperContext): payments.PayLine[] => [
+  ...lines.map(({ name, images, price, quantity }) => ({
     name,
-    image: images[0] ? pictureUrl(caller, images[0]) : null,
-    amount: discountedPrice(mrp, discount),
+    image: images[0] ? pictureUrl(ctx, images[0]) : null,
+    amount: price,
     quantity,
   })),
-  ...bill.fees
-    .filter((fee) => fee.amount > 0)
+  ...bill.adjustments
+    .filter(({ amount }) => amount > 0)
     .map(({ name, amount }) => ({ name, image: null, amount, quantity: 1 })),
 ]

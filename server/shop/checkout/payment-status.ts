@@ -1,44 +1,45 @@
-import type { ShopperCaller } from '#contract/caller.ts'
 import type { PaymentReply, PaymentState } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Say, Text } from '#contract/language.ts'
+import type { Text, Translate } from '#contract/language.ts'
 import { toRupees } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import * as store from './holds.store.ts'
+import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
+import type { Unusable } from './mails.ts'
 
-/** How one of the caller's payments stands, or NOT_FOUND. Reading changes nothing: only the webhook makes an order paid. */
-export async function statusOf(db: Db, caller: ShopperCaller, id: string): Promise<PaymentReply> {
-  const hold = await store.find(db, id)
-  if (hold?.userId !== caller.shopper.id) throw new ShopError('NOT_FOUND', { what: 'Payment' })
-  return describe(db, caller, hold)
+/** The state of one of the caller's payments, or NOT_FOUND. Read-only: only the webhook marks an order as paid. */
+export async function statusOf(db: Db, ctx: ShopperContext, id: string): Promise<PaymentReply> {
+  const hold = await queries.find(db, id)
+  if (hold?.userId !== ctx.user.id) throw new ShopError('NOT_FOUND', { what: 'Payment' })
+  return describe(db, ctx, hold)
 }
 
-/** The payment the caller has begun and not finished, or null. */
-export async function openOf(db: Db, caller: ShopperCaller): Promise<PaymentReply | null> {
-  const hold = await store.findOpenOf(db, caller.shopper.id)
-  return hold && describe(db, caller, hold)
+/** The caller's open payment, or null. */
+export async function openOf(db: Db, ctx: ShopperContext): Promise<PaymentReply | null> {
+  const hold = await queries.findOpenOf(db, ctx.user.id)
+  return hold && describe(db, ctx, hold)
 }
 
-/** Gives one of the caller's payments up; one that has ended already stays as it ended. */
-export async function cancel(db: Db, caller: ShopperCaller, id: string): Promise<PaymentReply> {
-  await statusOf(db, caller, id)
+/** Cancels one of the caller's payments; a payment that has ended is returned unchanged. */
+export async function cancel(db: Db, ctx: ShopperContext, id: string): Promise<PaymentReply> {
+  await statusOf(db, ctx, id)
   await holds.end(db, id, 'cancelled')
-  return statusOf(db, caller, id)
+  return statusOf(db, ctx, id)
 }
 
-async function describe(db: Db, { language }: ShopperCaller, hold: Hold): Promise<PaymentReply> {
+async function describe(db: Db, { language }: ShopperContext, hold: Hold): Promise<PaymentReply> {
   const payment = await payments.find(db, hold.id)
   const number = payment?.status === 'paid' ? await orders.numberOf(db, hold.id) : null
   const state = stateOf(hold, payment)
   return {
     _id: hold.id,
     state,
-    message: inWords(wordsIn(language), state, hold),
+    message: textOf(i18nFor(language), state, hold, payment),
     totalAmt: toRupees(hold.bill.total),
     expiresAt: hold.expiresAt.toISOString(),
     url: state === 'waiting' ? (payment?.url ?? null) : null,
@@ -52,18 +53,30 @@ function stateOf(hold: Hold, payment: payments.Payment | null): PaymentState {
   return hold.status === 'open' ? 'waiting' : 'over'
 }
 
-function inWords(t: Say, state: PaymentState, hold: Hold): string {
+function textOf(t: Translate, state: PaymentState, hold: Hold, payment: payments.Payment | null): string {
   switch (state) {
     case 'paid':
       return t('Payment Successfully')
     case 'waiting':
       return t('We have not heard from the bank yet.')
     case 'refunded':
-      return t('Your payment came when the goods were gone. The whole amount goes back to your card.')
+      return t(whyRefunded(hold, payment))
     case 'over':
       return `${t(endings[hold.endedWhy ?? 'failed'])} ${t('Nothing was ordered and nothing was charged.')}`
   }
 }
+
+function whyRefunded(hold: Hold, payment: payments.Payment | null): Text {
+  if (payment?.captured !== hold.bill.total) return refundReasons['other amount']
+  return refundReasons[hold.endedWhy === 'replaced' ? 'superseded' : 'goods gone']
+}
+
+const refundReasons = {
+  'goods gone': 'Your payment came when the goods were gone. The whole amount goes back to your card.',
+  'other amount': 'What was paid is not what was agreed. The whole amount goes back to your card.',
+  superseded:
+    'You had already begun another checkout. The whole amount of this payment goes back to your card.',
+} satisfies Record<Unusable, Text>
 
 const endings = {
   expired: 'The payment took too long, and the groceries went back to the shelf.',

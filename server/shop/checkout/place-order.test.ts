@@ -3,21 +3,21 @@ import { accountContract } from '#contract/account.ts'
 import { cartContract } from '#contract/cart.ts'
 import { checkoutContract } from '#contract/checkout.ts'
 import { ordersContract } from '#contract/orders.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop, type TestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 let shop: TestShop
-let town: Awaited<ReturnType<typeof settle>>
+let fixture: Awaited<ReturnType<typeof seed>>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  town = await settle(shop)
+  fixture = await seed(shop)
 })
 afterAll(() => shop.close())
 
 test('a cart becomes one order at the price the server computes, and leaves the cart (spec §7, §9)', async () => {
-  const productId = await town.product({ price: 70, discount: 10, stock: 5 })
-  const asha = await town.shopper()
+  const productId = await fixture.product({ price: 70, discount: 10, stock: 5 })
+  const asha = await fixture.shopper()
   const addressId = await withAddress(asha)
   await asha.call(cartContract.add, { body: { productId } })
 
@@ -36,8 +36,8 @@ test('a cart becomes one order at the price the server computes, and leaves the 
 })
 
 test('the last packet goes to exactly one of forty shoppers', async () => {
-  const productId = await town.product({ name: 'Last packet', price: 20, discount: 0, stock: 1 })
-  const shoppers = await Promise.all(Array.from({ length: 40 }, () => town.shopper()))
+  const productId = await fixture.product({ name: 'Last packet', price: 20, discount: 0, stock: 1 })
+  const shoppers = await Promise.all(Array.from({ length: 40 }, () => fixture.shopper()))
   const carts = await Promise.all(
     shoppers.map(async (shopper) => {
       await shopper.call(cartContract.add, { body: { productId } })
@@ -59,9 +59,9 @@ test('the last packet goes to exactly one of forty shoppers', async () => {
 })
 
 test('a double tap makes one order, with and without an idempotency key', async () => {
-  const productId = await town.product({ price: 20, discount: 0 })
+  const productId = await fixture.product({ price: 20, discount: 0 })
   for (const headers of [undefined, { 'idempotency-key': 'tap-1' }]) {
-    const asha = await town.shopper()
+    const asha = await fixture.shopper()
     const addressId = await withAddress(asha)
     await asha.call(cartContract.add, { body: { productId } })
     const tap = () =>

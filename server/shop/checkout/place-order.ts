@@ -1,8 +1,8 @@
-import type { ShopperCaller } from '#contract/caller.ts'
-import type { OrderWish } from '#contract/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { priceOrder } from '#contract/pricing.ts'
+import { currentAdjustments, priceLines, sumBill } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as cart from '#server/shop/cart/cart.ts'
@@ -13,55 +13,74 @@ import * as orders from '#server/shop/orders/orders.ts'
 import { assertSameLines, assertSamePrice, totalOf } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as holds from './holds.ts'
+import type { Cards } from './pay-online.ts'
+import { endPaymentSoon } from './reconcile.ts'
 
 /**
- * Turns the caller's cart into an order paid at the door: all of it, or none of it.
- * The server computes price, stock and owner; the client's wish is only compared with them (spec §7, cash-on-delivery).
- * Repeated with the same key, or as a double tap without one, it answers the same order. A payment the caller has begun
- * is given up: what they held counts as there for them.
+ * Places an order to be paid on delivery, and ends the session of the payment it replaces. The order does not depend on
+ * the provider's response; a later capture of the replaced payment is refunded.
+ */
+export async function orderByCash(
+  db: Db,
+  { provider }: Pick<Cards, 'provider'>,
+  ctx: ShopperContext,
+  input: OrderInput,
+  key?: string,
+): Promise<Order> {
+  const { order, replaced } = await placeOrder(db, ctx, input, key)
+  if (replaced && provider) await endPaymentSoon(db, provider, ctx.baseUrl, replaced)
+  return order
+}
+
+/**
+ * Turns the caller's cart into an order paid on delivery, completely or not at all. The server computes price, stock
+ * and owner and only compares the client's values with them (spec §7, cash-on-delivery). A repeat with the same key, or
+ * a double tap without one, returns the same order. An open payment of the caller is released, its stock is available
+ * for this order, and `replaced` is its id.
  */
 export async function placeOrder(
   db: Db,
-  caller: ShopperCaller,
-  wish: OrderWish,
+  ctx: ShopperContext,
+  input: OrderInput,
   key?: string,
-): Promise<Order> {
-  const destination = await destinationOf(db, caller, wish)
+): Promise<{ order: Order; replaced: string | null }> {
+  const destination = await destinationOf(db, ctx, input)
   const orderId = orders.nextId()
   return transaction(db, async (db) => {
-    const request = { call: 'place', ...wish }
-    const repeated =
-      key && (await idempotency.claim(db, { userId: caller.shopper.id, key, request }, { orderId }))
-    if (repeated) return found(await orders.findMine(db, caller, repeated.orderId))
+    const request = { call: 'place', ...input }
+    const repeated = key && (await idempotency.claim(db, { userId: ctx.user.id, key, request }, { orderId }))
+    if (repeated) return withoutReplaced(orNotFound(await orders.findMine(db, ctx, repeated.orderId)))
 
     const { store, address } = destination()
-    const lines = await cart.takeForOrder(db, caller)
+    const lines = priceLines(await cart.takeForOrder(db, ctx))
     if (lines.length === 0) {
-      const twin = await orders.findTwin(db, caller, { address, total: totalOf(wish) })
-      if (twin && !key) return twin
+      const recentDuplicate = await orders.findRecentDuplicate(db, ctx, { address, total: totalOf(input) })
+      if (recentDuplicate && !key) return withoutReplaced(recentDuplicate)
       throw new ShopError('EMPTY_CART')
     }
-    assertSameLines(lines, wish)
-    const bill = priceOrder(lines)
-    assertSamePrice(bill, wish)
+    assertSameLines(lines, input)
+    const bill = sumBill(lines, currentAdjustments())
+    assertSamePrice(bill, input)
 
-    await holds.endOpenOf(db, caller.shopper.id)
+    const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
     await inventory.reserve(db, { orderId, storeId: store.id, lines })
-    const order = await orders.open(db, caller, orderId, {
+    const order = await orders.open(db, ctx, orderId, {
       storeId: store.id,
       lines,
       bill,
       address,
-      promise: delivery.promise(store, bill.quantity),
-      language: caller.language,
+      eta: delivery.estimateEta(store, bill.quantity),
+      language: ctx.language,
       paymentStatus: 'CASH ON DELIVERY',
     })
     await ledger.post(db, orderId, `placed:${orderId}`, ledger.saleOf(bill, 'cash due'))
-    return order
+    return { order, replaced }
   })
 }
 
-function found(order: Order | null): Order {
+const withoutReplaced = (order: Order) => ({ order, replaced: null })
+
+function orNotFound(order: Order | null): Order {
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
 }

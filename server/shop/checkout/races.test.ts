@@ -2,31 +2,31 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { cartContract } from '#contract/cart.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
 afterAll(() => shop.close())
 
-/** Shoppers with an address, one for each place. */
+/** Creates shoppers, each with an address. */
 const crowd = (count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, place) => {
-      const shopper = await town.shopper()
+      const shopper = await fixture.shopper()
       return { shopper, place, addressId: await withAddress(shopper) }
     }),
   )
 
-test('sixty shoppers who want one or two of each of three products never get more than there is', async () => {
-  const shelf = await Promise.all(
-    ['A', 'B', 'C'].map((name) => town.product({ name, price: 10, discount: 0, stock: 25 })),
+test('sixty shoppers ordering one or two units of three products never get more than is in stock', async () => {
+  const category = await Promise.all(
+    ['A', 'B', 'C'].map((name) => fixture.product({ name, price: 10, discount: 0, stock: 25 })),
   )
   const buyers = await Promise.all(
     (await crowd(60)).map(async (buyer) => {
       const quantity = 1 + (buyer.place % 2)
-      const inOrder = buyer.place % 3 === 0 ? shelf : shelf.toReversed()
+      const inOrder = buyer.place % 3 === 0 ? category : category.toReversed()
       await fill(
         buyer.shopper,
         inOrder.map((productId) => ({ productId, quantity })),
@@ -41,16 +41,16 @@ test('sixty shoppers who want one or two of each of three products never get mor
   const sold = answers
     .filter((answer) => answer.status === 201)
     .reduce((sum, answer) => sum + answer.body.data.quantity / 3, 0)
-  for (const productId of shelf)
+  for (const productId of category)
     expect(await stockOf(shop, productId)).toEqual({ onHand: 25, reserved: sold })
-  // whoever wanted one could still have had the last one
+  // the last unit could still be sold to a shopper who orders one
   expect(sold).toBeGreaterThanOrEqual(24)
   expect(sold).toBeLessThanOrEqual(25)
 })
 
-test('two carts with the same products put in from opposite ends never wait for each other in a circle', async () => {
+test('two carts with the same products in opposite order cause no deadlock', async () => {
   const [first = '', second = ''] = await Promise.all(
-    ['First', 'Second'].map((name) => town.product({ name, price: 10, discount: 0, stock: 1_000 })),
+    ['First', 'Second'].map((name) => fixture.product({ name, price: 10, discount: 0, stock: 1_000 })),
   )
   const [one, other] = await crowd(2)
   if (!one || !other) throw new Error('a crowd of two')
@@ -69,8 +69,8 @@ test('two carts with the same products put in from opposite ends never wait for 
     expect(await stockOf(shop, productId)).toEqual({ onHand: 1_000, reserved: 100 })
 })
 
-test('a shopper who changes the cart while it is being placed gets what they agreed to, and never a mixture', async () => {
-  const productId = await town.product({ price: 10, discount: 0, stock: 500 })
+test('a cart change during checkout yields the agreed lines or a refusal, never a mixture', async () => {
+  const productId = await fixture.product({ price: 10, discount: 0, stock: 500 })
   for (const { shopper, addressId } of await crowd(12)) {
     await fill(shopper, [{ productId }])
     const [row] = (await shopper.call(cartContract.list)).body.data

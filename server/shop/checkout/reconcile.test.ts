@@ -5,36 +5,36 @@ import * as jobs from '#server/platform/jobs/jobs.ts'
 import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork } from '#tests/support/post.ts'
+import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const { db } = shop.database
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
 async function paying() {
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee', price: 50, discount: 0, stock: 5 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee', price: 50, discount: 0, stock: 5 })
   await fill(asha, [{ productId, quantity: 2 }])
   const { url, payment } = (await payOnline(asha, { addressId: await withAddress(asha), totalAmt: 100 })).body
   return { asha, productId, url, payment }
 }
 const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
 const compare = async () => {
-  if (!shop.cards.provider) throw new Error('the test shop has a pretend bank')
-  await reconcile(db, shop.cards.provider, shop.site)
+  if (!shop.cards.provider) throw new Error('the test shop has no sandbox bank')
+  await reconcile(db, shop.cards.provider, shop.baseUrl, quiet)
 }
-/** Our books know of the money, and nothing was bought with it: what only a lost write could leave behind. */
-const captureBehind = (payment: string) =>
-  sql`update payments set status = 'paid', captured_paise = amount_paise, charge = 'pi_lost' where id = ${payment}`.execute(
-    db,
-  )
+/** Marks a payment as captured without creating its order, as a lost write would. */
+const captureWithoutOrder = (payment: string) =>
+  sql`
+    update payments set status = 'paid', captured_paise = amount_paise, charge = 'pi_lost'
+     where id = ${payment}`.execute(db)
 
-test('while the books agree, comparing them changes nothing', async () => {
+test('reconciliation changes nothing while database and provider agree', async () => {
   const { asha, url, payment } = await paying()
   const other = await paying()
   await atTheBank(shop, url, 'pay')
@@ -47,9 +47,9 @@ test('while the books agree, comparing them changes nothing', async () => {
   expect(await stockOf(shop, other.productId)).toMatchObject({ reserved: 2 })
 })
 
-test('paid without an order: the order is opened, once', async () => {
+test('a captured payment without an order becomes one order', async () => {
   const { asha, productId, payment } = await paying()
-  await captureBehind(payment)
+  await captureWithoutOrder(payment)
   await compare()
   await compare()
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, status: 'Pending', payment_status: 'PAID' }])
@@ -57,36 +57,36 @@ test('paid without an order: the order is opened, once', async () => {
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, goods: -10000 })
 })
 
-test('paid without an order, and the goods are gone: the money goes back', async () => {
+test('a captured payment without an order and without stock is refunded', async () => {
   const { asha, productId, payment } = await paying()
-  await captureBehind(payment)
+  await captureWithoutOrder(payment)
   await sql`update holds set status = 'released', ended_why = 'expired' where id = ${payment}`.execute(db)
   await sql`with freed as (update stock set reserved = 0 where product_id = ${productId} returning *)
             insert into stock_movements (product_id, store_id, kind, reserved)
             select product_id, store_id, 'released', -2 from freed`.execute(db)
-  await buy(await town.shopper('Ravi'), [{ productId, quantity: 4 }], 200)
+  await buy(await fixture.shopper('Ravi'), [{ productId, quantity: 4 }], 200)
   await compare()
   await compare()
   expect(await ordersOf(asha)).toMatchObject([{ status: 'Rejected', payment_status: 'REFUND ON ITS WAY' }])
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, 'refund due': -10000 })
 })
 
-test('an order without its payment: what the bank has is written down, and what it has not is due at the door', async () => {
-  for (const known of [true, false]) {
+test('an order without a captured payment: captured if the bank has it, otherwise due in cash', async () => {
+  for (const bankHasIt of [true, false]) {
     const { asha, url, payment } = await paying()
     await atTheBank(shop, url, 'pay')
     await sql`update payments set status = 'open', captured_paise = 0 where id = ${payment}`.execute(db)
-    if (!known)
+    if (!bankHasIt)
       await sql`update sandbox_sessions set status = 'expired' where id like ${`%${payment}`}`.execute(db)
     await compare()
     await compare()
     expect(await ordersOf(asha)).toMatchObject([
-      { status: 'Pending', payment_status: known ? 'PAID' : 'CASH ON DELIVERY' },
+      { status: 'Pending', payment_status: bankHasIt ? 'PAID' : 'CASH ON DELIVERY' },
     ])
   }
 })
 
-test('a page that was never opened because the process died is over once its hold is', async () => {
+test('a payment whose session was never opened, because the process exited, is over after its hold', async () => {
   const { payment, productId } = await paying()
   await sql`update payments set status = 'starting', session = null, url = null, created_at = now() - interval '1 hour'
              where id = ${payment}`.execute(db)
@@ -102,16 +102,16 @@ test('a page that was never opened because the process died is over once its hol
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
 })
 
-test('a refund whose job was lost is sent all the same', async () => {
+test('a refund whose job was lost is sent by the reconciliation', async () => {
   const { asha, productId, url, payment } = await paying()
   await sql`update holds set status = 'released', ended_why = 'expired' where id = ${payment}`.execute(db)
   await sql`with freed as (update stock set reserved = 0 where product_id = ${productId} returning *)
             insert into stock_movements (product_id, store_id, kind, reserved)
             select product_id, store_id, 'released', -2 from freed`.execute(db)
-  await buy(await town.shopper('Ravi'), [{ productId, quantity: 5 }], 250)
+  await buy(await fixture.shopper('Ravi'), [{ productId, quantity: 5 }], 250)
   await atTheBank(shop, url, 'pay')
   await sql`delete from graphile_worker._private_jobs`.execute(db)
-  await sql`update refunds set created_at = now() - interval '1 hour' where order_id = ${payment}`.execute(db)
+  await sql`update refunds set ask_at = now() where order_id = ${payment}`.execute(db)
   await compare()
   const work = await openWork(shop)
   await work.done()

@@ -1,62 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import * as refunds from '#server/shop/payments/refunds.ts'
-import * as store from './holds.store.ts'
+import { comparePaymentStatuses } from './compare-statuses.ts'
+import * as queries from './holds.queries.ts'
 import * as holds from './holds.ts'
-import { settle, useForgotten } from './settle.ts'
+import { handlePaymentEvent, useCapturedPayment } from './payment-events.ts'
 
-/** Ends the provider's page of a payment nobody wants any more; if it was paid all the same, that takes its effect. */
+export type ErrorLog = { error(details: object, message: string): void }
+
+/** Ends a payment's session at the provider; if it was paid meanwhile, the payment is applied. */
 export async function endPayment(
   db: Db,
   provider: payments.PaymentProvider,
-  site: string,
+  baseUrl: string,
   id: string,
 ): Promise<void> {
-  await follow(db, site, id, await payments.endSession(db, provider, id))
+  await applySessionState(db, baseUrl, id, await payments.endSession(db, provider, id))
+}
+
+/** Maximum time for which a new order waits until the session of the replaced payment is ended. */
+const END_TIMEOUT_MS = 2_000
+
+/**
+ * Ends a payment's session outside any transaction and waits at most `END_TIMEOUT_MS`. Without a response, the
+ * payment's own job and the reconciliation end it later.
+ */
+export async function endPaymentSoon(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  id: string,
+): Promise<void> {
+  const ended = endPayment(db, provider, baseUrl, id).catch(() => {})
+  await Promise.race([ended, pause(END_TIMEOUT_MS, undefined, { ref: false })])
 }
 
 /**
- * Compares our books with the provider's: payments nothing was heard of are asked about and settled as if the event had
- * come; money that bought nothing buys it now or goes back; an order whose money never came is paid at the door;
- * refunds whose job was lost are sent anew.
+ * Compares stored payments with the provider. Open payments are checked until the provider can no longer capture them,
+ * and applied as if their event had arrived. Captured payments without an order become an order or are refunded; orders
+ * without a captured payment become cash on delivery. Payment statuses are compared with the ledger, and stale refunds
+ * are queued. A failure of one payment is logged and does not stop the others.
  */
-export async function reconcile(db: Db, provider: payments.PaymentProvider, site: string): Promise<void> {
-  for (const payment of await payments.unsettled(db)) {
-    const hold = await store.find(db, payment.id)
-    if (hold?.status === 'open') await follow(db, site, payment.id, await askAbout(provider, payment))
-    else await endPayment(db, provider, site, payment.id)
-  }
-  for (const { id, lacks } of await store.disagreeing(db)) {
-    if (lacks === 'order') await useForgotten(db, site, id)
-    else await lookForMoney(db, provider, id)
-  }
-  await refunds.remind(db)
+export async function reconcile(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  log: ErrorLog,
+): Promise<void> {
+  await checkDuePayments(db, provider, baseUrl, log)
+  for (const { id, lacks } of await queries.listMismatches(db))
+    await runLogged(db, log, id, () =>
+      lacks === 'order' ? useCapturedPayment(db, baseUrl, id) : captureOrMakeDue(db, provider, id),
+    )
+  await comparePaymentStatuses(db)
+  await payments.refunds.requeueStale(db)
 }
 
-const askAbout = async (
-  provider: payments.PaymentProvider,
-  payment: payments.Payment,
-): Promise<payments.SessionState> =>
-  payment.session ? provider.readSession(payment.session) : { state: 'open' }
+/**
+ * Payments checked in one run, and failed requests in a row that end a run. A response that the payment does not exist
+ * is not a failure, so that many such payments do not block the others.
+ */
+const MAX_CHECKS = 100
+const MAX_FAILURES = 3
 
-/** What the provider answered counts like an event; it cannot count twice, since a payment is captured once. */
-async function follow(db: Db, site: string, id: string, found: payments.SessionState): Promise<void> {
+async function checkDuePayments(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  log: ErrorLog,
+): Promise<void> {
+  let failures = 0
+  for (let checked = 0; checked < MAX_CHECKS && failures < MAX_FAILURES; checked += 1) {
+    const payment = await payments.claimDue(db)
+    if (!payment) return
+    const succeeded = await runLogged(db, log, payment.id, () => checkPayment(db, provider, baseUrl, payment))
+    failures = succeeded ? 0 : failures + 1
+  }
+}
+
+async function checkPayment(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  payment: payments.Payment,
+): Promise<void> {
+  const { id } = payment
+  const hold = await queries.find(db, id)
+  if (hold?.status === 'paid') return captureOrMakeDue(db, provider, id)
+  if (hold?.status !== 'open') return endPayment(db, provider, baseUrl, id)
+  await applySessionState(db, baseUrl, id, await payments.askProvider(db, provider, payment, { end: false }))
+}
+
+/**
+ * Runs the work for one payment and logs an error unless the same one is already stored. False if the provider did not
+ * respond.
+ */
+async function runLogged(db: Db, log: ErrorLog, id: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    await payments.isNewProblem(db, id, null)
+    return true
+  } catch (err) {
+    const problem = err instanceof Error ? err.message : String(err)
+    if (await payments.isNewProblem(db, id, problem))
+      log.error({ err, payment: id }, 'a payment could not be reconciled')
+    return err instanceof payments.PaymentNotFound
+  }
+}
+
+/** Applies a session's state like an event; a payment is captured at most once. */
+async function applySessionState(
+  db: Db,
+  baseUrl: string,
+  id: string,
+  found: payments.SessionState,
+): Promise<void> {
   const about = { payment: id, session: null }
   if (found.state === 'paid')
-    await settle(db, site, { ...about, id: `asked:${id}:paid`, what: { ...found, kind: 'paid' } })
+    await handlePaymentEvent(db, baseUrl, {
+      ...about,
+      id: `asked:${id}:paid`,
+      what: { ...found, kind: 'paid' },
+    })
   if (found.state === 'expired') {
     await holds.end(db, id, 'cancelled')
     await payments.close(db, id)
   }
+  if (found.state === 'unknown') throw new payments.PaymentNotFound()
 }
 
-/** An order stands and its payment is not in our books: it is written down if the provider has it, else due at the door. */
-async function lookForMoney(db: Db, provider: payments.PaymentProvider, id: string): Promise<void> {
-  const known = await payments.find(db, id)
-  if (!known) return
-  const found = await askAbout(provider, known)
+/**
+ * For an order whose payment is not captured: captures it if the provider has it, otherwise makes the amount due in
+ * cash.
+ */
+async function captureOrMakeDue(db: Db, provider: payments.PaymentProvider, id: string): Promise<void> {
+  const existing = await payments.find(db, id)
+  if (!existing) return
+  const found = await payments.askProvider(db, provider, existing, { end: false })
   await transaction(db, async (db) => {
     await orders.lock(db, id)
     const payment = await payments.lock(db, id)

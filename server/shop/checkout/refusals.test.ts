@@ -6,11 +6,11 @@ import { checkoutContract } from '#contract/checkout.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
 afterAll(() => shop.close())
 
@@ -18,21 +18,21 @@ const { db } = shop.database
 
 /** A shopper with 2 × ₹63 (₹70 less 10 %) in the cart and a served address. */
 async function ready() {
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
   await fill(asha, [{ productId, quantity: 2 }])
   return { asha, productId, addressId: await withAddress(asha) }
 }
 
-/** A refused order leaves everything as it was. */
-async function expectNothingHappened(asha: Client, productId: string) {
+/** Asserts that a refused order changed nothing. */
+async function expectUnchanged(asha: Client, productId: string) {
   expect((await asha.call(ordersContract.mine)).body.data).toEqual([])
   expect((await asha.call(cartContract.list)).body.data).toMatchObject([{ quantity: 2 }])
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
 }
 
 test.each([140, 125.99, 126.01, 0, '63'])(
-  'a total of %j for what costs ₹126 is refused with the new total, and nothing happens (docs/wire.md 8)',
+  'a total of %j for a bill of ₹126 is refused with the new total and changes nothing (docs/wire.md 8)',
   async (totalAmt) => {
     const { asha, productId, addressId } = await ready()
     const refused = await place(asha, { addressId, totalAmt })
@@ -50,11 +50,11 @@ test.each([140, 125.99, 126.01, 0, '63'])(
       },
     })
     expect(refused.body.message).toContain('the total is now ₹126')
-    await expectNothingHappened(asha, productId)
+    await expectUnchanged(asha, productId)
   },
 )
 
-test('when the price changes under the shopper, they are asked again, and may agree', async () => {
+test('after a price change the order is refused, and accepted with the new total', async () => {
   const { asha, productId, addressId } = await ready()
   await sql`update products set mrp_paise = 8000 where id = ${productId}`.execute(db)
   const refused = await place(asha, { addressId, totalAmt: 126 })
@@ -64,7 +64,7 @@ test('when the price changes under the shopper, they are asked again, and may ag
 })
 
 test.each(['126', '126.00', 126.00000000000001, 125.99999999999999])(
-  'a total of %j means ₹126: text, or a sum of floats (docs/wire.md 7)',
+  'a total of %j is accepted as ₹126, as text or with float error (docs/wire.md 7)',
   async (totalAmt) => {
     const { asha, addressId } = await ready()
     expect((await place(asha, { addressId, totalAmt })).status).toBe(201)
@@ -72,13 +72,13 @@ test.each(['126', '126.00', 126.00000000000001, 125.99999999999999])(
 )
 
 test.each([-1, 'much', '', null, 126.001, '126.001', [], {}, true, 1e21, '1e2'])(
-  'a total of %j is no amount',
+  'a total of %j is not a valid amount',
   async (totalAmt) => {
     const { asha, productId, addressId } = await ready()
     const refused = await place(asha, { addressId, totalAmt })
     expect(refused.status).toBe(400)
     expect(refused.body.message).toMatch(/^Total /)
-    await expectNothingHappened(asha, productId)
+    await expectUnchanged(asha, productId)
   },
 )
 
@@ -99,9 +99,9 @@ test('whole cart rows may be sent as list_items, and extra fields are ignored (d
   expect(placed.body.data).toMatchObject({ totalAmt: 126, subTotalAmt: 140, quantity: 2 })
 })
 
-test('list_items that are not the cart are refused: what is bought is the cart (docs/wire.md 8)', async () => {
+test('list_items that differ from the cart are refused (docs/wire.md 8)', async () => {
   const { asha, productId, addressId } = await ready()
-  const other = await town.product()
+  const other = await fixture.product()
   for (const list_items of [
     [],
     [{ productId, quantity: 1 }],
@@ -117,37 +117,37 @@ test('list_items that are not the cart are refused: what is bought is the cart (
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Your cart has changed. Please look at it once more.')
   }
-  await expectNothingHappened(asha, productId)
+  await expectUnchanged(asha, productId)
 })
 
-test('an address the shop does not serve is refused in words', async () => {
+test('an address that is not served is refused with a message', async () => {
   const { asha, productId } = await ready()
   const far = await withAddress(asha, { pincode: '110001' })
   const refused = await place(asha, { addressId: far, totalAmt: 126 })
   expect(refused.status).toBe(409)
   expect(refused.body.message).toBe('We do not deliver to this address yet. Please choose another one.')
-  await expectNothingHappened(asha, productId)
+  await expectUnchanged(asha, productId)
 })
 
-test('a pincode written with a space is the same pincode', async () => {
+test('a pincode with a space is accepted', async () => {
   const { asha } = await ready()
   const addressId = await withAddress(asha, { pincode: '560 038' })
   expect((await place(asha, { addressId, totalAmt: 126 })).status).toBe(201)
 })
 
-test('another shopper’s address and a removed one do not exist', async () => {
+test('another shopper’s address and a deleted address are not found', async () => {
   const { asha, productId, addressId } = await ready()
-  const theirs = await withAddress(await town.shopper('Ravi'))
+  const theirs = await withAddress(await fixture.shopper('Ravi'))
   await asha.call(addressesContract.disable, { body: { _id: addressId } })
   for (const gone of [theirs, addressId]) {
     const refused = await place(asha, { addressId: gone, totalAmt: 126 })
     expect(refused.status).toBe(404)
     expect(refused.body.message).toBe('Address not found')
   }
-  await expectNothingHappened(asha, productId)
+  await expectUnchanged(asha, productId)
 })
 
-test('an empty cart is no order, and what left the shop is not in it', async () => {
+test('an empty cart is refused; products removed from the shop are not in the cart', async () => {
   const { asha, productId, addressId } = await ready()
   await sql`update products set archived_at = now() where id = ${productId}`.execute(db)
   const refused = await place(asha, { addressId, totalAmt: 126 })
@@ -155,9 +155,9 @@ test('an empty cart is no order, and what left the shop is not in it', async () 
   expect(refused.body.message).toBe('Your cart is empty')
 })
 
-test('more than the shelf holds is refused by name, and the other lines are not reserved either', async () => {
+test('more than the stock is refused with the product’s name, and no other line is reserved', async () => {
   const { asha, productId, addressId } = await ready()
-  const rare = await town.product({ name: 'Saffron', price: 100, discount: 0, stock: 3 })
+  const rare = await fixture.product({ name: 'Saffron', price: 100, discount: 0, stock: 3 })
   await fill(asha, [{ productId: rare, quantity: 3 }])
   await sql`
     with lost as (update stock set on_hand = 1 where product_id = ${rare} returning *)
@@ -170,7 +170,7 @@ test('more than the shelf holds is refused by name, and the other lines are not 
   expect(await stockOf(shop, rare)).toEqual({ onHand: 1, reserved: 0 })
 })
 
-test('where nobody takes cards, online payment is refused in words and takes nothing', async () => {
+test('without a payment provider, online payment is refused with a message and changes nothing', async () => {
   const { asha, productId, addressId } = await ready()
   const cardless = await openTestShop({ DEMO: '0' }, { over: shop })
   const there = Object.assign(new Client(cardless.url), { token: asha.token })
@@ -178,6 +178,6 @@ test('where nobody takes cards, online payment is refused in words and takes not
   expect(refused.status).toBe(503)
   expect(refused.body.message).toBe('Online payment is not configured yet. Please choose Cash on Delivery.')
   expect((await there.raw('POST', '/api/order/webhook', { body: {} })).status).toBe(503)
-  await expectNothingHappened(asha, productId)
+  await expectUnchanged(asha, productId)
   await cardless.close()
 })

@@ -9,7 +9,9 @@ export const mountDarkStores = (app: FastifyInstance, db: Db) =>
   serve(app, darkStoresContract, {
     list: async () => ({ data: (await darkStores.list(db)).map(toShown) }),
     add: async ({ body }) => ({ data: toShown(await darkStores.add(db, body)) }),
-    update: async ({ body: { _id, ...wish } }) => ({ data: toShown(await darkStores.update(db, _id, wish)) }),
+    update: async ({ body: { _id, ...input } }) => ({
+      data: toShown(await darkStores.update(db, _id, input)),
+    }),
     pause: async ({ body }) => ({
       data: toShown(await darkStores.pause(db, body._id, body.state === 'paused')),
     }),

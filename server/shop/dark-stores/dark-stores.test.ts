@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { darkStoresContract as contract } from '#contract/dark-stores.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 import { isOpen } from './dark-stores.rules.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const admin = await town.admin()
+const fixture = await seed(shop)
+const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-const wish = (changes: object = {}) => ({
+const input = (changes: object = {}) => ({
   name: `Store ${Math.random()}`,
   city: 'Mysuru',
   latitude: '12.305123',
@@ -25,11 +25,11 @@ const wish = (changes: object = {}) => ({
 })
 
 test('an admin opens a store, changes it, pauses it and lets it go on', async () => {
-  const opened = await admin.call(contract.add, { body: wish({ name: 'Mysuru Palace' }) })
+  const opened = await admin.call(contract.add, { body: input({ name: 'Mysuru Palace' }) })
   expect(opened.status).toBe(201)
   const { _id } = opened.body.data
   expect(opened.body.data).toEqual({
-    ...wish(),
+    ...input(),
     _id,
     name: 'Mysuru Palace',
     latitude: 12.305123,
@@ -44,7 +44,9 @@ test('an admin opens a store, changes it, pauses it and lets it go on', async ()
     { latitude: 12.35, longitude: 76.6 },
     { latitude: 12.3, longitude: 76.7 },
   ]
-  const changed = await admin.call(contract.update, { body: wish({ _id, name: 'Devaraja Market', corners }) })
+  const changed = await admin.call(contract.update, {
+    body: input({ _id, name: 'Devaraja Market', corners }),
+  })
   expect(changed.body.data).toMatchObject({ _id, name: 'Devaraja Market', corners })
   const paused = await admin.call(contract.pause, { body: { _id, state: 'paused' } })
   expect(paused.body.data).toMatchObject({ name: 'Devaraja Market', paused: true })
@@ -57,11 +59,11 @@ test('an admin opens a store, changes it, pauses it and lets it go on', async ()
 })
 
 test('two stores never have one name', async () => {
-  const refused = await admin.call(contract.add, { body: wish({ name: 'indiranagar' }) })
+  const refused = await admin.call(contract.add, { body: input({ name: 'indiranagar' }) })
   expect([refused.status, refused.body.message]).toEqual([409, 'indiranagar already exists'])
-  const { body } = await admin.call(contract.add, { body: wish() })
+  const { body } = await admin.call(contract.add, { body: input() })
   const renamed = await admin.call(contract.update, {
-    body: wish({ _id: body.data._id, name: 'Indiranagar' }),
+    body: input({ _id: body.data._id, name: 'Indiranagar' }),
   })
   expect(renamed.body.code).toBe('NAME_TAKEN')
   const kept = await admin.call(contract.update, { body: { ...body.data, radius: 100 } })
@@ -70,7 +72,7 @@ test('two stores never have one name', async () => {
 
 test('a store nobody knows is not found', async () => {
   const _id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
-  expect((await admin.call(contract.update, { body: wish({ _id }) })).body.message).toBe('Store not found')
+  expect((await admin.call(contract.update, { body: input({ _id }) })).body.message).toBe('Store not found')
   expect((await admin.call(contract.pause, { body: { _id, state: 'open' } })).status).toBe(404)
 })
 
@@ -83,7 +85,7 @@ test.each([
   ['radius', 50_001, 'Radius must be a whole number from 0 to 50000'],
   ['pickSeconds', 0, 'Pick seconds must be a whole number from 1 to 600'],
 ])('%s of %j is refused in words', async (field, value, message) => {
-  const refused = await admin.call(contract.add, { body: wish({ [field]: value }) })
+  const refused = await admin.call(contract.add, { body: input({ [field]: value }) })
   expect([refused.status, refused.body.message]).toEqual([400, message])
 })
 

@@ -5,6 +5,7 @@ import { PLACE_COOKIE, readPlace, writePlace } from '#contract/place.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as delivery from './delivery.ts'
+import * as requests from './delivery-requests.ts'
 
 export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
 
@@ -14,10 +15,10 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
   // pages read it to show the place at once
   const readable: CookieSerializeOptions = { path: '/', maxAge: A_YEAR, ...setting }
   serve(app, deliveryContract, {
-    choosePlace: async ({ caller, body, reply }) => {
-      const place = await delivery.findPlace(db, caller, body)
+    choosePlace: async ({ ctx, body, reply }) => {
+      const place = await delivery.findPlace(db, ctx, body)
       reply.setCookie(PLACE_COOKIE, writePlace(place), readable)
-      return { data: await delivery.describePlace(db, place) }
+      return { data: await delivery.describePlace(db, place, body.items) }
     },
     place: async ({ request, query }) => {
       const place = readPlace(request.cookies[PLACE_COOKIE])
@@ -27,10 +28,15 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       const data = await delivery.whereIs(db, params.pincode)
       return data ? { data } : {}
     },
-    forgetPlace: async ({ reply }) => {
+    removePlace: async ({ reply }) => {
       reply.clearCookie(PLACE_COOKIE, { path: '/', ...setting })
       return {}
     },
-    keptPromises: async () => ({ data: await delivery.keptPromises(db) }),
+    requestDelivery: async ({ ctx, body }) => {
+      await requests.requestDelivery(db, ctx, body)
+      return {}
+    },
+    deliveryRequests: async () => ({ data: await requests.listRequests(db) }),
+    promiseReport: async () => ({ data: await delivery.promiseReport(db) }),
   })
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { believed, choose, estimateSeconds, type Learnt, type Pace, promiseFor } from './delivery.rules.ts'
+import { believed, choose, estimateSeconds, etaFor, type Learned, type Pace } from './delivery.rules.ts'
 
 const ratio = fc.double({ min: 0.25, max: 4, noNaN: true })
-const learnt: fc.Arbitrary<Learnt> = fc
+const learned: fc.Arbitrary<Learned> = fc
   .tuple(fc.integer({ min: 1, max: 200 }), ratio, ratio)
   .map(([orders, a, b]) => ({ orders, p50: Math.min(a, b), p90: Math.max(a, b) }))
 const pace: fc.Arbitrary<Pace> = fc.record({
@@ -13,14 +13,14 @@ const pace: fc.Arbitrary<Pace> = fc.record({
   roughly: fc.boolean(),
   radius: fc.integer({ min: 0, max: 50_000 }),
   waiting: fc.integer({ min: 0, max: 5_000 }),
-  learnt: fc.option(learnt),
+  learned: fc.option(learned),
 })
 const pieces = fc.integer({ min: 1, max: 9_900 })
 
 test('a promise is a range of whole minutes, never sooner than anybody could come', () => {
   fc.assert(
     fc.property(pace, pieces, (pace, pieces) => {
-      const { low, high, estimate } = promiseFor(pace, pieces)
+      const { low, high, estimate } = etaFor(pace, pieces)
       expect(Number.isInteger(low) && Number.isInteger(high) && Number.isInteger(estimate)).toBe(true)
       expect(low).toBeGreaterThanOrEqual(4)
       expect(high).toBeGreaterThanOrEqual(low)
@@ -29,10 +29,16 @@ test('a promise is a range of whole minutes, never sooner than anybody could com
   )
 })
 
+test('the quickest store next door is promised in 4 minutes, however quick its last deliveries were', () => {
+  const quickest = { pickSeconds: 1, riderSpeed: 80, metres: 0, roughly: false, radius: 0, waiting: 0 }
+  const learned = { orders: 200, p50: 0.25, p90: 0.25 }
+  expect(etaFor({ ...quickest, learned }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
+})
+
 test('more to pick, more waiting, a longer way or a slower rider never make it sooner', () => {
   fc.assert(
     fc.property(pace, pieces, fc.integer({ min: 0, max: 1_000 }), (pace, pieces, more) => {
-      const before = promiseFor(pace, pieces)
+      const before = etaFor(pace, pieces)
       const harder: [Pace, number][] = [
         [pace, pieces + more],
         [{ ...pace, waiting: pace.waiting + more }, pieces],
@@ -41,7 +47,7 @@ test('more to pick, more waiting, a longer way or a slower rider never make it s
         [{ ...pace, metres: pace.metres === null ? null : pace.metres + more }, pieces],
       ]
       for (const [pace, pieces] of harder) {
-        const after = promiseFor(pace, pieces)
+        const after = etaFor(pace, pieces)
         expect(after.low).toBeGreaterThanOrEqual(before.low)
         expect(after.high).toBeGreaterThanOrEqual(before.high)
       }
@@ -51,14 +57,14 @@ test('more to pick, more waiting, a longer way or a slower rider never make it s
 
 test('what was seen pulls the promise towards it, the harder the more was seen, and never beyond', () => {
   fc.assert(
-    fc.property(learnt, fc.constantFrom('p50' as const, 'p90' as const), (learnt, share) => {
+    fc.property(learned, fc.constantFrom('p50' as const, 'p90' as const), (learned, share) => {
       const prior = believed(share, null)
-      const now = believed(share, learnt)
-      const surer = believed(share, { ...learnt, orders: learnt.orders + 50 })
-      const [low, high] = [Math.min(prior, learnt[share]), Math.max(prior, learnt[share])]
+      const now = believed(share, learned)
+      const surer = believed(share, { ...learned, orders: learned.orders + 50 })
+      const [low, high] = [Math.min(prior, learned[share]), Math.max(prior, learned[share])]
       expect(now).toBeGreaterThanOrEqual(low - 1e-9)
       expect(now).toBeLessThanOrEqual(high + 1e-9)
-      expect(Math.abs(surer - learnt[share])).toBeLessThanOrEqual(Math.abs(now - learnt[share]) + 1e-9)
+      expect(Math.abs(surer - learned[share])).toBeLessThanOrEqual(Math.abs(now - learned[share]) + 1e-9)
     }),
   )
 })
@@ -71,20 +77,20 @@ test('a small basket from a quiet store round the corner is promised within minu
     roughly: false,
     radius: 4_500,
     waiting: 0,
-    learnt: null,
+    learned: null,
   }
   // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
   expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
-  expect(promiseFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
+  expect(etaFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
   // the middle of a postal code at the store's own door still has streets around it
   expect(estimateSeconds({ ...quiet, metres: 0, roughly: true }, 4)).toBe(56 + 120 + 312)
-  expect(promiseFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
+  expect(etaFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
 })
 
 test('where nobody knows the way, the farthest one is taken', () => {
-  const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learnt: null }
-  expect(promiseFor({ ...far, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 4_500 }, 4))
-  expect(promiseFor({ ...far, radius: 0, metres: null }, 4)).toEqual(promiseFor({ ...far, metres: 3_000 }, 4))
+  const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learned: null }
+  expect(etaFor({ ...far, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 4_500 }, 4))
+  expect(etaFor({ ...far, radius: 0, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 3_000 }, 4))
 })
 
 test('the nearest open store serves; when all are closed the nearest one says when it opens', () => {

@@ -1,4 +1,4 @@
-import type { Promised } from '#contract/delivery.ts'
+import type { Eta } from '#contract/delivery.ts'
 
 /** What a promise depends on besides the basket: the store's pace, the way, and what is picked before it. */
 export type Pace = {
@@ -14,14 +14,14 @@ export type Pace = {
   radius: number
   /** pieces of orders that are picked first */
   waiting: number
-  learnt: Learnt | null
+  learned: Learned | null
 }
 
-/** How long a store's last orders took, as a share of what the formula had said: half below p50, nine of ten below p90. */
-export type Learnt = { orders: number; p50: number; p90: number }
+/** Actual delivery time of a store's last orders divided by the formula's estimate: 50th and 90th percentile. */
+export type Learned = { orders: number; p50: number; p90: number }
 
 /** A promise in minutes, and the seconds of the formula it was made of, to be compared with what happened. */
-export type GivenPromise = Promised & { estimate: number }
+export type GivenEta = Eta & { estimate: number }
 
 /** Streets are longer than the crow's way. */
 const DETOUR = 1.3
@@ -31,11 +31,11 @@ const HANDOVER_SECONDS = 120
 const PINCODE_METRES = 1_200
 /** Where neither the way nor a radius is known. */
 const USUAL_METRES = 3_000
-/** What the formula is believed to be before anybody delivered: half come by then, nine of ten within half as long again. */
+/** The ratios assumed before a store has delivered orders. */
 const PRIOR = { p50: 1, p90: 1.5 }
-/** How many delivered orders weigh as much as that belief. */
+/** Number of delivered orders that weigh as much as the prior. */
 const PRIOR_ORDERS = 20
-/** Nothing is promised sooner: an honest ten minutes need not be one. */
+/** Lower limit of an ETA. */
 const LEAST_MINUTES = 4
 
 /** The formula: picking what waits and the basket, handing over, riding there. */
@@ -47,20 +47,20 @@ export function estimateSeconds(pace: Pace, pieces: number): number {
 }
 
 /** The formula's time as a range, stretched by what the store's own deliveries taught. */
-export function promiseFor(pace: Pace, pieces: number): GivenPromise {
+export function etaFor(pace: Pace, pieces: number): GivenEta {
   const estimate = estimateSeconds(pace, pieces)
-  const low = minutes(estimate * believed('p50', pace.learnt))
-  return { estimate, low, high: Math.max(low, minutes(estimate * believed('p90', pace.learnt))) }
+  const low = minutes(estimate * believed('p50', pace.learned))
+  return { estimate, low, high: Math.max(low, minutes(estimate * believed('p90', pace.learned))) }
 }
 
 /** Between the prior and what was seen, nearer to what was seen the more there is of it. */
-export function believed(share: 'p50' | 'p90', learnt: Learnt | null): number {
-  if (!learnt || learnt.orders === 0) return PRIOR[share]
-  const weight = learnt.orders / (learnt.orders + PRIOR_ORDERS)
-  return Math.exp((1 - weight) * Math.log(PRIOR[share]) + weight * Math.log(learnt[share]))
+export function believed(share: 'p50' | 'p90', learned: Learned | null): number {
+  if (!learned || learned.orders === 0) return PRIOR[share]
+  const weight = learned.orders / (learned.orders + PRIOR_ORDERS)
+  return Math.exp((1 - weight) * Math.log(PRIOR[share]) + weight * Math.log(learned[share]))
 }
 
-/** The nearest open of the candidates, which come nearest first; when all are closed the nearest, to say when it opens. */
+/** The first open candidate (sorted nearest first); if all are closed, the nearest one, to show when it opens. */
 export const choose = <C>(candidates: C[], isOpen: (candidate: C) => boolean): C | undefined =>
   candidates.find(isOpen) ?? candidates[0]
 

@@ -1,20 +1,18 @@
-import type { Caller } from '#contract/caller.ts'
-import type { KeptPromises, PlaceAnswer } from '#contract/delivery.ts'
+import type { PlaceAnswer, PromiseReport } from '#contract/delivery.ts'
 import { problemOf, ShopError } from '#contract/errors.ts'
 import type { ChosenPlace } from '#contract/place.ts'
+import { SMALL_BASKET } from '#contract/place-state.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
-import { choose, type GivenPromise, type Pace, promiseFor } from './delivery.rules.ts'
-import * as store from './delivery.store.ts'
+import * as queries from './delivery.queries.ts'
+import { choose, etaFor, type GivenEta, type Pace } from './delivery.rules.ts'
 
-export type { GivenPromise } from './delivery.rules.ts'
+export type { GivenEta } from './delivery.rules.ts'
 /** A store as it serves one place: how far, how busy, how quick. */
 export type ServingStore = darkStores.Candidate & Pace
-
-/** How many pieces a promise is for as long as nobody knows the basket. */
-const SMALL_BASKET = 4
 
 /** The nearest open dark store that brings groceries to an address; NOT_SERVED, or STORE_CLOSED with when it opens. */
 export async function storeServing(db: Db, address: { pincode: string }): Promise<ServingStore> {
@@ -26,11 +24,12 @@ export async function storeServing(db: Db, address: { pincode: string }): Promis
   return serving(db, place, nearest)
 }
 
-/** In how many minutes a basket of so many pieces comes from a store, as a range, with the estimate it was made of. */
-export const promise = (serving: ServingStore, pieces: number): GivenPromise => promiseFor(serving, pieces)
+/** The ETA of a basket in minutes, as a range with its raw estimate; a small basket counts as `SMALL_BASKET` pieces. */
+export const estimateEta = (serving: ServingStore, pieces: number): GivenEta =>
+  etaFor(serving, Math.max(pieces, SMALL_BASKET))
 
 /** The store whose stock somebody at a place sees: the one that would serve it, open or not; null when none does. */
-export async function storeSeenFrom(db: Db, place: ChosenPlace): Promise<string | null> {
+export async function storeFor(db: Db, place: ChosenPlace): Promise<string | null> {
   return (await nearestStore(db, place))?.id ?? null
 }
 
@@ -41,7 +40,7 @@ export async function describePlace(db: Db, place: ChosenPlace, items?: number):
   const nearest = await nearestStore(db, place)
   if (!nearest) return { place: shown, served: false }
   const open = darkStores.isOpen(nearest, new Date())
-  const { low, high } = promiseFor(await serving(db, place, nearest), items || SMALL_BASKET)
+  const { low, high } = estimateEta(await serving(db, place, nearest), items ?? 0)
   return {
     place: shown,
     served: true,
@@ -57,18 +56,18 @@ export async function whereIs(db: Db, pincode: string): Promise<{ city: string; 
   return found && { city: found.city, state: found.state }
 }
 
-export type PlaceWish = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
+export type PlaceInput = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
 
 /** Finds the place that is meant by a pincode, a position or one of the caller's addresses, and gives it a name. */
-export async function findPlace(db: Db, caller: Caller, wish: PlaceWish): Promise<ChosenPlace> {
-  if (wish.addressId) return placeOfAddress(db, caller, wish.addressId)
-  if (wish.pincode) return placeOfPincode(db, wish.pincode)
-  const { latitude, longitude } = wish
+export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<ChosenPlace> {
+  if (input.addressId) return placeOfAddress(db, ctx, input.addressId)
+  if (input.pincode) return placeOfPincode(db, input.pincode)
+  const { latitude, longitude } = input
   if (latitude === undefined || longitude === undefined)
     throw new ShopError('INVALID', {
       fields: [problemOf('pincode', '{title} is required', { title: 'Pincode' })],
     })
-  const t = wordsIn(caller.language)
+  const t = i18nFor(ctx.language)
   const near = await darkStores.nearestPincode(db, { latitude, longitude })
   return {
     name: near ? near.name : t('Your position'),
@@ -77,10 +76,10 @@ export async function findPlace(db: Db, caller: Caller, wish: PlaceWish): Promis
 }
 
 /** How the promises of each store were kept, for admins. */
-export const keptPromises = (db: Db): Promise<KeptPromises[]> => store.keptPromises(db)
+export const promiseReport = (db: Db): Promise<PromiseReport[]> => queries.promiseReport(db)
 
-/** Looks at what was delivered lately, store by store, so that the next promises are nearer to the truth. */
-export const learnFromDeliveries = (db: Db): Promise<number> => store.learn(db)
+/** Recomputes each store's ETA correction from its last delivered orders. */
+export const learnFromDeliveries = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
 
 async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores.Candidate | undefined> {
   const now = new Date()
@@ -90,13 +89,13 @@ async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores
 const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Candidate) => ({
   ...nearest,
   roughly: !place.position,
-  ...(await store.paceOf(db, nearest.id)),
+  ...(await queries.paceOf(db, nearest.id)),
 })
 
-async function placeOfAddress(db: Db, caller: Caller, addressId: string): Promise<ChosenPlace> {
-  const { shopper } = caller
-  if (!shopper) throw new ShopError('LOGIN_NEEDED')
-  const address = await addresses.findMine(db, { ...caller, shopper }, addressId)
+async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<ChosenPlace> {
+  const { user } = ctx
+  if (!user) throw new ShopError('LOGIN_NEEDED')
+  const address = await addresses.findMine(db, { ...ctx, user }, addressId)
   return { ...(await placeOfPincode(db, address.pincode)), name: address.address_line.slice(0, 60) }
 }
 

@@ -9,16 +9,16 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import { Browser, cookiesIn } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
+import { password, seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { password, settle, withAddress } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const { db } = shop.database
-const admin = await town.admin()
+const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-await darkStores.keepPincodes(db, [
+await darkStores.replacePincodes(db, [
   {
     pincode: '560038',
     name: 'Indiranagar',
@@ -70,12 +70,12 @@ const circle = await darkStores.open(db, {
 afterEach(() => sql`update dark_stores set paused = false, opens = '00:00', closes = '00:00'`.execute(db))
 
 /** A browser that has chosen where the groceries go. */
-async function at(wish: object, browser = new Browser(shop.url)) {
-  const { body } = await browser.call(contract.choosePlace, { body: wish })
+async function at(input: object, browser = new Browser(shop.url)) {
+  const { body } = await browser.call(contract.choosePlace, { body: input })
   return { browser, answer: body.data }
 }
-const storeOf = async (wish: object) => (await at(wish)).answer.store?.name
-const milk = await town.product({ name: 'Cold Milk', stock: 20 })
+const storeOf = async (input: object) => (await at(input)).answer.store?.name
+const milk = await fixture.product({ name: 'Cold Milk', stock: 20 })
 await inventory.receive(db, koramangala.id, [{ productId: milk, quantity: 3 }])
 
 test('a pincode, with or without a gap, leads to the store that serves it, with a name and a promise', async () => {
@@ -131,7 +131,7 @@ test('a position is looked at exactly: within the drawn area, not only within th
 })
 
 test('a pincode on nobody’s list is served when its middle lies within an area', async () => {
-  await darkStores.keepPincodes(db, [
+  await darkStores.replacePincodes(db, [
     {
       pincode: '560066',
       name: 'Whitefield',
@@ -163,7 +163,7 @@ test('what nothing serves is said clearly, and the shelves of the usual store ca
 })
 
 test('a saved address is a place; another shopper’s is not', async () => {
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   const addressId = await withAddress(asha, { pincode: '560034', address_line: '7, 80 Feet Road' })
   const browser = await new Browser(shop.url).login(asha.email, password)
   const { answer } = await at({ addressId }, browser)
@@ -171,7 +171,7 @@ test('a saved address is a place; another shopper’s is not', async () => {
     place: { name: '7, 80 Feet Road', pincode: '560034' },
     store: { name: 'Koramangala' },
   })
-  const ravi = await town.shopper('Ravi')
+  const ravi = await fixture.shopper('Ravi')
   const theirs = await ravi.call(contract.choosePlace, { body: { addressId } })
   expect([theirs.status, theirs.body.message]).toEqual([404, 'Address not found'])
   const guest = await new Browser(shop.url).call(contract.choosePlace, { body: { addressId } })
@@ -186,15 +186,15 @@ test('no place at all is asked for in words', async () => {
 })
 
 test('details, listing, search, cart and quantities are those of the store at the place', async () => {
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   const browser = await new Browser(shop.url).login(asha.email, password)
   const stock = async () => {
     const one = await browser.call(catalogueContract.productDetails, { body: { productId: milk } })
     const found = await browser.call(searchContract.searchProducts, { body: { search: 'cold milk' } })
-    const shelf = await browser.call(catalogueContract.productsOfSubCategory, {
-      body: { categoryId: town.categoryId, subCategoryId: town.subCategoryId },
+    const category = await browser.call(catalogueContract.productsOfSubCategory, {
+      body: { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId },
     })
-    const listed = shelf.body.data.find(({ _id }) => _id === milk)
+    const listed = category.body.data.find(({ _id }) => _id === milk)
     return [one.body.data.stock, found.body.data[0]?.stock, listed?.stock]
   }
   expect(await stock()).toEqual([20, 20, 20])
@@ -207,7 +207,7 @@ test('details, listing, search, cart and quantities are those of the store at th
 })
 
 test('the place outlives a logout, and can be forgotten', async () => {
-  const asha = await town.shopper()
+  const asha = await fixture.shopper()
   const browser = await new Browser(shop.url).login(asha.email, password)
   const chosen = await browser.call(contract.choosePlace, { body: { pincode: '560034' } })
   expect(cookiesIn(chosen).get('place')?.attributes).toEqual(
@@ -216,7 +216,7 @@ test('the place outlives a logout, and can be forgotten', async () => {
   await browser.raw('GET', '/api/user/logout')
   const kept = await browser.call(contract.place, { query: '?items=12' })
   expect(kept.body.data).toMatchObject({ place: { pincode: '560034' }, store: { name: 'Koramangala' } })
-  await browser.call(contract.forgetPlace)
+  await browser.call(contract.removePlace)
   expect((await browser.call(contract.place)).body).not.toHaveProperty('data')
 })
 

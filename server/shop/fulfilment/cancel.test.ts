@@ -1,17 +1,17 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
+import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const { admin, set, details, cancel, byCash, byCard } = await openDesk(shop, town)
+const fixture = await seed(shop)
+const { admin, set, details, cancel, byCash, byCard } = await openStaff(shop, fixture)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
-test('a shopper cancels while the order is Pending, and no later', async () => {
+test('a shopper can cancel a Pending order only', async () => {
   const { id, asha, productId } = await byCash()
   const cancelled = await cancel(asha, id, { why: 'Ordered twice' })
   expect(cancelled.body).toMatchObject({ message: 'Order cancelled', data: { status: 'Rejected' } })
@@ -25,21 +25,25 @@ test('a shopper cancels while the order is Pending, and no later', async () => {
     await set(id, status)
     const refused = await cancel(asha, id)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toBe(
-      `This order is ${status} and can no longer be cancelled. Please call us about it.`,
-    )
+    expect(refused.body).toMatchObject({
+      message:
+        status === 'Rejected'
+          ? 'This order has been cancelled already.'
+          : `This order is ${status} and can no longer be cancelled. Please call us about it.`,
+      order: { _id: id, status },
+    })
   }
 })
 
-test('a cancelled payment goes back; nobody cancels for another', async () => {
+test('cancelling refunds the payment; another shopper’s order cannot be cancelled', async () => {
   const { id, asha } = await byCard()
-  const mallory = await town.shopper('Mallory')
+  const mallory = await fixture.shopper('Mallory')
   for (const stranger of [mallory, admin]) expect((await cancel(stranger, id)).status).toBe(404)
   const cancelled = await cancel(asha, id)
   expect(cancelled.body.data).toMatchObject({ status: 'Rejected', payment_status: 'REFUND ON ITS WAY' })
 })
 
-test('ten taps on cancel are one cancelling, with a key; without one the later ones hear that it is done', async () => {
+test('ten requests to cancel with one key cancel once; without a key the later ones are refused', async () => {
   const one = await byCard()
   const taps = await Promise.all(Array.from({ length: 10 }, () => cancel(one.asha, one.id, {}, 'tap')))
   expect(new Set(taps.map((tap) => JSON.stringify(tap.body))).size).toBe(1)
@@ -48,4 +52,13 @@ test('ten taps on cancel are one cancelling, with a key; without one the later o
   const bare = await Promise.all(Array.from({ length: 3 }, () => cancel(other.asha, other.id)))
   expect(bare.map((tap) => tap.status).sort()).toEqual([200, 409, 409])
   for (const { id } of [one, other]) expect((await details(admin, id)).refunds).toHaveLength(1)
+})
+
+test('the same key of another shopper does not change a response', async () => {
+  const [one, other] = [await byCash(), await byCash()]
+  const first = await cancel(one.asha, one.id, {}, 'shared')
+  const second = await cancel(other.asha, other.id, {}, 'shared')
+  expect([first.body.data._id, second.body.data._id]).toEqual([one.id, other.id])
+  expect((await cancel(one.asha, one.id, {}, 'shared')).body).toEqual(first.body)
+  expect((await cancel(other.asha, other.id, {}, 'shared')).body).toEqual(second.body)
 })

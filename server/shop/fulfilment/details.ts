@@ -1,50 +1,79 @@
-import type { ShopperCaller } from '#contract/caller.ts'
-import type { OrderDetails, OrderStep, RefundReply } from '#contract/fulfilment.ts'
+import type { DisputeReply, OrderDetails, OrderStep, RefundReply } from '#contract/fulfilment.ts'
+import { mayStep } from '#contract/order-states.ts'
 import { toRupees } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { billReply } from '#contract/shapes.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import * as refunds from '#server/shop/payments/refunds.ts'
-import { billOf } from './fulfilment.rules.ts'
+import { disputes, refunds } from '#server/shop/payments/payments.ts'
+import { undoOffer } from './undo.ts'
 
-/** One order with its bill as agreed, its money, its refunds and its steps: the caller's own, or any for an admin. */
-export async function readDetails(db: Db, caller: ShopperCaller, id: string): Promise<OrderDetails> {
-  const { order, steps } = await orders.read(db, caller, id)
+/** An order with its bill, payments, refunds and steps: the caller's own, or any order for an admin. */
+export async function readDetails(db: Db, ctx: ShopperContext, id: string): Promise<OrderDetails> {
+  const { order, steps } = await orders.read(db, ctx, id)
   const balances = await ledger.balancesOf(db, id)
-  const isAdmin = caller.shopper.role === 'ADMIN'
+  const isAdmin = ctx.user.role === 'ADMIN'
   return {
-    ...orders.toOrderWithBuyer(caller, order),
-    bill: billReply(billOf(order.lines, order.fees)),
+    ...orders.toOrder(ctx, order),
+    bill: billReply(orders.billOf(order)),
     money: {
       paidByCard: toRupees(balances['card captured']),
       paidInCash: toRupees(balances['cash collected']),
       due: toRupees(balances['cash due']),
-      refunded: toRupees(ledger.wentBack(balances) - balances['refund due']),
-      refundable: toRupees(ledger.keptByCard(balances) + ledger.keptInCash(balances)),
+      refunded: toRupees(ledger.refundedTotal(balances) - balances['refund due']),
+      refundable: toRupees(ledger.receivedByCard(balances) + ledger.receivedInCash(balances)),
+      cashKept: toRupees(ledger.receivedInCash(balances)),
     },
     refunds: (await refunds.listOf(db, id)).map(refundReply),
-    history: steps.map((step) => toStep(step, isAdmin)),
-    cancellable: order.status === 'Pending' && order.userId === caller.shopper.id,
+    disputes: (await disputes.listOf(db, id)).map((dispute) => disputeReply(dispute, isAdmin)),
+    history: (isAdmin ? steps : effectiveSteps(steps)).map((step) => toStep(step, isAdmin)),
+    cancellable: mayStep('shopper', order.status, 'Rejected') && order.userId === ctx.user.id,
+    ...(isAdmin && (await undoOffer(db, id))),
+    ...(isAdmin && { store: await storeOf(db, order.storeId) }),
   }
 }
+
+async function storeOf(db: Db, storeId: string) {
+  const { id, name, city } = await darkStores.find(db, storeId)
+  return { _id: id, name, city }
+}
+
+/** Only admins get the bank's reason and deadline. */
+const disputeReply = (dispute: disputes.Dispute, isAdmin: boolean): DisputeReply => ({
+  _id: dispute.id,
+  amount: toRupees(dispute.amount),
+  status: dispute.status,
+  reason: isAdmin ? dispute.reason : '',
+  respondBy: isAdmin ? dispute.respondBy : null,
+  createdAt: dispute.createdAt,
+})
 
 export const refundReply = (refund: refunds.Refund): RefundReply => ({
   _id: refund.id,
   amount: toRupees(refund.amount),
   how: refund.payment ? 'card' : 'cash',
-  status: refund.status,
+  // `refunds.listOf` omits withdrawn refunds
+  status: refund.status === 'withdrawn' ? 'held' : refund.status,
   lines: refund.lines.map((line) => ({ ...line, amount: toRupees(line.amount) })),
   why: refund.why,
   problem: refund.problem,
   createdAt: refund.createdAt,
 })
 
-/** Shoppers need not know who of the shop it was. */
-const toStep = ({ at, from, to, role, name, why }: orders.StepRow, isAdmin: boolean): OrderStep => ({
+/** The steps without those that were undone and without the undo steps. */
+function effectiveSteps(steps: orders.StepRow[]): orders.StepRow[] {
+  const undone = new Set(steps.map(({ undoes }) => undoes))
+  return steps.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+}
+
+/** Shoppers do not get the names of admins. */
+const toStep = ({ at, from, to, role, name, why, undoes }: orders.StepRow, isAdmin: boolean): OrderStep => ({
   at,
   from,
   to,
   by: { role: role === 'USER' ? 'SHOPPER' : 'SHOP', name: (isAdmin && name) || '' },
   why,
+  undoes: undoes !== null,
 })

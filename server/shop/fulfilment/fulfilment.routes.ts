@@ -2,19 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { recordCash } from './cash.ts'
 import { readDetails } from './details.ts'
 import { cancel, updateStatus } from './fulfilment.ts'
 import { refund, retryRefund } from './refund.ts'
+import { undoOffer, undoStep } from './undo.ts'
 import { updateStatuses } from './update-many.ts'
 
 export const mountFulfilment = (app: FastifyInstance, db: Db) =>
   serve(app, fulfilmentContract, {
-    updateStatus: async ({ caller, params, body, key }) => ({
-      data: await updateStatus(db, caller, { id: params.id, ...body }, key),
+    updateStatus: async ({ ctx, params, body, key }) => ({
+      data: await updateStatus(db, ctx, { id: params.id, ...body }, key),
+      ...(await undoOffer(db, params.id)),
     }),
-    updateStatuses: ({ caller, body, key }) => updateStatuses(db, caller, body, key),
-    details: async ({ caller, params }) => ({ data: await readDetails(db, caller, params.id) }),
-    cancel: async ({ caller, body, key }) => ({ data: await cancel(db, caller, body, key) }),
+    undoStep: async ({ ctx, body, key }) => ({ data: await undoStep(db, ctx, body, key) }),
+    recordCash: async ({ ctx, body }) => ({ data: await recordCash(db, ctx, body._id) }),
+    updateStatuses: ({ ctx, body, key }) => updateStatuses(db, ctx, body, key),
+    details: async ({ ctx, params }) => ({ data: await readDetails(db, ctx, params.id) }),
+    cancel: async ({ ctx, body, key }) => ({ data: await cancel(db, ctx, body, key) }),
     retryRefund: async ({ body }) => ({ data: await retryRefund(db, body._id) }),
-    refund: ({ caller, body, key }) => refund(db, caller, body, key),
+    refund: ({ ctx, body, key }) => refund(db, ctx, body, key),
   })

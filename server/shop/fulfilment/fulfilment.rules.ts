@@ -1,62 +1,88 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import { type Bill, discountedPrice, type Fee, priceOrder, sumOf } from '#contract/pricing.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import { type Posting as Cause, type OrderStatus, statusFacts, stepOf } from '#contract/order-states.ts'
+import { type Adjustment, type Bill, sumBill } from '#contract/pricing.ts'
 import type { Claim } from '#server/shop/inventory/inventory.ts'
-import { type Balances, type Entries, keptInCash, saleOf, withEntries } from '#server/shop/ledger/ledger.ts'
+import {
+  type Balances,
+  type Entries,
+  receivedInCash,
+  saleOf,
+  withEntries,
+} from '#server/shop/ledger/ledger.ts'
 import type { OrderLine } from '#server/shop/orders/orders.ts'
 
-const claims: Record<OrderStatus, Claim> = {
-  Pending: 'reserved',
-  Shipped: 'reserved',
-  Delivered: 'sold',
-  Rejected: 'none',
-}
+/** The stock claim of an order in this status. */
+export const claimOf = (status: OrderStatus): Claim => statusFacts[status].claim
 
-/** What an order in this status holds of the stock. */
-export const claimOf = (status: OrderStatus): Claim => claims[status]
-
-/** The lines an order still has: what was paid back singly belongs to it no more. */
+/** The lines of an order without the units that were refunded separately. */
 export const linesLeft = <L extends OrderLine>(lines: readonly L[]): L[] =>
   lines
     .map((line) => ({ ...line, quantity: line.quantity - line.refunded }))
     .filter((line) => line.quantity > 0)
 
-/** What some lines of an order came to, with its fees or without. */
-export function billOf(lines: readonly OrderLine[], fees: Fee[]): Bill {
-  const bill = priceOrder(lines)
-  return { ...bill, fees, total: bill.goods + sumOf(fees) }
+/** The bill of what is left of an order, at its stored prices; nothing is left of its adjustments without goods. */
+export function billLeft({ lines, adjustments }: { lines: OrderLine[]; adjustments: Adjustment[] }): Bill {
+  const left = linesLeft(lines)
+  return sumBill(left, left.length > 0 ? adjustments : [])
 }
 
-export const priceOf = (line: OrderLine): number => discountedPrice(line.mrp, line.discount)
+type Step = {
+  from: OrderStatus
+  to: OrderStatus
+  left: Bill
+  /** whether the shop has received the order's cash after the step */
+  cash: CashState
+}
+type Posting = { cause: Cause; entries: Entries }
 
-type Step = { from: OrderStatus; to: OrderStatus; left: Bill }
-type Posting = { cause: string; entries: Entries }
-
-/**
- * What a step of an order does to its money. Delivered: what is due is collected at the door; taken back, it is due
- * again. Rejected: the sale is undone, what was due is due no more, and what was paid is the shopper's. Back from
- * Rejected: what is left of the order is sold again, to be paid at the door, however it was paid before.
- */
+/** The ledger postings of a step of an order, in the order of its rule, and the balances after them (decision 034). */
 export function postingsOf(step: Step, before: Balances): { postings: Posting[]; after: Balances } {
   const postings: Posting[] = []
   let now = before
-  const post = (cause: string, entries: Entries) => {
+  for (const cause of stepOf(step.from, step.to).money) {
+    const entries = entriesOf(cause, step, now)
+    if (!entries) continue
     postings.push({ cause, entries })
     now = withEntries(now, entries)
   }
-  if (step.from === 'Rejected') post('sold-again', saleOf(step.left, 'cash due'))
-  if (step.from === 'Delivered' && step.to !== 'Rejected')
-    post('not-collected', { 'cash due': keptInCash(now), 'cash collected': -keptInCash(now) })
-  if (step.to === 'Delivered')
-    post('collected', { 'cash due': -now['cash due'], 'cash collected': now['cash due'] })
-  if (step.to === 'Rejected') post('undone', undoing(now))
   return { postings, after: now }
 }
 
-function undoing({ goods, discounts, fees, 'cash due': due }: Balances): Entries {
-  const sold = -(goods + discounts + fees)
-  return { goods: -goods, discounts: -discounts, fees: -fees, 'cash due': -due, shopper: due - sold }
+/**
+ * collected: the cash due, if it was received. not-collected: cash that was not received after all is due again.
+ * undone: nothing is due any longer, and the payment is owed to the shopper. sold-again: the shopper's money that the
+ * shop still holds pays for what is left, the rest is due on delivery.
+ */
+function entriesOf(cause: Cause, { left, cash }: Step, now: Balances): Entries | null {
+  const due = now['cash due']
+  switch (cause) {
+    case 'placed':
+      // a new order posts its sale where it is placed
+      return null
+    case 'collected':
+      return cash === 'received' ? { 'cash due': -due, 'cash collected': due } : null
+    case 'not-collected':
+      return cash === 'not received'
+        ? { 'cash due': receivedInCash(now), 'cash collected': -receivedInCash(now) }
+        : null
+    case 'undone':
+      return reversalOf(now)
+    case 'sold-again':
+      return resaleOf(left, now)
+  }
 }
 
-/** Taking back a part of a sale: the shopper is owed what it came to. */
-export const takingBack = (part: Bill): Entries =>
+function resaleOf(left: Bill, { shopper }: Balances): Entries {
+  const credit = Math.min(left.total, Math.max(0, -shopper))
+  return { ...saleOf(left, 'cash due'), 'cash due': left.total - credit, shopper: credit }
+}
+
+function reversalOf({ goods, discounts, fees, taxes, 'cash due': due }: Balances): Entries {
+  const sold = -(goods + discounts + fees + taxes)
+  const sale = { goods: -goods, discounts: -discounts, fees: -fees, taxes: -taxes }
+  return { ...sale, 'cash due': -due, shopper: due - sold }
+}
+
+/** The entries that return a part of a sale: the shopper is owed its total. */
+export const returnEntries = (part: Bill): Entries =>
   Object.fromEntries(Object.entries(saleOf(part, 'shopper')).map(([account, paise]) => [account, -paise]))

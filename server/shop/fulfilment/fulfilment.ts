@@ -1,67 +1,90 @@
-import type { ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
+import { findStep, mayStep, type OrderStatus, statusesOf } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
-import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { claimOf, linesLeft } from './fulfilment.rules.ts'
-import { tellOfRefunds } from './mails.ts'
-import { moveMoney } from './money.ts'
+import { moveOrder } from './move-order.ts'
+
+export type StatusInput = {
+  id: string
+  status: OrderStatus
+  why?: string
+  /** the status that the client last received */
+  from?: OrderStatus
+  cash?: CashState
+  undoable?: 'yes'
+}
 
 /**
- * Moves an order to any of the four statuses (spec §4), with its stock and its money, in one transaction: delivered
- * goods leave the store and what is due is collected; rejected ones are free again and what was paid goes back; an order
- * taken back from Rejected needs its stock anew (or OUT_OF_STOCK) and is paid at the door. One that is no longer `from`,
- * where that is said, is left alone (CROSSED).
+ * Moves an order to any of the four statuses (spec §4), with the stock and the money of the step's rule, in one
+ * transaction. OUT_OF_STOCK if its goods cannot be reserved again. STATUS_CONFLICT if `from` is given and differs.
  */
-export function updateStatus(
-  db: Db,
-  caller: ShopperCaller,
-  wish: { id: string; status: OrderStatus; why?: string; from?: OrderStatus },
-  key?: string,
-): Promise<Order> {
-  const request = { call: 'status', ...wish }
+export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput, key?: string): Promise<Order> {
+  const request = { call: 'status', ...input }
   return transaction(db, (db) =>
-    idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
-      const order = await orders.lock(db, wish.id)
-      const moved = order.status !== wish.status && wish.from && order.status !== wish.from
-      if (moved) throw new ShopError('CROSSED')
-      return step(db, caller, order, { to: wish.status, by: caller.shopper.id, why: wish.why ?? '' })
+    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
+      const order = await orders.lock(db, input.id)
+      if (order.status !== input.status) assertUnchanged(ctx, order, input.from)
+      return moveOrder(db, ctx, order, {
+        to: input.status,
+        by: ctx.user.id,
+        actor: 'admin',
+        why: input.why ?? '',
+        cash: input.cash ?? (await defaultCash(db, order, input.status)),
+        ...(input.undoable && { undoSeconds: UNDO_SECONDS }),
+      })
     }),
   )
 }
 
-/** Cancels the caller's own order while it is Pending (TOO_LATE_TO_CANCEL): there are four statuses, so it is Rejected. */
+/**
+ * Cancels the caller's own order while it is Pending (TOO_LATE_TO_CANCEL otherwise). Its status becomes Rejected, since
+ * there are only four, and its refund is queued at once.
+ */
 export function cancel(
   db: Db,
-  caller: ShopperCaller,
-  wish: { _id: string; why?: string },
+  ctx: ShopperContext,
+  input: { _id: string; why?: string; from?: OrderStatus },
   key?: string,
 ): Promise<Order> {
-  const request = { call: 'cancel', ...wish }
+  const request = { call: 'cancel', ...input }
   return transaction(db, (db) =>
-    idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
-      const order = await orders.lock(db, wish._id, caller.shopper.id)
-      if (order.status !== 'Pending') throw new ShopError('TOO_LATE_TO_CANCEL', { status: order.status })
-      const why = ['Cancelled by shopper', wish.why].filter(Boolean).join(': ')
-      return step(db, caller, order, { to: 'Rejected', by: caller.shopper.id, why })
+    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
+      const order = await orders.lock(db, input._id, ctx.user.id)
+      if (!mayStep('shopper', order.status, 'Rejected'))
+        throw new ShopError('TOO_LATE_TO_CANCEL', {
+          status: order.status,
+          order: orders.toOrder(ctx, order),
+        })
+      assertUnchanged(ctx, order, input.from)
+      const why = [orders.CANCELLED, input.why].filter(Boolean).join(': ')
+      return moveOrder(db, ctx, order, {
+        to: 'Rejected',
+        by: ctx.user.id,
+        actor: 'shopper',
+        why,
+        cash: 'received',
+      })
     }),
   )
 }
 
-async function step(
-  db: Db,
-  caller: ShopperCaller,
-  order: orders.OrderRow,
-  { to, by, why }: { to: OrderStatus; by: string; why: string },
-): Promise<Order> {
-  if (order.status === to) return orders.toOrder(caller, order)
-  const stocked = { orderId: order.id, storeId: order.storeId, lines: linesLeft(order.lines) }
-  await inventory.moveClaim(db, stocked, claimOf(order.status), claimOf(to))
-  const number = await orders.move(db, order, { to, by, why })
-  const { paymentStatus, given } = await moveMoney(db, order, { to, by, why, number })
-  await orders.setPaymentStatus(db, order.id, paymentStatus)
-  await tellOfRefunds(db, order, { given, by, site: caller.site })
-  return orders.toOrder(caller, { ...order, status: to, paymentStatus })
+function assertUnchanged(ctx: ShopperContext, order: orders.OrderRow, from: OrderStatus | undefined): void {
+  if (from && order.status !== from)
+    throw new ShopError('STATUS_CONFLICT', { status: order.status, order: orders.toOrder(ctx, order) })
+}
+
+/**
+ * The default for `cash` (decision 034). Delivered for the first time: received at the door. Delivered again, after
+ * Delivered or Rejected: due until an admin books it. Where the sale is undone: received, so that it is handed back.
+ * Otherwise, as from Delivered back to Shipped: not received.
+ */
+async function defaultCash(db: Db, order: orders.OrderRow, to: OrderStatus): Promise<CashState> {
+  const money = findStep(order.status, to)?.money ?? []
+  if (money.includes('undone')) return 'received'
+  if (!money.includes('collected')) return 'not received'
+  return (await orders.hasBeen(db, order.id, statusesOf('delivered', 'ended'))) ? 'not received' : 'received'
 }

@@ -1,38 +1,72 @@
-import { nameIn, type Say } from '#contract/language.ts'
+import { nameIn, type Translate } from '#contract/language.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import type { OrderRow } from '#server/shop/orders/orders.ts'
-import type { Refund } from '#server/shop/payments/refunds.ts'
+import type { refunds } from '#server/shop/payments/payments.ts'
 
-/** Mails a shopper what the shop gives back of their order, after the commit and in the words they read; what they brought about themselves they know. */
-export async function tellOfRefunds(
+/**
+ * Mails a shopper the refunds of their order, after the commit and in the order's language; not if the shopper caused
+ * them.
+ */
+export async function mailRefunds(
   db: Db,
   order: OrderRow,
-  { given, by, site }: { given: Refund[]; by: string; site: string },
+  { issued, by, baseUrl }: { issued: refunds.Refund[]; by: string | null; baseUrl: string },
 ): Promise<void> {
-  if (given.length > 0 && by !== order.userId) await jobs.add(db, 'mail', refundMail(order, given, site))
+  if (issued.length > 0 && by !== order.userId) await jobs.add(db, 'mail', refundMail(order, issued, baseUrl))
 }
 
-function refundMail(order: OrderRow, given: Refund[], site: string) {
-  const t = wordsIn(order.language)
+/** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
+export async function mailReturn(
+  db: Db,
+  order: OrderRow,
+  { due, goesBack, by, baseUrl }: { due: number; goesBack: number; by: string; baseUrl: string },
+): Promise<void> {
+  if (due <= 0 || by === order.userId) return
+  const t = i18nFor(order.language)
+  const about = { amount: money(due), number: order.number }
+  const text = [
+    t('Hello {name},', { name: order.buyerName }),
+    t(
+      'your order {number}, which had been cancelled, is going ahead after all. Please keep {amount} ' +
+        'ready to pay on delivery.',
+      about,
+    ),
+    goesBack > 0 && t('What you paid before is returned to you the way you paid it.'),
+    t('You can follow it on the page of the order: {link}', {
+      link: `${baseUrl}/dashboard/myorders/${order.id}`,
+    }),
+    'Jhatpat',
+  ]
+  await jobs.add(db, 'mail', {
+    to: order.buyerEmail,
+    subject: t('Your order {number} is going ahead: {amount} to pay on delivery', about),
+    text: text.filter(Boolean).join('\n\n'),
+  })
+}
+
+function refundMail(order: OrderRow, issued: refunds.Refund[], baseUrl: string) {
+  const t = i18nFor(order.language)
   const about = {
-    amount: money(given.reduce((sum, refund) => sum + refund.amount, 0)),
+    amount: money(issued.reduce((sum, refund) => sum + refund.amount, 0)),
     number: order.number,
   }
   const names = new Map(order.lines.map((line) => [line.productId, nameIn(order.language, line)]))
-  const lines = given[0]?.lines.map(
+  const lines = issued[0]?.lines.map(
     ({ productId, name, quantity }) => `    ${quantity} × ${names.get(productId) ?? name}`,
   )
-  const why = given[0]?.why
+  const why = issued[0]?.why
   const text = [
     t('Hello {name},', { name: order.buyerName }),
-    t('we are giving back {amount} of your order {number}.', about),
+    t('we are refunding {amount} of your order {number}.', about),
     lines?.length && `${t('It is for')}\n\n${lines.join('\n')}`,
     why && t('Why: {why}', { why }),
-    given.map((refund) => inWords(t, refund)).join('\n'),
-    t('You can follow it at the order: {link}', { link: `${site}/dashboard/myorders/${order.id}` }),
+    issued.map((refund) => textOf(t, refund)).join('\n'),
+    t('You can follow it on the page of the order: {link}', {
+      link: `${baseUrl}/dashboard/myorders/${order.id}`,
+    }),
     'Jhatpat',
   ]
   return {
@@ -42,7 +76,7 @@ function refundMail(order: OrderRow, given: Refund[], site: string) {
   }
 }
 
-const inWords = (t: Say, { amount, payment }: Refund): string =>
+const textOf = (t: Translate, { amount, payment }: refunds.Refund): string =>
   payment
     ? t('{amount} goes back to your card by itself, usually within a few days.', { amount: money(amount) })
     : t('{amount} is handed back to you in cash.', { amount: money(amount) })

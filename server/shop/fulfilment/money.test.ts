@@ -4,14 +4,14 @@ import { fulfilmentContract as contract } from '#contract/fulfilment.ts'
 import { type OrderStatus, orderStatuses, ordersContract } from '#contract/orders.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
+import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const { admin, set, details, refund, byCash, byCard, sendRefunds } = await openDesk(shop, town)
+const fixture = await seed(shop)
+const { admin, set, details, refund, byCash, byCard, sendRefunds } = await openStaff(shop, fixture)
 const { db } = shop.database
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
@@ -23,7 +23,7 @@ const cashBooks: Record<OrderStatus, object> = {
   Delivered: { ...sold, 'cash collected': 12600 },
   Rejected: {},
 }
-const cashWords = {
+const cashText = {
   Pending: 'CASH ON DELIVERY',
   Shipped: 'CASH ON DELIVERY',
   Delivered: 'PAID',
@@ -31,11 +31,11 @@ const cashWords = {
 }
 
 test.each(['Shipped', 'Delivered', 'Rejected'] as const)(
-  'cash: an order that is %s has its money right, there and back',
+  'cash: the ledger is correct after moving an order to %s and back',
   async (status) => {
     const { id, asha } = await byCash()
     expect(await booksOf(shop, id)).toEqual(cashBooks.Pending)
-    expect((await set(id, status)).body.data.payment_status).toBe(cashWords[status])
+    expect((await set(id, status)).body.data.payment_status).toBe(cashText[status])
     expect(await booksOf(shop, id)).toEqual(cashBooks[status])
     await set(id, 'Pending')
     expect(await booksOf(shop, id)).toEqual(cashBooks.Pending)
@@ -44,7 +44,7 @@ test.each(['Shipped', 'Delivered', 'Rejected'] as const)(
   },
 )
 
-test('cash handed over at the door is handed back when the order is rejected after all', async () => {
+test('cash received at the door is refunded when the order is rejected later', async () => {
   const { id, productId } = await byCash()
   await set(id, 'Delivered')
   await set(id, 'Rejected', 'Broken bottles')
@@ -56,7 +56,7 @@ test('cash handed over at the door is handed back when the order is rejected aft
   })
 })
 
-test('rejecting what was paid by card frees the goods and sends all of it back, once', async () => {
+test('rejecting an order paid by card frees its stock and refunds it once', async () => {
   const { id, productId } = await byCard()
   for (const _ of [1, 2]) await set(id, 'Rejected')
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
@@ -71,24 +71,35 @@ test('rejecting what was paid by card frees the goods and sends all of it back, 
   expect((await refund(id)).body.message).toBe('Nothing of what was paid is left to refund.')
 })
 
-test('a refunded order that comes back is paid at the door', async () => {
+test('a refund on its way is shown as such and is not refundable again', async () => {
+  const { id } = await byCard()
+  await set(id, 'Rejected')
+  expect(await details(admin, id)).toMatchObject({
+    payment_status: 'REFUND ON ITS WAY',
+    money: { paidByCard: 156, refundable: 0 },
+  })
+  expect((await refund(id)).body.message).toBe('Nothing of what was paid is left to refund.')
+  await sendRefunds()
+  expect(await details(admin, id)).toMatchObject({ payment_status: 'REFUNDED', money: { refunded: 156 } })
+})
+
+test('a refunded order that is reopened is due in cash, also once it is Delivered', async () => {
   const { id, productId } = await byCard()
   await set(id, 'Rejected')
   const back = await set(id, 'Pending', 'Rejected by mistake')
   expect(back.body.data).toMatchObject({ status: 'Pending', payment_status: 'CASH ON DELIVERY' })
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 2 })
   await sendRefunds()
-  await set(id, 'Delivered')
-  expect(await booksOf(shop, id)).toEqual({
-    'card captured': 15600,
-    'card refunded': -15600,
-    'cash collected': 15600,
-    discounts: 1400,
-    goods: -17000,
-  })
+  expect((await set(id, 'Delivered')).body.data.payment_status).toBe('CASH ON DELIVERY')
+  const card = { 'card captured': 15600, 'card refunded': -15600 }
+  const goods = { discounts: 1400, goods: -17000 }
+  expect(await booksOf(shop, id)).toEqual({ ...card, ...goods, 'cash due': 15600 })
+  expect((await admin.call(contract.recordCash, { body: { _id: id } })).status).toBe(200)
+  expect((await details(admin, id)).money).toMatchObject({ paidInCash: 156, refunded: 156, due: 0 })
+  expect(await booksOf(shop, id)).toEqual({ ...card, ...goods, 'cash collected': 15600 })
 })
 
-test('every way an order may go keeps its books at zero and its stock accounted for', async () => {
+test('every sequence of statuses keeps the ledger balanced and the stock consistent', async () => {
   const { id } = await byCard()
   for (const from of orderStatuses)
     for (const to of orderStatuses) {
@@ -102,23 +113,38 @@ test('every way an order may go keeps its books at zero and its stock accounted 
   expect((cash['cash collected'] ?? 0) + (cash['cash returned'] ?? 0)).toBe(0)
 })
 
-test('the history says who moved an order, when, from what, to what and why', async () => {
+test('the history has the actor, time, statuses and reason of each step', async () => {
   const { id, asha } = await byCash()
   await set(id, 'Shipped')
   await set(id, 'Rejected', 'Nobody at home')
   const { history } = await details(admin, id)
   expect(history).toEqual([
-    { at: expect.any(String), from: null, to: 'Pending', by: { role: 'SHOPPER', name: 'Asha' }, why: '' },
-    { at: expect.any(String), from: 'Pending', to: 'Shipped', by: { role: 'SHOP', name: 'Admin' }, why: '' },
+    {
+      at: expect.any(String),
+      from: null,
+      to: 'Pending',
+      by: { role: 'SHOPPER', name: 'Asha' },
+      why: '',
+      undoes: false,
+    },
+    {
+      at: expect.any(String),
+      from: 'Pending',
+      to: 'Shipped',
+      by: { role: 'SHOP', name: 'Admin' },
+      why: '',
+      undoes: false,
+    },
     {
       at: expect.any(String),
       from: 'Shipped',
       to: 'Rejected',
       by: { role: 'SHOP', name: 'Admin' },
       why: 'Nobody at home',
+      undoes: false,
     },
   ])
-  // which of the shop's people it was is none of the shopper's business
+  // shoppers do not get the names of admins
   const shown = await details(asha, id)
   expect(shown.history.map((step) => step.by)).toEqual([
     { role: 'SHOPPER', name: '' },
@@ -128,7 +154,7 @@ test('the history says who moved an order, when, from what, to what and why', as
   expect(JSON.stringify(shown)).not.toContain(admin.email)
 })
 
-test('an order is shown to its shopper and to admins, with its bill as it was agreed', async () => {
+test('an order is readable by its shopper and by admins, with the agreed bill', async () => {
   const { id, asha, productId } = await byCash()
   await sql`update products set mrp_paise = 99900 where id = ${productId}`.execute(db)
   const bill = {
@@ -141,7 +167,7 @@ test('an order is shown to its shopper and to admins, with its bill as it was ag
   }
   expect(await details(asha, id)).toMatchObject({ _id: id, bill, cancellable: true, money: { due: 126 } })
   expect(await details(admin, id)).toMatchObject({ bill, cancellable: false })
-  const mallory = await town.shopper('Mallory')
+  const mallory = await fixture.shopper('Mallory')
   expect((await mallory.call(contract.details, { id })).status).toBe(404)
   expect((await new Client(shop.url).call(contract.details, { id })).status).toBe(401)
 })
@@ -160,7 +186,7 @@ test('a status set twice with one key moves the order once', async () => {
   expect(await details(admin, id)).toMatchObject({ status: 'Delivered' })
 })
 
-test('the books refuse what does not sum to zero, and are never changed', async () => {
+test('the ledger refuses unbalanced postings and updates', async () => {
   const { id } = await byCash()
   const unequal = sql`
     with posted as (insert into ledger_postings (source, subject) values ('planted', ${id}) returning id)

@@ -1,49 +1,75 @@
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import { type OrderStatus, stepOf } from '#contract/order-states.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import type { PaymentProvider } from '#server/shop/payments/payments.ts'
-import * as refunds from '#server/shop/payments/refunds.ts'
-import { billOf, linesLeft, postingsOf } from './fulfilment.rules.ts'
+import { heldRefunds, type PaymentProvider, refunds } from '#server/shop/payments/payments.ts'
+import { billLeft, postingsOf } from './fulfilment.rules.ts'
 
-/** Moves the money of a locked order along with its status, and answers how it stands then and what is given back. */
+/** Posts a status change of a locked order to its ledger; returns the new balances, payment status and refunds. */
 export async function moveMoney(
   db: Db,
-  order: orders.OrderRow,
-  step: { to: OrderStatus; by: string; why: string; number: number },
-): Promise<{ paymentStatus: PaymentStatus; given: refunds.Refund[] }> {
-  const lines = linesLeft(order.lines)
-  const left = billOf(lines, lines.length > 0 ? order.fees : [])
+  order: orders.FullOrderRow,
+  step: {
+    to: OrderStatus
+    by: string
+    why: string
+    cash: CashState
+    number: number
+    heldSeconds?: number
+  },
+): Promise<{ paymentStatus: PaymentStatus; issued: refunds.Refund[]; balances: ledger.Balances }> {
+  const left = billLeft(order)
+  // the order goes ahead, so the held refunds of its rejection are not sent
+  if (stepOf(order.status, step.to).money.includes('sold-again')) await heldRefunds.withdraw(db, order.id)
   const before = await ledger.balancesOf(db, order.id)
-  const { postings, after } = postingsOf({ from: order.status, to: step.to, left }, before)
+  const { postings, after } = postingsOf({ from: order.status, to: step.to, left, cash: step.cash }, before)
   for (const { cause, entries } of postings)
     await ledger.post(db, order.id, `${cause}:${step.number}`, entries)
   const owed = { order: order.id, amount: -after.shopper, ...step }
-  const given = owed.amount > 0 ? await giveBack(db, owed, after) : []
-  return { paymentStatus: ledger.paymentStatusOf(await ledger.balancesOf(db, order.id)), given }
+  const issued = owed.amount > 0 ? await issueRefunds(db, owed, after) : []
+  const balances = await ledger.balancesOf(db, order.id)
+  return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances }
 }
 
-/** Gives a shopper what they are owed, the way it came: first to the card, the rest in cash at the door. */
-export async function giveBack(
+/** Refunds what a shopper is owed to where it came from: first to the card, the rest in cash. */
+export async function issueRefunds(
   db: Db,
-  { order, amount, by, why, lines }: refunds.RefundAsked,
+  { order, amount, by, why, lines, heldSeconds }: refunds.NewRefund,
   balances: ledger.Balances,
 ): Promise<refunds.Refund[]> {
-  const toCard = Math.min(amount, Math.max(0, ledger.keptByCard(balances)))
+  const toCard = Math.min(amount, Math.max(0, ledger.receivedByCard(balances)))
   const inCash = amount - toCard
-  const wish = { order, by, why, ...(lines && { lines }) }
+  const input = { order, by, why, ...(lines && { lines }), ...(heldSeconds && { heldSeconds }) }
   return [
-    ...(toCard > 0 ? [await refunds.toCard(db, { ...wish, amount: toCard })] : []),
-    ...(inCash > 0 ? [await refunds.inCash(db, { ...wish, amount: inCash })] : []),
+    ...(toCard > 0 ? [await refunds.toCard(db, { ...input, amount: toCard })] : []),
+    ...(inCash > 0 ? [await refunds.inCash(db, { ...input, amount: inCash })] : []),
   ]
 }
 
-/** Sends a refund to the provider, outside any transaction, and says at the order what came of it. */
+/**
+ * How often the state of a refund is retrieved again after a concurrent change, before its job fails and is retried.
+ */
+const MAX_ROUNDS = 5
+
+/**
+ * Sends a refund to the provider, or retrieves its state, outside any transaction; refund, ledger and the order's
+ * payment status are then written in one. Repeats the request when the refund changed meanwhile.
+ */
 export async function sendRefund(db: Db, provider: PaymentProvider, id: string): Promise<void> {
-  const order = await refunds.send(db, provider, id)
-  if (!order) return
-  await transaction(db, async (db) => {
-    await orders.lock(db, order)
-    await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
-  })
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const answer = await refunds.askProvider(db, provider, id)
+    if (!answer || (await applyRefund(db, answer))) return
+  }
+  throw new Error(`refund ${id} changed during each of ${MAX_ROUNDS} requests to the provider`)
 }
+
+const applyRefund = (db: Db, answer: refunds.RefundResponse): Promise<boolean> =>
+  transaction(db, async (db) => {
+    const { order } = answer.before
+    await orders.lock(db, order)
+    if (!(await refunds.applyProviderState(db, answer))) return false
+    await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
+    return true
+  })

@@ -2,19 +2,19 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
+import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const { admin, set, details, refund, cancel, byCash, byCard, sendRefunds } = await openDesk(shop, town)
+const fixture = await seed(shop)
+const { admin, set, details, refund, cancel, byCash, byCard, sendRefunds } = await openStaff(shop, fixture)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
-test('single lines go back at what they cost; the rest of the order stands', async () => {
+test('single lines are refunded at their price; the rest of the order is unchanged', async () => {
   const { id, productId, salt } = await byCard()
   const given = await refund(id, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
   expect(given.body).toMatchObject({
@@ -48,22 +48,22 @@ test('single lines go back at what they cost; the rest of the order stands', asy
 })
 
 test.each([
-  { status: 'Pending', goods: 'shelf', shelf: { onHand: 5, reserved: 1 } },
-  { status: 'Shipped', goods: 'gone', shelf: { onHand: 4, reserved: 1 } },
-  { status: 'Delivered', goods: 'shelf', shelf: { onHand: 4, reserved: 0 } },
-  { status: 'Delivered', goods: 'gone', shelf: { onHand: 3, reserved: 0 } },
-  { status: 'Delivered', goods: undefined, shelf: { onHand: 3, reserved: 0 } },
+  { status: 'Pending', goods: 'shelf', left: { onHand: 5, reserved: 1 } },
+  { status: 'Shipped', goods: 'gone', left: { onHand: 4, reserved: 1 } },
+  { status: 'Delivered', goods: 'shelf', left: { onHand: 4, reserved: 0 } },
+  { status: 'Delivered', goods: 'gone', left: { onHand: 3, reserved: 0 } },
+  { status: 'Delivered', goods: undefined, left: { onHand: 3, reserved: 0 } },
 ] as const)(
   'refunding one of two of a $status order, goods $goods, leaves $shelf',
-  async ({ status, goods, shelf }) => {
+  async ({ status, goods, left }) => {
     const { id, productId } = await byCard()
     await set(id, status)
     await refund(id, { lines: [{ productId, quantity: 1 }], ...(goods && { goods }) })
-    expect(await stockOf(shop, productId)).toEqual(shelf)
+    expect(await stockOf(shop, productId)).toEqual(left)
   },
 )
 
-test('never more goes back than was paid, however often it is asked for and by how many at once', async () => {
+test('repeated and concurrent refunds never exceed the payment', async () => {
   const { id, productId, salt } = await byCard()
   const many = await Promise.all([
     ...Array.from({ length: 6 }, () => refund(id, { lines: [{ productId, quantity: 1 }] })),
@@ -77,16 +77,16 @@ test('never more goes back than was paid, however often it is asked for and by h
   expect((await refund(id, { lines: [{ productId: salt, quantity: 1 }] })).status).toBe(409)
 })
 
-test('a repeated refund with its key is the same refund; the key for another one is refused', async () => {
+test('a repeated key returns the same refund; the key is refused for another refund', async () => {
   const { id, salt } = await byCard()
-  const wish = { lines: [{ productId: salt, quantity: 1 }] }
-  const tries = await Promise.all(Array.from({ length: 4 }, () => refund(id, wish, 'once')))
+  const input = { lines: [{ productId: salt, quantity: 1 }] }
+  const tries = await Promise.all(Array.from({ length: 4 }, () => refund(id, input, 'once')))
   expect(new Set(tries.map((one) => JSON.stringify(one.body))).size).toBe(1)
   expect((await details(admin, id)).money.refunded).toBe(10)
   expect((await refund(id, {}, 'once')).status).toBe(422)
 })
 
-test('what cannot be refunded is refused in words', async () => {
+test('refunds that are not possible are refused with a message', async () => {
   const cash = await byCash()
   expect((await refund(cash.id)).body.message).toBe('Nothing of what was paid is left to refund.')
   const { id, salt } = await byCard()
@@ -101,7 +101,7 @@ test('what cannot be refunded is refused in words', async () => {
   expect((await refund('0197a3c4d5e67f8091a2b3c4d5e6f708')).status).toBe(404)
 })
 
-test('cash paid at the door goes back in cash, line by line', async () => {
+test('cash is refunded in cash, line by line', async () => {
   const { id, productId } = await byCash()
   await set(id, 'Delivered')
   await refund(id, { lines: [{ productId, quantity: 1 }] })
@@ -113,7 +113,7 @@ test('cash paid at the door goes back in cash, line by line', async () => {
   })
 })
 
-test('a shopper is mailed what an admin gives back, and nothing of what they cancelled themselves', async () => {
+test('a shopper is mailed refunds by an admin, but not those of their own cancellation', async () => {
   const post = await openPost(shop)
   const { id, asha, productId } = await byCard()
   const { orderId } = await details(admin, id)
@@ -131,10 +131,16 @@ test('a shopper is mailed what an admin gives back, and nothing of what they can
   await post.close()
 })
 
-test('the mail of a refund is in what the shopper read as they ordered, whoever gives it back', async () => {
+test('the refund mail is in the shopper’s language when ordering, not in the admin’s', async () => {
   const post = await openPost(shop)
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee', hindiName: 'घी', price: 70, discount: 10, stock: 5 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({
+    name: 'Ghee',
+    hindiName: 'घी',
+    price: 70,
+    discount: 10,
+    stock: 5,
+  })
   const hindi = { cookie: 'language=hi' }
 
   await fill(asha, [{ productId, quantity: 2 }])
@@ -155,20 +161,20 @@ test('the mail of a refund is in what the shopper read as they ordered, whoever 
     expect(mail?.text).toContain(words)
 
   await fill(asha, [{ productId }])
-  const wish = { ...body, totalAmt: 63 }
-  const placed = await asha.call(checkoutContract.cashOnDelivery, { body: wish, headers: hindi })
+  const input = { ...body, totalAmt: 63 }
+  const placed = await asha.call(checkoutContract.cashOnDelivery, { body: input, headers: hindi })
   await set(placed.body.data._id, 'Delivered')
   await refund(placed.body.data._id)
   expect((await post.to(asha.email))[0]?.text).toContain('₹63 आपको नकद लौटाए जाएँगे।')
   await post.close()
 })
 
-test('a refund that was not refused cannot be tried again', async () => {
+test('a refund that was not refused cannot be retried', async () => {
   const { id } = await byCard()
-  const [asked] = (await refund(id)).body.data
+  const [issued] = (await refund(id)).body.data
   const again = (_id: string) => admin.call(fulfilmentContract.retryRefund, { body: { _id } })
-  expect((await again(asked?._id ?? '')).body.message).toMatch(/^The bank has not refused this refund/)
+  expect((await again(issued?._id ?? '')).body.message).toMatch(/^The bank has not refused this refund/)
   expect((await again('0'.repeat(32))).body.message).toBe('Refund not found')
   await sendRefunds()
-  expect((await again(asked?._id ?? '')).status).toBe(409)
+  expect((await again(issued?._id ?? '')).status).toBe(409)
 })

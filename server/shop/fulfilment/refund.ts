@@ -1,89 +1,93 @@
-import type { ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { RefundReply } from '#contract/fulfilment.ts'
+import { sumBill } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import * as refunds from '#server/shop/payments/refunds.ts'
+import { refunds } from '#server/shop/payments/payments.ts'
 import { refundReply } from './details.ts'
-import { billOf, claimOf, linesLeft, priceOf, takingBack } from './fulfilment.rules.ts'
-import { tellOfRefunds } from './mails.ts'
-import { giveBack } from './money.ts'
+import { claimOf, linesLeft, returnEntries } from './fulfilment.rules.ts'
+import { mailRefunds } from './mails.ts'
+import { issueRefunds } from './money.ts'
 
-export type RefundWish = {
+export type RefundRequest = {
   _id: string
-  /** all that is left when none are named */
+  /** default: all units that are not refunded yet */
   lines?: { productId: string; quantity: number }[]
-  /** whether the goods are back on the shelf, or gone; by default still there until delivered, and gone after */
+  /** whether the goods return to stock ('shelf') or not; default: 'shelf' before delivery, 'gone' after it */
   goods?: 'shelf' | 'gone'
   why?: string
 }
 
 /**
- * Gives back what some units of an order came to, or all that is left with its fees: written down now with its stock,
- * sent to the card by a job. Never more than is left of what was paid (NOTHING_PAID, NOT_THAT_MANY, REFUND_TOO_MUCH).
+ * Refunds some units of an order at their stored price, or all that is left with the adjustments. Stock and ledger
+ * change now; a job sends the refund to the card. Never exceeds the remaining payment (NOTHING_PAID, NOT_THAT_MANY,
+ * REFUND_TOO_MUCH).
  */
 export function refund(
   db: Db,
-  caller: ShopperCaller,
-  wish: RefundWish,
+  ctx: ShopperContext,
+  input: RefundRequest,
   key?: string,
 ): Promise<{ data: RefundReply[] }> {
-  const request = { call: 'refund', ...wish }
+  const request = { call: 'refund', ...input }
   return transaction(db, (db) =>
-    idempotency.once(db, { userId: caller.shopper.id, key, request }, async () => {
-      const order = await orders.lock(db, wish._id)
+    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
+      const order = await orders.lock(db, input._id)
       const before = await ledger.balancesOf(db, order.id)
-      const paid = ledger.keptByCard(before) + ledger.keptInCash(before)
+      const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
       if (paid <= 0) throw new ShopError('NOTHING_PAID')
 
       const left = linesLeft(order.lines)
-      const lines = wish.lines ? chosen(order.lines, wish.lines) : left
-      const nothingStays = sum(lines) === sum(left)
-      const part = billOf(lines, nothingStays ? order.fees : [])
+      const lines = input.lines ? selectLines(order.lines, input.lines) : left
+      const isComplete = sum(lines) === sum(left)
+      const part = sumBill(lines, isComplete ? order.adjustments : [])
       if (part.total === 0) throw new ShopError('NOTHING_PAID')
       if (part.total > paid) throw new ShopError('REFUND_TOO_MUCH')
 
-      await moveGoods(db, order, lines, wish.goods)
+      await moveGoods(db, order, lines, input.goods)
       await orders.addRefunded(db, order.id, lines)
-      const taking = takingBack(part)
-      await ledger.post(db, order.id, `taken-back:${newId()}`, taking)
-      const given = await giveBack(
+      await ledger.post(db, order.id, `taken-back:${newId()}`, returnEntries(part))
+      const issued = await issueRefunds(
         db,
         {
           order: order.id,
           amount: part.total,
-          by: caller.shopper.id,
-          why: wish.why ?? '',
+          by: ctx.user.id,
+          why: input.why ?? '',
           lines: lines.map((line) => ({
             productId: line.productId,
             name: line.name,
             quantity: line.quantity,
-            amount: priceOf(line) * line.quantity,
+            amount: line.price * line.quantity,
           })),
         },
         before,
       )
       const after = await ledger.balancesOf(db, order.id)
       await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
-      await tellOfRefunds(db, order, { given, by: caller.shopper.id, site: caller.site })
-      return { data: given.map(refundReply) }
+      await mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl })
+      return { data: issued.map(refundReply) }
     }),
   )
 }
 
-/** Hands a refund the bank refused to it once more (NOT_REFUSED for any other); the order's words follow what comes of it. */
+/** Retries a refund that the bank refused (NOT_REFUSED otherwise); a job updates the order's payment status later. */
 export function retryRefund(db: Db, id: string): Promise<RefundReply> {
-  return transaction(db, async (db) => refundReply(await refunds.sendAgain(db, id)))
+  return transaction(db, async (db) => refundReply(await refunds.retry(db, id)))
 }
 
-/** The named lines, as many of each as is meant; the same product named twice is meant together. */
-function chosen(lines: orders.OrderLine[], wished: NonNullable<RefundWish['lines']>): orders.OrderLine[] {
+/** The requested lines with their quantities; repeated lines of one product are added up. */
+function selectLines(
+  lines: orders.OrderLine[],
+  requested: NonNullable<RefundRequest['lines']>,
+): orders.OrderLine[] {
   const quantities = new Map<string, number>()
-  for (const { productId, quantity } of wished)
+  for (const { productId, quantity } of requested)
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
   return [...quantities].map(([productId, quantity]) => {
     const line = lines.find((line) => line.productId === productId)
@@ -98,7 +102,7 @@ async function moveGoods(
   db: Db,
   order: orders.OrderRow,
   lines: orders.OrderLine[],
-  goods: RefundWish['goods'] = order.status === 'Delivered' ? 'gone' : 'shelf',
+  goods: RefundRequest['goods'] = claimOf(order.status) === 'sold' ? 'gone' : 'shelf',
 ): Promise<void> {
   const stocked = { orderId: order.id, storeId: order.storeId, lines }
   await inventory.moveClaim(db, stocked, claimOf(order.status), goods === 'shelf' ? 'none' : 'wasted')

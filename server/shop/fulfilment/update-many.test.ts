@@ -1,14 +1,14 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { fulfilmentContract as contract } from '#contract/fulfilment.ts'
 import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
-import { openDesk } from '#tests/support/desk.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
+import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const { admin, set, details, byCash } = await openDesk(shop, town)
+const fixture = await seed(shop)
+const { admin, set, details, byCash } = await openStaff(shop, fixture)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
@@ -19,7 +19,7 @@ const move = (ids: (string | object)[], status: string, key?: string) =>
   })
 const stepsOf = async (id: string) => (await details(admin, id)).history.map(({ to }) => to)
 
-test('every order of a batch is moved as a single one is: history, stock and money follow', async () => {
+test('every order of a batch moves like a single one, with history, stock and money', async () => {
   const orders = [await byCash(), await byCash(), await byCash()]
   const { body } = await move(
     orders.map(({ id }) => id),
@@ -33,11 +33,11 @@ test('every order of a batch is moved as a single one is: history, stock and mon
   }
 })
 
-test('what one order cannot is told by its number, and the others move all the same', async () => {
+test('a refused order is reported with its number, and the others move', async () => {
   const [fine, back] = [await byCash(), await byCash()]
   await set(back.id, 'Rejected')
-  // its goods were sold to somebody else meanwhile
-  await buy(await town.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
+  // its goods were sold meanwhile
+  await buy(await fixture.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
   const nobody = '0'.repeat(32)
   const { body } = await move([back.id, nobody, fine.id], 'Shipped')
   const number = async (id: string) => (await details(admin, id)).orderId
@@ -49,10 +49,10 @@ test('what one order cannot is told by its number, and the others move all the s
   expect((await details(admin, back.id)).status).toBe('Rejected')
 })
 
-test('who reads Hindi is told of each order in Hindi', async () => {
+test('the outcome of each order is in Hindi for a Hindi request', async () => {
   const [fine, back] = [await byCash(), await byCash()]
   await set(back.id, 'Rejected')
-  await buy(await town.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
+  await buy(await fixture.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
   const orders = [back.id, '0'.repeat(32), fine.id].map((_id) => ({ _id }))
   const { body } = await admin.call(contract.updateStatuses, {
     body: { orders, status: 'Shipped' },
@@ -61,7 +61,7 @@ test('who reads Hindi is told of each order in Hindi', async () => {
   expect(body.data.map(({ message }) => message)).toEqual(['Ghee स्टॉक में नहीं है', 'ऑर्डर नहीं मिला', 'भेजा गया'])
 })
 
-test('an order somebody else moved meanwhile is left alone', async () => {
+test('an order that was moved meanwhile is not moved', async () => {
   const { id } = await byCash()
   await set(id, 'Rejected')
   const { body } = await move([{ _id: id, from: 'Pending' }], 'Shipped')
@@ -69,7 +69,7 @@ test('an order somebody else moved meanwhile is left alone', async () => {
   expect(await stepsOf(id)).toEqual(['Pending', 'Rejected'])
 })
 
-test('a batch sent again with its key moves nothing twice, and goes on where the first try ended', async () => {
+test('a repeated batch moves no order twice and continues where the first request ended', async () => {
   const [one, two] = [await byCash(), await byCash()]
   await move([one.id], 'Shipped', 'a batch')
   await set(one.id, 'Delivered')
@@ -83,14 +83,14 @@ test('a batch sent again with its key moves nothing twice, and goes on where the
   })
 })
 
-test('two batches over the same orders in opposite orders move each once', async () => {
+test('two concurrent batches of the same orders in opposite sequence move each order once', async () => {
   const ids = [(await byCash()).id, (await byCash()).id, (await byCash()).id]
   const answers = await Promise.all([move(ids, 'Shipped'), move(ids.toReversed(), 'Shipped')])
   expect(answers.flatMap(({ body }) => body.data).every(({ done }) => done)).toBe(true)
   for (const id of ids) expect(await stepsOf(id)).toEqual(['Pending', 'Shipped'])
 })
 
-test('a batch rejects nothing, and is for admins', async () => {
+test('a batch cannot reject orders and is for admins only', async () => {
   const { id, asha } = await byCash()
   expect((await move([id], 'Rejected')).body.message).toMatch(/must be one of Shipped, Delivered/)
   expect((await move([], 'Shipped')).status).toBe(400)

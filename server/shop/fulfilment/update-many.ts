@@ -1,51 +1,53 @@
-import type { ShopperCaller } from '#contract/caller.ts'
 import { isShopError, ShopError } from '#contract/errors.ts'
-import type { BatchStatus } from '#contract/fulfilment.ts'
-import type { Say } from '#contract/language.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import type { Translate } from '#contract/language.ts'
 import type { OrderStatus } from '#contract/orders.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import type { Outcome } from '#contract/shapes.ts'
-import { type Db, writesCrossed } from '#server/platform/database/database.ts'
+import { type Db, isWriteConflict, lockWasBusy } from '#server/platform/database/database.ts'
 import { errorBody } from '#server/platform/http/errors.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { updateStatus } from './fulfilment.ts'
 
-export type BatchWish = {
+export type BatchInput = {
   orders: { _id: string; from?: OrderStatus }[]
-  status: BatchStatus
+  status: OrderStatus
   why?: string
+  cash?: CashState
 }
 
 /**
- * Moves orders one after the other, each in a transaction of its own and as a single one is moved: what one cannot is no
- * reason not to move the others, and is told in words. Under a key every order has its own: a repeat goes on where the
- * first try ended and moves none twice.
+ * Moves orders one after the other, each in its own transaction with `updateStatus`. An order that is refused does not
+ * stop the others; its outcome has the error's message. Each order has its own idempotency key, derived from `key`: a
+ * repeated request continues where the first one stopped and moves no order twice.
  */
 export async function updateStatuses(
   db: Db,
-  caller: ShopperCaller,
-  { orders: wished, status, why }: BatchWish,
+  ctx: ShopperContext,
+  { orders: requested, status, why, cash }: BatchInput,
   key?: string,
 ): Promise<{ data: Outcome[] }> {
-  const wishes = new Map(wished.map((wish) => [wish._id, wish]))
-  const t = wordsIn(caller.language)
+  const inputs = new Map(requested.map((input) => [input._id, input]))
+  const t = i18nFor(ctx.language)
   const data: Outcome[] = []
-  for (const { _id, from } of wishes.values()) {
-    const wish = { id: _id, status, ...(why && { why }), ...(from && { from }) }
+  for (const { _id, from } of inputs.values()) {
+    const input = { id: _id, status, ...(why && { why }), ...(from && { from }), ...(cash && { cash }) }
     try {
-      const order = await updateStatus(db, caller, wish, key && `${key} ${_id}`)
+      const order = await updateStatus(db, ctx, input, key && `${key} ${_id}`)
       data.push({ _id, name: order.orderId, done: true, message: t(status) })
     } catch (error) {
-      const message = inWords(t, error)
+      const message = errorText(t, error)
       data.push({ _id, name: (await orders.numberOf(db, _id)) ?? '', done: false, message })
     }
   }
   return { data }
 }
 
-/** Anything else than a refusal ends the batch: a database that is away will not be there for the next order either. */
-function inWords(t: Say, error: unknown): string {
+/** The message of a declared error. Any other error, such as an unreachable database, ends the batch. */
+function errorText(t: Translate, error: unknown): string {
   if (isShopError(error)) return errorBody(error, t).message
-  if (writesCrossed(error)) return errorBody(new ShopError('CROSSED'), t).message
+  if (lockWasBusy(error)) return errorBody(new ShopError('BUSY'), t).message
+  if (isWriteConflict(error)) return errorBody(new ShopError('CROSSED'), t).message
   throw error
 }

@@ -2,17 +2,17 @@ import { afterAll, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { identityContract } from '#contract/identity.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 import { freshPicture } from '#tests/support/uploading.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterAll(() => shop.close())
 
 const avatarOf = async (client: Client) => (await client.call(accountContract.userDetails)).body.data.avatar
 
-/** Sends a picture of the account as a browser does. */
+/** Uploads an avatar as a multipart form. */
 async function send(by: Client, bytes: Buffer, field = 'avatar') {
   const form = new FormData()
   form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'me.png')
@@ -23,18 +23,18 @@ async function send(by: Client, bytes: Buffer, field = 'avatar') {
   return { status: response.status, body }
 }
 
-test('a picture of the account is answered, kept and served (spec §7, docs/wire.md 10)', async () => {
-  const shopper = await town.shopper()
+test('an uploaded avatar is returned, stored and served (spec §7, docs/wire.md 10)', async () => {
+  const shopper = await fixture.shopper()
   const { status, body } = await send(shopper, await freshPicture())
   expect([status, body.message, body.data?._id]).toEqual([200, 'Profile picture updated', shopper.id])
   const avatar = body.data?.avatar ?? ''
-  expect(avatar).toMatch(/^http:\/\/shop\.test\/pictures\/uploaded\/[0-9a-f]{40}$/)
+  expect(avatar).toMatch(/^http:\/\/shop\.test\/pictures\/uploaded\/[0-9a-f]{40}-[0-9a-f]{6}$/)
   expect(await avatarOf(shopper)).toBe(avatar)
   expect((await fetch(shop.url + new URL(avatar).pathname)).status).toBe(200)
 })
 
-test('what is no picture is refused in words, and the one before stays', async () => {
-  const shopper = await town.shopper()
+test('an invalid image is rejected with a message, and the previous avatar stays', async () => {
+  const shopper = await fixture.shopper()
   await send(shopper, await freshPicture())
   const before = await avatarOf(shopper)
   const refused = await send(shopper, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
@@ -45,16 +45,16 @@ test('what is no picture is refused in words, and the one before stays', async (
   expect(await avatarOf(shopper)).toBe(before)
 })
 
-test('a form without the picture, or with it elsewhere, is told to choose one', async () => {
-  const shopper = await town.shopper()
+test('an upload form without the picture, or with it in another field, is rejected with a message', async () => {
+  const shopper = await fixture.shopper()
   const elsewhere = await send(shopper, await freshPicture(), 'image')
   const nothing = await shopper.call(identityContract.uploadAvatar, { body: {} })
   for (const { status, body } of [elsewhere, nothing])
     expect([status, body.message]).toEqual([400, 'Please choose a picture.'])
 })
 
-test('a guest cannot set one, and nobody sets another’s', async () => {
-  const [one, two] = [await town.shopper(), await town.shopper()]
+test('a guest cannot set an avatar, and nobody can set another account’s', async () => {
+  const [one, two] = [await fixture.shopper(), await fixture.shopper()]
   expect((await send(new Client(shop.url), await freshPicture())).status).toBe(401)
   await send(one, await freshPicture())
   expect(await avatarOf(two)).toBe('')

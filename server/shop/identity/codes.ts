@@ -1,82 +1,125 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import type { Caller } from '#contract/caller.ts'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '#contract/errors.ts'
 import { CODE_LENGTH } from '#contract/identity.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { wordsIn } from '#server/platform/http/words.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
-import * as attempts from './attempts.store.ts'
-import * as store from './codes.store.ts'
-import { sha256 } from './identity.rules.ts'
-import * as identityStore from './identity.store.ts'
+import * as attempts from './attempts.queries.ts'
+import * as queries from './codes.queries.ts'
+import { hasLoggedIn, type Visitor } from './device.rules.ts'
+import * as identityQueries from './identity.queries.ts'
+import { type Keys, sha256 } from './identity.rules.ts'
 import { otpMail, verificationMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 
-/** Where the shop stands and in which language it is asked: what a mail needs to know of its cause. */
-export type Teller = Pick<Caller, 'site' | 'language'>
+/** The parts of the request that a mail depends on. */
+export type MailNotice = Pick<RequestContext, 'baseUrl' | 'language'>
 
-/** Mails a one-time code if the email has an account, a few times in a while; says nothing of whether it has. */
-export function sendOtp(db: Db, { language }: Teller, email: string): Promise<void> {
+/**
+ * Mails a one-time code, valid in this browser only, if the email has an account; the response never says whether it
+ * has. Another browser's request does not replace the code. A device that logged in before has its own budget.
+ */
+export function sendOtp(
+  db: Db,
+  { demo }: Keys,
+  visitor: Visitor,
+  { language }: MailNotice,
+  email: string,
+): Promise<void> {
   return transaction(db, async (db) => {
-    if (!(await attempts.allowed(db, 'mail', email))) return
-    const user = await identityStore.findByEmail(db, email)
-    if (!user) return
+    const user = await identityQueries.findByEmail(db, email, demo)
+    if (!(await mayAskForCode(db, visitor, user?.id, email)) || !user) return
     const otp = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-    await store.replace(db, { userId: user.id, email, purpose: 'reset', hash: sha256(otp), minutes: 10 })
-    await jobs.add(db, 'mail', otpMail(wordsIn(language), { to: email, name: user.name, otp }))
+    const browser = sha256(visitor.device.id)
+    await queries.replace(db, {
+      userId: user.id,
+      email,
+      purpose: 'reset',
+      hash: sha256(otp),
+      browser,
+      minutes: 10,
+    })
+    await jobs.add(db, 'mail', otpMail(i18nFor(language), { to: email, name: user.name, otp }))
+  })
+}
+
+async function mayAskForCode(db: Db, { device, source }: Visitor, userId: string | undefined, email: string) {
+  if (userId && hasLoggedIn(device, userId)) {
+    if (await attempts.spend(db, { kind: 'code-device', key: `${device.id} ${userId}` })) return true
+  }
+  if (!(await attempts.spend(db, { kind: 'code-source', key: `${source} ${email}` }))) return false
+  return await attempts.spend(db, { kind: 'code', key: email })
+}
+
+/**
+ * Exchanges a code for a permission to reset the password, in the browser that requested it; WRONG_CODE otherwise. A
+ * code allows five tries, which another browser cannot use up.
+ */
+export async function verifyOtp(
+  db: Db,
+  { device }: Visitor,
+  input: { email: string; otp: string },
+): Promise<string> {
+  const permission = randomBytes(32).toString('base64url')
+  const browser = sha256(device.id)
+  const right = await transaction(db, async (db) => {
+    const code = await queries.countTry(db, input.email, browser)
+    if (!code || !timingSafeEqual(code.hash, sha256(input.otp))) return false
+    await queries.deleteCode(db, code.id)
+    await queries.replace(db, {
+      userId: code.userId,
+      email: input.email,
+      purpose: 'permission',
+      hash: sha256(permission),
+      browser,
+      minutes: 10,
+    })
+    return true
+  })
+  if (!right) throw new ShopError('WRONG_CODE')
+  return permission
+}
+
+/**
+ * Sets a new password with a single-use permission, ends every session of the account and returns the account's id.
+ * Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER.
+ */
+export async function resetPassword(
+  db: Db,
+  { demo }: Keys,
+  input: { email: string; newPassword: string; confirmPassword: string },
+  permission: string | undefined,
+): Promise<string> {
+  if (input.newPassword !== input.confirmPassword) throw new ShopError('NEW_PASSWORDS_DIFFER')
+  if (!permission) throw new ShopError('RESET_NOT_ALLOWED')
+  const passwordHash = await hashPassword(input.newPassword)
+  return transaction(db, async (db) => {
+    const permitted = await queries.consumePermission(db, { email: input.email, hash: sha256(permission) })
+    if (!permitted || !(await identityQueries.findByEmail(db, permitted.email, demo)))
+      throw new ShopError('RESET_NOT_ALLOWED')
+    await identityQueries.setPassword(db, permitted.userId, passwordHash)
+    await identityQueries.endSessionsOf(db, permitted.userId)
+    await queries.deleteResetsOf(db, permitted.userId)
+    // guesses at the old password do not count against the new one
+    await attempts.invalidate(db, { kind: 'login', key: permitted.email })
+    return permitted.userId
   })
 }
 
 /**
- * Spends a code and answers a permission to reset, for the browser to keep; WRONG_CODE otherwise. A code bears five
- * wrong tries, an email a few codes' worth: asking for new ones buys no endless guessing.
+ * Mails the link that confirms an account's email; call it in the transaction that creates the account. False when the
+ * account or the address has reached its daily limit of mails.
  */
-export async function verifyOtp(db: Db, wish: { email: string; otp: string }): Promise<string> {
-  if (!(await attempts.allowed(db, 'otp', wish.email))) throw new ShopError('GUESSED_TOO_OFTEN')
-  const permission = randomBytes(32).toString('base64url')
-  const right = await transaction(db, async (db) => {
-    const spent = await store.spend(db, { email: wish.email, purpose: 'reset', hash: sha256(wish.otp) })
-    if (spent)
-      await store.replace(db, { ...spent, purpose: 'permission', hash: sha256(permission), minutes: 10 })
-    return spent !== null
-  })
-  if (right) return permission
-  await store.countWrong(db, wish.email, 'reset')
-  throw new ShopError('WRONG_CODE')
-}
-
-/** Sets a new password against a permission, once, and ends every session of the account; RESET_NOT_ALLOWED otherwise. */
-export async function resetPassword(
-  db: Db,
-  wish: { email: string; newPassword: string; confirmPassword: string },
-  permission: string | undefined,
-): Promise<void> {
-  if (wish.newPassword !== wish.confirmPassword) throw new ShopError('NEW_PASSWORDS_DIFFER')
-  if (!permission) throw new ShopError('RESET_NOT_ALLOWED')
-  const passwordHash = await hashPassword(wish.newPassword)
-  await transaction(db, async (db) => {
-    const spent = await store.spend(db, {
-      email: wish.email,
-      purpose: 'permission',
-      hash: sha256(permission),
-    })
-    if (!spent) throw new ShopError('RESET_NOT_ALLOWED')
-    await identityStore.setPassword(db, spent.userId, passwordHash)
-    await identityStore.endSessionsOf(db, spent.userId)
-    await attempts.forget(db, spent.email)
-  })
-}
-
-/** Mails the link that confirms the email of an account; call it in the transaction that made or changed the email. */
 export async function sendVerification(
   db: Db,
-  { site, language }: Teller,
+  { baseUrl, language }: MailNotice,
   user: { id: string; name: string; email: string },
-) {
-  // whoever changes to a stranger's email again and again fills no mailbox
-  if (!(await attempts.allowed(db, 'mail', user.email))) return
+): Promise<boolean> {
+  if (!(await attempts.spend(db, { kind: 'link', key: user.id }))) return false
+  if (!(await attempts.mayMail(db, { email: user.email, confirmed: false }))) return false
   const code = randomBytes(24).toString('base64url')
-  await store.replace(db, {
+  await queries.replace(db, {
     userId: user.id,
     email: user.email,
     purpose: 'verify',
@@ -86,18 +129,14 @@ export async function sendVerification(
   await jobs.add(
     db,
     'mail',
-    verificationMail(wordsIn(language), {
+    verificationMail(i18nFor(language), {
       to: user.email,
       name: user.name,
-      link: `${site}/verify-email?code=${code}`,
+      link: `${baseUrl}/verify-email?code=${code}`,
     }),
   )
+  return true
 }
 
-/** Confirms the email a link was mailed to; opening the link twice is no error, an old or foreign one is WRONG_CODE. */
-export async function verifyEmail(db: Db, code: string): Promise<void> {
-  if (!(await store.confirmEmail(db, sha256(code)))) throw new ShopError('WRONG_CODE')
-}
-
-/** Forgets codes whose time is over. */
-export const sweepCodes = (db: Db): Promise<number> => store.deleteExpired(db)
+/** Deletes expired codes; returns how many. */
+export const sweepCodes = (db: Db): Promise<number> => queries.deleteExpired(db)

@@ -1,11 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityContract } from '#contract/identity.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import type { PictureKeeper } from '#server/shop/media/media.ts'
+import type { UploadStore } from '#server/shop/media/media.ts'
 import * as codes from './codes.ts'
+import { readDevice, sourceOf, type Visitor, withUser, writeDevice } from './device.rules.ts'
+import { cancelEmailChange, resendEmailChange, verifyEmail } from './email-change.ts'
 import type { Keys } from './identity.rules.ts'
 import * as identity from './identity.ts'
+import { login } from './login.ts'
+import { updateProfile } from './profile.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
 
 export const mountIdentity = (
@@ -13,13 +17,18 @@ export const mountIdentity = (
   db: Db,
   keys: Keys,
   cookies: SessionCookies,
-  pictures: PictureKeeper,
-) =>
+  pictures: UploadStore,
+) => {
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor> => ({
+    device: await readDevice(keys, cookies.device(request)),
+    source: sourceOf(request.ip),
+  })
   serve(app, identityContract, {
-    register: async ({ caller, body }) => ({ data: await identity.register(db, caller, body) }),
-    login: async ({ body, reply }) => {
-      const tokens = await identity.login(db, keys, body)
+    register: async ({ ctx, body }) => ({ data: await identity.register(db, ctx, body) }),
+    login: async ({ body, request, reply }) => {
+      const { tokens, device } = await login(db, keys, await visitorOf(request), body)
       cookies.set(reply, tokens)
+      cookies.rememberDevice(reply, device)
       return { data: { ...tokens, accesstoken: tokens.accessToken } }
     },
     logout: async ({ request, reply }) => {
@@ -29,37 +38,51 @@ export const mountIdentity = (
     },
     refreshToken: async ({ request, reply }) => {
       const { rotated, ...tokens } = await identity.refresh(db, keys, credentialsOf(request))
-      // the cookie may be newer than the token that was shown
+      // the refresh cookie may be newer than the presented token
       cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
       return { data: tokens }
     },
-    forgotPassword: async ({ caller, body }) => {
-      await codes.sendOtp(db, caller, body.email)
+    forgotPassword: async ({ ctx, body, request, reply }) => {
+      const visitor = await visitorOf(request)
+      await codes.sendOtp(db, keys, visitor, ctx, body.email)
+      cookies.rememberDevice(reply, await writeDevice(keys, visitor.device))
       return {}
     },
-    verifyOtp: async ({ body, reply }) => {
-      cookies.permit(reply, await codes.verifyOtp(db, body))
+    verifyOtp: async ({ body, request, reply }) => {
+      cookies.setPermission(reply, await codes.verifyOtp(db, await visitorOf(request), body))
       return {}
     },
     resetPassword: async ({ body, request, reply }) => {
-      await codes.resetPassword(db, body, cookies.permission(request))
+      const user = await codes.resetPassword(db, keys, body, cookies.permission(request))
+      const { device } = await visitorOf(request)
       cookies.clear(reply)
+      // access to the account's mails proves as much as a login
+      cookies.rememberDevice(reply, await writeDevice(keys, withUser(device, user)))
       return {}
     },
-    update: async ({ caller, body }) => ({
-      data: await identity.update(db, caller, caller.shopper.id, body),
+    update: async ({ ctx, body }) => ({
+      data: await updateProfile(db, ctx, body),
     }),
-    uploadAvatar: async ({ caller, upload }) => {
-      const key = await pictures.keep(db, caller, upload)
-      const avatar = await identity.setAvatar(db, caller.site, caller.shopper.id, key)
-      return { data: { _id: caller.shopper.id, avatar } }
+    uploadAvatar: async ({ ctx, upload }) => {
+      const key = await pictures.keep(db, ctx, upload)
+      const avatar = await identity.setAvatar(db, ctx.baseUrl, ctx.user.id, key)
+      return { data: { _id: ctx.user.id, avatar } }
     },
-    verifyEmail: async ({ body }) => {
-      await codes.verifyEmail(db, body.code)
+    verifyEmail: async ({ ctx, body }) => {
+      await verifyEmail(db, ctx, body.code)
       return {}
     },
-    resendVerification: async ({ caller }) => {
-      await identity.resendVerification(db, caller, caller.shopper.id)
+    resendVerification: async ({ ctx }) => {
+      await identity.resendVerification(db, ctx, ctx.user.id)
+      return {}
+    },
+    resendEmailChange: async ({ ctx }) => {
+      await resendEmailChange(db, ctx)
+      return {}
+    },
+    cancelEmailChange: async ({ ctx }) => {
+      await cancelEmailChange(db, ctx)
       return {}
     },
   })
+}

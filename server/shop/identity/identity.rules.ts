@@ -2,19 +2,23 @@ import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isId } from '#server/platform/database/ids.ts'
 
-/** How long an access token is good, and how long a session lasts without being used to refresh. */
+/** Lifetime of an access token, and of a session since its last refresh. */
 export const ACCESS_MINUTES = 15
 export const SESSION_DAYS = 30
 
-export type Keys = { secret: Uint8Array }
+/** The key that signs tokens, and whether demo accounts may be used. */
+export type Keys = { secret: Uint8Array; demo: boolean }
 export type Presented = { session: string; hash: Buffer }
 
 const ALGORITHM = 'HS256'
 
-/** The key access tokens are signed with, from TOKEN_SECRET. */
-export const keysFrom = (tokenSecret: string): Keys => ({ secret: new TextEncoder().encode(tokenSecret) })
+/** The signing key from TOKEN_SECRET; demo accounts are refused by default. */
+export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys => ({
+  secret: new TextEncoder().encode(tokenSecret),
+  demo,
+})
 
-/** An access token (JWT, RFC 7519) that names a session and nothing else: the role stays in the database. */
+/** An access token (JWT, RFC 7519) with only a session id: the role is always read from the database. */
 export const mintAccess = (keys: Keys, claim: { session: string }): Promise<string> =>
   new SignJWT({ sid: claim.session })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -22,7 +26,7 @@ export const mintAccess = (keys: Keys, claim: { session: string }): Promise<stri
     .setExpirationTime(`${ACCESS_MINUTES}m`)
     .sign(keys.secret)
 
-/** The session an access token names, or null when it is missing, forged or (unless asked otherwise) expired. */
+/** The session id in an access token; null when it is missing, forged or (unless `expired` is given) expired. */
 export async function readAccess(
   keys: Keys,
   token: string | undefined,
@@ -33,13 +37,13 @@ export async function readAccess(
     const { payload } = await jwtVerify(token, keys.secret, { algorithms: [ALGORITHM] })
     return sessionOf(payload)
   } catch (error) {
-    // the signature is checked before the expiry, so this payload is ours
+    // jose checks the signature before the expiry, so this payload is authentic
     if (expired && error instanceof errors.JWTExpired) return sessionOf(error.payload)
     return null
   }
 }
 
-/** A refresh token is the session's id and 256 bits of chance; only the hash of the chance is kept. */
+/** The secret of a refresh token (session id and 256 random bits); only its hash is stored. */
 export function newSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(32).toString('base64url')
   return { secret, hash: sha256(secret) }

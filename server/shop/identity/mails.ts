@@ -1,8 +1,6 @@
-import type { Say } from '#contract/language.ts'
+import type { Translate } from '#contract/language.ts'
 
-/** Mails of an account: short, plain, readable on a phone. */
-
-export const otpMail = (t: Say, { to, name, otp }: { to: string; name: string; otp: string }) => ({
+export const otpMail = (t: Translate, { to, name, otp }: { to: string; name: string; otp: string }) => ({
   to,
   subject: t('{otp} is your Jhatpat code', { otp }),
   text: `${t('Hello {name},', { name })}
@@ -11,12 +9,16 @@ ${t('your code to set a new password is')}
 
     ${otp}
 
-${t('It is good for 10 minutes. If you did not ask for it, leave it: nothing changes.')}
+${t('Please enter it in the browser that asked for it.')}
+${t('It is valid for 10 minutes. If you did not ask for it, you can ignore this mail: nothing will change.')}
 
 Jhatpat`,
 })
 
-export const verificationMail = (t: Say, { to, name, link }: { to: string; name: string; link: string }) => ({
+export const verificationMail = (
+  t: Translate,
+  { to, name, link }: { to: string; name: string; link: string },
+) => ({
   to,
   subject: t('Please confirm your email'),
   text: `${t('Hello {name},', { name })}
@@ -25,7 +27,61 @@ ${t('welcome to Jhatpat. Please confirm your email by opening this link:')}
 
 ${link}
 
-${t('It is good for 3 days. If you have no account with us, leave it.')}
+${t('It is valid for 3 days. If you did not open an account with us, you can ignore this mail.')}
+
+Jhatpat`,
+})
+
+type ToNamed = { to: string; name: string }
+
+export const emailChangeMail = (t: Translate, { to, name, link }: ToNamed & { link: string }) => ({
+  to,
+  subject: t('Please confirm your new email'),
+  text: `${t('Hello {name},', { name })}
+
+${t('please open this link to make this address the email of your Jhatpat account:')}
+
+${link}
+
+${t(
+  'It is valid for a day; until you open it your account keeps its email. ' +
+    'If you did not ask for it, you can ignore this mail: nothing will change.',
+)}
+
+Jhatpat`,
+})
+
+/** Sent to the account's current address. */
+export const emailChangeNotice = (
+  t: Translate,
+  { to, name, email, link }: ToNamed & { email: string; link: string },
+) => ({
+  to,
+  subject: t('A change of your email was requested'),
+  text: `${t('Hello {name},', { name })}
+
+${t(
+  'somebody with your password asked to change the email of your account to {email}. ' +
+    'It changes once it is confirmed there.',
+  { email },
+)}
+
+${t('If it was not you, set a new password now. That also stops the change:')}
+
+${link}
+
+Jhatpat`,
+})
+
+/** Sent to the account's previous address. */
+export const emailChangedMail = (t: Translate, { to, name, email }: ToNamed & { email: string }) => ({
+  to,
+  subject: t('Your email was changed'),
+  text: `${t('Hello {name},', { name })}
+
+${t('the email of your account is now {email}. Your other devices were logged out.', { email })}
+
+${t('If it was not you, please contact support at once.')}
 
 Jhatpat`,
 })

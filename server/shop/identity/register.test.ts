@@ -11,12 +11,14 @@ afterAll(() => shop.close())
 
 const guest = new Client(shop.url)
 const asha = { name: 'Asha', email: 'asha@people.example', password: 'a good password' }
-const register = (wish: object) => guest.call(identityContract.register, { body: wish })
+/** `confirmPassword` equals the password unless the input overrides it. */
+const register = (input: { password: unknown } & Record<string, unknown>) =>
+  guest.call(identityContract.register, { body: { confirmPassword: input.password, ...input } })
 const everyone = async () =>
   (await sql<{ email: string }>`select * from users order by created_at`.execute(shop.database.db)).rows
 
-test('a newcomer opens an account, logs in and is greeted by name (spec §4, §7)', async () => {
-  const opened = await register({ ...asha, confirmPassword: asha.password })
+test('a new user registers, logs in and gets their name in user-details (spec §4, §7)', async () => {
+  const opened = await register(asha)
   expect(opened.status).toBe(201)
   expect(opened.body.message).toBe('User register successfully')
 
@@ -26,7 +28,7 @@ test('a newcomer opens an account, logs in and is greeted by name (spec §4, §7
   expect(me.body.data.last_login_date).not.toBeNull()
 })
 
-test('an email opens one account, however it is capitalised (spec §7)', async () => {
+test('an email can register once, regardless of case (spec §7)', async () => {
   const email = 'twice@people.example'
   expect((await register({ ...asha, email })).status).toBe(201)
   for (const again of [email, 'Twice@People.Example', '  TWICE@PEOPLE.EXAMPLE ']) {
@@ -38,7 +40,7 @@ test('an email opens one account, however it is capitalised (spec §7)', async (
   expect((await upper.call(accountContract.userDetails)).body.data.email).toBe(email)
 })
 
-test('of six who register one email in the same moment, one gets it', async () => {
+test('of six concurrent registrations of one email, one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => register({ ...asha, email: 'race@people.example' })),
   )
@@ -55,8 +57,21 @@ test.each(['another password', 'short', ' a good password', 'A good password'])(
   },
 )
 
-test('nobody makes themselves an admin, and what is not asked for is not stored (spec §6)', async () => {
-  const wish = {
+test.each([undefined, null, ''])(
+  'a confirmation that is left out (%j) is refused in the same words: it is required (spec §5)',
+  async (confirmPassword) => {
+    const refused = await register({ ...asha, email: 'unconfirmed@people.example', confirmPassword })
+    expect(refused.status).toBe(400)
+    expect(refused.body.message).toBe('password and confirm password must be same')
+    expect(refused.body.fields).toEqual([
+      { field: 'confirmPassword', message: 'password and confirm password must be same' },
+    ])
+    expect((await everyone()).map((user) => user.email)).not.toContain('unconfirmed@people.example')
+  },
+)
+
+test('a registration cannot set a role, and unknown fields are not stored (spec §6)', async () => {
+  const input = {
     ...asha,
     email: 'mallory@people.example',
     role: 'ADMIN',
@@ -66,17 +81,17 @@ test('nobody makes themselves an admin, and what is not asked for is not stored 
     avatar: 'https://evil.example/x.png',
     isAdmin: true,
   }
-  const opened = await register(wish)
+  const opened = await register(input)
   expect(opened.status).toBe(201)
   expect(opened.body.data).toMatchObject({ role: 'USER', status: 'Active', verify_email: false, avatar: '' })
-  expect(opened.body.data._id).not.toBe(wish._id)
+  expect(opened.body.data._id).not.toBe(input._id)
   expect(JSON.stringify(await everyone())).not.toMatch(/evil\.example|ADMIN|Suspended|isAdmin/)
 })
 
-test('a password is kept as an argon2id hash and leaves in no reply', async () => {
+test('a password is stored as an argon2id hash and is in no response', async () => {
   const password = 'swordfish-swordfish'
   const email = 'secret@people.example'
-  const opened = await register({ ...asha, email, password, confirmPassword: password })
+  const opened = await register({ ...asha, email, password })
   const login = await guest.call(identityContract.login, { body: { email, password } })
   const browser = await new Browser(shop.url).login(email, password)
   const me = await browser.call(accountContract.userDetails)
@@ -115,9 +130,10 @@ test.each([
   [{ password: '1234567' }, 'Password must have 8 to 128 characters'],
   [{ password: 'x'.repeat(129) }, 'Password must have 8 to 128 characters'],
   [{ password: 12345678 }, 'Password is required'],
-])('%j is refused with "%s" and opens nothing (spec §5)', async (wrong, message) => {
+])('%j is rejected with "%s" and creates no account (spec §5)', async (wrong, message) => {
   const before = (await everyone()).length
-  const refused = await register({ ...asha, email: 'wrong@people.example', ...wrong })
+  const typed = { ...asha, email: 'wrong@people.example', confirmPassword: asha.password }
+  const refused = await register({ ...typed, ...wrong })
   expect(refused.status).toBe(400)
   expect(refused.body.message).toBe(message)
   expect(refused.body.fields).toEqual([{ field: Object.keys(wrong)[0], message }])

@@ -1,34 +1,41 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEVICE_DAYS } from './device.rules.ts'
 import type { Credentials, Tokens } from './identity.ts'
 
 export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
 
 /** Session cookies: they end with the browser session, and scripts cannot read them. */
 export function sessionCookies(setting: CookieSetting) {
-  const locked: CookieSerializeOptions = { path: '/', httpOnly: true, ...setting }
-  // tells pages that asking for personal data is worth a call; says nothing of who
-  const hint: CookieSerializeOptions = { ...locked, httpOnly: false }
+  const serverOnly: CookieSerializeOptions = { path: '/', httpOnly: true, ...setting }
+  // readable by pages, so that they request personal data only when signed in; contains no identity
+  const readable: CookieSerializeOptions = { ...serverOnly, httpOnly: false }
   return {
     set(reply: FastifyReply, tokens: Partial<Tokens>) {
-      if (tokens.accessToken) reply.setCookie('accessToken', tokens.accessToken, locked)
-      if (tokens.refreshToken) reply.setCookie('refreshToken', tokens.refreshToken, locked)
-      reply.setCookie('signed_in', '1', hint)
+      if (tokens.accessToken) reply.setCookie('accessToken', tokens.accessToken, serverOnly)
+      if (tokens.refreshToken) reply.setCookie('refreshToken', tokens.refreshToken, serverOnly)
+      reply.setCookie('signed_in', '1', readable)
     },
-    /** what verifying a code opens, for this browser alone */
-    permit(reply: FastifyReply, permission: string) {
-      reply.setCookie('resetPermission', permission, { ...locked, maxAge: 600 })
+    /** the permission to reset a password, valid in this browser only */
+    setPermission(reply: FastifyReply, permission: string) {
+      reply.setCookie('resetPermission', permission, { ...serverOnly, maxAge: 600 })
     },
     permission: (request: FastifyRequest) => request.cookies.resetPermission,
+    /** stays after a logout, so that the browser is still recognised */
+    rememberDevice(reply: FastifyReply, device: string) {
+      reply.setCookie('device', device, { ...serverOnly, maxAge: DEVICE_DAYS * 24 * 60 * 60 })
+    },
+    device: (request: FastifyRequest) => request.cookies.device,
     clear(reply: FastifyReply) {
-      for (const name of ['accessToken', 'refreshToken', 'resetPermission']) reply.clearCookie(name, locked)
-      reply.clearCookie('signed_in', hint)
+      for (const name of ['accessToken', 'refreshToken', 'resetPermission'])
+        reply.clearCookie(name, serverOnly)
+      reply.clearCookie('signed_in', readable)
     },
   }
 }
 export type SessionCookies = ReturnType<typeof sessionCookies>
 
-/** What a request shows of itself; existing clients also send `Bearer undefined`, which is simply no credential. */
+/** The credentials of a request. `Bearer undefined`, which existing clients send, yields no valid session. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const { accessToken, refreshToken } = request.cookies

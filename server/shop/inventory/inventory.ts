@@ -1,13 +1,16 @@
-import type { Caller } from '#contract/caller.ts'
 import { ShopError, type ShortLine } from '#contract/errors.ts'
+import type { HandMove } from '#contract/inventory.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as store from './inventory.store.ts'
-import * as reads from './stock-reads.store.ts'
+import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
+import * as queries from './inventory.queries.ts'
+import * as reads from './stock-reads.queries.ts'
 
+export type { Pieces } from './inventory.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
 
-/** What an order does to the shelf: nothing, a promise of its lines, their leaving the store, or their being spoilt. */
+/** State of an order's stock: none, reserved, sold (left the store) or wasted. */
 export type Claim = 'none' | 'reserved' | 'sold' | 'wasted'
 
 /** Reserves all lines of an order or none (OUT_OF_STOCK names the first that is short). */
@@ -25,7 +28,7 @@ export const release = (db: Db, order: StockedOrder): Promise<void> =>
 export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Claim): Promise<void> {
   const move = moves[`${from}>${to}`]
   if (!move || order.lines.length === 0) return
-  const moved = new Set(await store.move(db, order, move))
+  const moved = new Set(await queries.move(db, order, move))
   const left = order.lines.filter((line) => !moved.has(line.productId))
   if (left.length > 0) throw outOfStock(await shortLines(db, { ...order, lines: left }))
 }
@@ -35,7 +38,7 @@ export async function shortLines(
   db: Db,
   { storeId, lines }: Omit<StockedOrder, 'orderId'>,
 ): Promise<ShortLine[]> {
-  const saleable = await store.saleableOf(
+  const saleable = await queries.saleableOf(
     db,
     storeId,
     lines.map((line) => line.productId),
@@ -48,7 +51,7 @@ export async function shortLines(
 
 /** How many of a product can be sold in a store now. */
 export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
-  return (await store.saleableOf(db, storeId, [productId])).get(productId) ?? 0
+  return (await queries.saleableOf(db, storeId, [productId])).get(productId) ?? 0
 }
 
 /** Brings goods into a store. */
@@ -56,30 +59,56 @@ export const receive = (
   db: Db,
   storeId: string,
   lines: { productId: string; quantity: number }[],
-): Promise<void> => store.receive(db, storeId, lines)
+): Promise<void> => queries.receive(db, storeId, lines)
 
 /** Sets how many can be sold, as somebody counted them; a number that is true already changes nothing. */
 export const countSaleable = (db: Db, storeId: string, productId: string, saleable: number): Promise<void> =>
-  store.count(db, storeId, productId, saleable)
+  queries.count(db, storeId, productId, saleable)
 
-/** Remembers what an admin was told can be sold, so that the number sent back is known from a count; nothing for others. */
-export async function noteRead(
+/**
+ * Changes stock by hand, as a recorded movement; null when fewer would be on hand than orders were promised. Call it
+ * within a transaction.
+ */
+export async function changeByHand(
   db: Db,
-  { shopper }: Caller,
-  read: { id: string; stock: number }[],
-): Promise<void> {
-  if (shopper?.role === 'ADMIN' && read.length > 0) await reads.noteRead(db, shopper.session, read)
+  at: { storeId: string; productId: string; by: string },
+  kind: HandMove,
+  quantity: number,
+): Promise<queries.Pieces | null> {
+  await queries.openRow(db, at.storeId, at.productId)
+  return queries.change(db, at, ...changes[kind](quantity))
 }
 
-/** Whether this login read that number as a product's stock lately, in any of its tabs; or would read it now, if it read none. */
-export async function wasRead(db: Db, caller: Caller, productId: string, stock: number): Promise<boolean> {
-  const read = caller.shopper ? await reads.lastReads(db, caller.shopper.session, productId) : []
-  return read.length > 0 ? read.includes(stock) : stock === (await saleable(db, caller.store, productId))
+/** The store whose stock the published product calls set (docs/wire.md 12), or NO_STORE before the first is opened. */
+export async function usualStore(db: Db): Promise<string> {
+  const usual = await findDefault(db)
+  if (!usual) throw new ShopError('NO_STORE')
+  return usual.id
+}
+
+/** Records the stock an admin's session read, to distinguish a number sent back unchanged from a new count. */
+export async function noteRead(
+  db: Db,
+  { user }: RequestContext,
+  read: { id: string; stock: number }[],
+): Promise<void> {
+  if (user?.role === 'ADMIN' && read.length > 0) await reads.noteRead(db, user.session, read)
+}
+
+/** Whether this session recently read that number as the product's stock; if it read none, whether it is current. */
+export async function wasRead(
+  db: Db,
+  ctx: RequestContext,
+  productId: string,
+  stock: number,
+): Promise<boolean> {
+  const read = ctx.user ? await reads.lastReads(db, ctx.user.session, productId) : []
+  return read.length > 0 ? read.includes(stock) : stock === (await saleable(db, ctx.storeId, productId))
 }
 
 /** Forgets what this login read of a product: it has counted it since, and may go back on that. */
-export async function forgetReads(db: Db, { shopper }: Caller, productId: string): Promise<void> {
-  if (shopper) await reads.forgetReads(db, shopper.session, productId)
+export async function deleteStockReads(db: Db, { user }: RequestContext, productId: string): Promise<void> {
+  if (user) await reads.deleteStockReads(db, user.session, productId)
 }
 
 /** In a race a line may be there again by now: then the shopper simply tries once more. */
@@ -91,7 +120,7 @@ function outOfStock(short: ShortLine[]): ShopError {
 }
 
 /** Signed changes per unit, and what the movement is called. */
-const moves: Record<string, store.Move> = {
+const moves: Record<string, queries.Move> = {
   'none>reserved': { kind: 'reserved', onHand: 0, reserved: 1 },
   'reserved>none': { kind: 'released', onHand: 0, reserved: -1 },
   'reserved>sold': { kind: 'sold', onHand: -1, reserved: -1 },
@@ -99,4 +128,12 @@ const moves: Record<string, store.Move> = {
   'sold>reserved': { kind: 'returned', onHand: 1, reserved: 1 },
   'reserved>wasted': { kind: 'wasted', onHand: -1, reserved: -1 },
   'none>sold': { kind: 'sold', onHand: -1, reserved: 0 },
+}
+
+type Change = Parameters<typeof queries.change> extends [Db, unknown, ...infer Rest] ? Rest : never
+const changes: Record<HandMove, (quantity: number) => Change> = {
+  received: (quantity) => ['received', { onHand: quantity, of: 'difference' }],
+  wasted: (quantity) => ['wasted', { onHand: -quantity, of: 'difference' }],
+  counted: (quantity) => ['counted', { onHand: quantity, of: 'whole' }],
+  'for-sale': (quantity) => ['counted', { onHand: quantity, of: 'for sale' }],
 }

@@ -1,37 +1,43 @@
 import type { PaymentStatus } from '#contract/orders.ts'
-import { type Bill, sumOf } from '#contract/pricing.ts'
+import { type Adjustment, type Bill, sumOf } from '#contract/pricing.ts'
 
 /**
- * Where the money of an order stands. What is due or came in is positive, what was sold or went back negative;
- * 'shopper' is what we hold of theirs and have neither earned nor promised back. All together is always zero.
+ * The accounts of an order's ledger. Amounts due or received are positive, amounts sold or returned negative. 'shopper'
+ * is money received that is neither earned nor due as a refund. All accounts of an order sum to zero.
  */
 export const accounts = [
   'goods',
   'discounts',
   'fees',
+  'taxes',
   'cash due',
   'cash collected',
   'cash returned',
   'card captured',
   'refund due',
   'card refunded',
+  'card disputed',
   'shopper',
 ] as const
 export type Account = (typeof accounts)[number]
-/** Signed paise; an account that is left out has none. */
+/** Signed paise; a missing account counts as zero. */
 export type Entries = Partial<Record<Account, number>>
 export type Balances = Record<Account, number>
 
-/** What somebody agreed to: goods at their price before discount, the discount, the fees; against who owes or pays it. */
+/** The entries of a sale: goods before discount, discounts, fees and taxes, against the account that owes or pays. */
 export const saleOf = (
-  bill: Pick<Bill, 'items' | 'savings' | 'fees' | 'total'>,
+  bill: Pick<Bill, 'items' | 'savings' | 'adjustments' | 'total'>,
   against: Account,
 ): Entries => ({
   goods: -bill.items,
-  discounts: bill.savings,
-  fees: -sumOf(bill.fees),
+  discounts: bill.savings - amountOf(bill, 'discount'),
+  fees: -amountOf(bill, 'fee'),
+  taxes: -amountOf(bill, 'tax'),
   [against]: bill.total,
 })
+
+const amountOf = ({ adjustments }: Pick<Bill, 'adjustments'>, kind: Adjustment['kind']): number =>
+  sumOf(adjustments.filter((adjustment) => adjustment.kind === kind))
 
 export const noBalances = (): Balances =>
   Object.fromEntries(accounts.map((account) => [account, 0])) as Balances
@@ -42,16 +48,18 @@ export const withEntries = (balances: Balances, entries: Entries): Balances =>
     accounts.map((account) => [account, balances[account] + (entries[account] ?? 0)]),
   ) as Balances
 
-/** What the shop has of a shopper's money now: by card and in cash, less what went or is going back. */
-export const keptByCard = (b: Balances): number => b['card captured'] + b['refund due'] + b['card refunded']
-export const keptInCash = (b: Balances): number => b['cash collected'] + b['cash returned']
-export const wentBack = (b: Balances): number => -(b['card refunded'] + b['cash returned'])
+/** The shopper's money that the shop holds now, by card and in cash, less refunds sent or due. Paise. */
+export const receivedByCard = (b: Balances): number =>
+  b['card captured'] + b['refund due'] + b['card refunded'] + b['card disputed']
+export const receivedInCash = (b: Balances): number => b['cash collected'] + b['cash returned']
+export const refundedTotal = (b: Balances): number => -(b['card refunded'] + b['cash returned'])
 
-/** How that is said in one word. */
+/** Derives the payment status of an order from its balances. */
 export function paymentStatusOf(b: Balances): PaymentStatus {
-  const kept = keptByCard(b) + keptInCash(b)
+  const received = receivedByCard(b) + receivedInCash(b)
   if (b['cash due'] > 0) return 'CASH ON DELIVERY'
+  if (b['card disputed'] < 0) return 'DISPUTED'
   if (b['refund due'] < 0) return 'REFUND ON ITS WAY'
-  if (kept > 0) return wentBack(b) > 0 ? 'PARTLY REFUNDED' : 'PAID'
-  return wentBack(b) > 0 ? 'REFUNDED' : 'NOTHING DUE'
+  if (received > 0) return refundedTotal(b) > 0 ? 'PARTLY REFUNDED' : 'PAID'
+  return refundedTotal(b) > 0 ? 'REFUNDED' : 'NOTHING DUE'
 }

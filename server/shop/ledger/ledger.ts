@@ -1,26 +1,26 @@
 import type { Db } from '#server/platform/database/database.ts'
+import * as queries from './ledger.queries.ts'
 import { type Account, type Balances, type Entries, noBalances } from './ledger.rules.ts'
-import * as store from './ledger.store.ts'
 
 export {
   type Balances,
   type Entries,
-  keptByCard,
-  keptInCash,
   paymentStatusOf,
+  receivedByCard,
+  receivedInCash,
+  refundedTotal,
   saleOf,
-  wentBack,
   withEntries,
 } from './ledger.rules.ts'
 
 /**
- * Writes down what happened to the money of an order, in paise. The entries sum to zero or the transaction fails; the
- * same source posts once, however often it is told.
+ * Posts entries, in paise, to the ledger of an order. The entries must sum to zero or the transaction fails; a repeated
+ * call with the same source posts nothing.
  */
 export async function post(db: Db, order: string, source: string, entries: Entries): Promise<void> {
   const moved = Object.entries(entries).filter(([, paise]) => paise !== 0)
   if (moved.length === 0) return
-  await store.post(db, {
+  await queries.post(db, {
     source,
     subject: order,
     accounts: moved.map(([account]) => account),
@@ -28,9 +28,12 @@ export async function post(db: Db, order: string, source: string, entries: Entri
   })
 }
 
-/** Where the money of an order stands, in paise by account. */
+/** Whether a posting with this source exists. */
+export const isPosted = (db: Db, source: string): Promise<boolean> => queries.isPosted(db, source)
+
+/** The balances of an order, in paise by account. */
 export async function balancesOf(db: Db, order: string): Promise<Balances> {
   const balances = noBalances()
-  for (const { account, paise } of await store.balances(db, order)) balances[account as Account] = paise
+  for (const { account, paise } of await queries.balances(db, order)) balances[account as Account] = paise
   return balances
 }

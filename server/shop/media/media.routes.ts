@@ -4,18 +4,18 @@ import { mediaContract } from '#contract/media.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import type { ImageVariants } from './image-variants.ts'
 import { formatOf, pictureSize } from './media.rules.ts'
-import type { PictureKeeper } from './media.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { UploadStore } from './media.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
 /** Serves pictures in the size and format the browser wants. Keys carry a revision, so they may be kept for ever. */
-export function mountPictures(app: FastifyInstance, shelf: PictureShelf): void {
+export function mountPictures(app: FastifyInstance, variants: ImageVariants): void {
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/pictures/*', async (request, reply) => {
     const key = request.params['*']
     const format = formatOf(key, request.headers.accept)
-    const picture = await shelf.take(key, pictureSize(request.query.w), format)
+    const picture = await variants.take(key, pictureSize(request.query.w), format)
     if (!picture) throw new ShopError('NOT_FOUND', { what: 'Picture' })
     return reply
       .type(`image/${format}`)
@@ -27,9 +27,9 @@ export function mountPictures(app: FastifyInstance, shelf: PictureShelf): void {
 }
 
 /** Takes in pictures from admins. */
-export const mountMedia = (app: FastifyInstance, db: Db, keeper: PictureKeeper) =>
+export const mountMedia = (app: FastifyInstance, db: Db, backend: UploadStore) =>
   serve(app, mediaContract, {
-    upload: async ({ caller, upload }) => ({
-      data: { url: pictureUrl(caller, await keeper.keep(db, caller, upload)) },
+    upload: async ({ ctx, upload }) => ({
+      data: { url: pictureUrl(ctx, await backend.keep(db, ctx, upload)) },
     }),
   })

@@ -7,8 +7,8 @@ const KEY = /^[a-z0-9][a-z0-9/_-]{0,200}$/
 export const isPictureKey = (key: string): boolean => KEY.test(key) && !key.includes('//')
 
 /** The served width for a wished one: the next larger, 640 when nothing sensible was asked for. */
-export function pictureSize(wished: string | undefined): number {
-  const width = Number(wished ?? 640)
+export function pictureSize(requested: string | undefined): number {
+  const width = Number(requested ?? 640)
   return pictureWidths.find((served) => served >= width) ?? (Number.isFinite(width) ? 1440 : 640)
 }
 

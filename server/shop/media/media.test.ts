@@ -30,6 +30,6 @@ test.each([
   [undefined, 640],
   ['wide', 640],
   ['-5', 96],
-])('a picture wished %s wide is served %i wide', (wished, served) => {
-  expect(pictureSize(wished)).toBe(served)
+])('a picture wished %s wide is served %i wide', (requested, served) => {
+  expect(pictureSize(requested)).toBe(served)
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 import { freshPicture, upload } from '#tests/support/uploading.ts'
 import { diskStore } from './disk-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -49,7 +49,7 @@ test.each(stores)('$name keeps bytes by key, and the newest of a key', async ({ 
 
 test.each(stores)('a picture uploaded to $name is served from there in its sizes', async ({ bytes }) => {
   const shop = await openTestShop({}, { bytes })
-  const admin = await (await settle(shop)).admin()
+  const admin = await (await seed(shop)).admin()
   const { url } = await upload(admin, await freshPicture())
   const address = `${shop.url}${new URL(url).pathname}?w=96`
   for (let time = 0; time < 2; time += 1) {
@@ -69,9 +69,9 @@ test('a writing that was interrupted leaves no picture on the disk', async () =>
 test('while the bucket is away, uploads and pictures say so with 503, and nothing is half there', async () => {
   const away = s3Store({ ...place, endpoint: 'http://127.0.0.1:1' })
   const shop = await openTestShop({}, { bytes: away })
-  const admin = await (await settle(shop)).admin()
+  const admin = await (await seed(shop)).admin()
   const refused = await upload(admin, await freshPicture())
-  expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE'])
+  expect([refused.status, refused.body.code]).toEqual([503, 'PICTURES_AWAY'])
   expect((await fetch(`${shop.url}/pictures/uploaded/0a1b?w=96`)).status).toBe(503)
   await shop.close()
 })

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersContract as contract } from '#contract/orders.ts'
 import { buy } from '#tests/support/buying.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
-const admin = await town.admin()
+const fixture = await seed(shop)
+const admin = await fixture.admin()
 afterAll(() => shop.close())
 
 /** Three orders: two of Asha's, of ₹27 and ₹81, and one of Ravi's of ₹54, delivered last year. */
 const placed: Record<'small' | 'large' | 'old', { _id: string; orderId: string }> = {} as never
 
 beforeAll(async () => {
-  const milk = await town.product({ price: 30, discount: 10, stock: 50 })
-  const asha = await town.shopper('Asha')
-  const ravi = await town.shopper('Ravi')
+  const milk = await fixture.product({ price: 30, discount: 10, stock: 50 })
+  const asha = await fixture.shopper('Asha')
+  const ravi = await fixture.shopper('Ravi')
   placed.old = await buy(ravi, [{ productId: milk, quantity: 2 }], 54)
   placed.small = await buy(asha, [{ productId: milk }], 27)
   placed.large = await buy(asha, [{ productId: milk, quantity: 3 }], 81)
@@ -34,7 +34,7 @@ const listed = async (query: Record<string, string>) => {
 }
 const nameOf = (id: string) => Object.entries(placed).find(([, { _id }]) => _id === id)?.[0]
 
-test('without anything asked for, every order comes, newest first, as existing clients know it', async () => {
+test('without filters all orders are listed, newest first, as existing clients expect', async () => {
   expect(await listed({})).toEqual(['large', 'small', 'old'])
 })
 
@@ -47,15 +47,15 @@ test.each([
   expect(await listed({ sort })).toEqual(names)
 })
 
-test('status, payment and store narrow the list, alone and together', async () => {
+test('status, payment and store filter the list, alone and combined', async () => {
   expect(await listed({ status: 'Pending' })).toEqual(['large', 'small'])
   expect(await listed({ status: 'Delivered', payment: 'PAID' })).toEqual(['old'])
   expect(await listed({ status: 'Pending', payment: 'PAID' })).toEqual([])
-  expect(await listed({ store: town.store.id, sort: 'oldest' })).toEqual(['old', 'small', 'large'])
-  expect(await listed({ store: town.categoryId })).toEqual([])
+  expect(await listed({ store: fixture.store.id, sort: 'oldest' })).toEqual(['old', 'small', 'large'])
+  expect(await listed({ store: fixture.categoryId })).toEqual([])
 })
 
-test('an order is found by its number, its shopper’s name or email, and its mobile however it is typed', async () => {
+test('the search finds an order by number, by the shopper’s name or email, and by mobile in any format', async () => {
   const { orderId } = placed.small
   for (const search of [orderId, orderId.toLowerCase(), orderId.slice(-6), `  ${orderId} `])
     expect(await listed({ search })).toEqual(['small'])
@@ -67,7 +67,7 @@ test('an order is found by its number, its shopper’s name or email, and its mo
     expect(await listed({ search })).toEqual([])
 })
 
-test('days are days in India, the first and the last included', async () => {
+test('the dates of a filter are days in India and inclusive', async () => {
   // 18:30 in London is midnight in India
   expect(await listed({ from: '2025-03-10', to: '2025-03-10' })).toEqual(['old'])
   expect(await listed({ to: '2025-03-09' })).toEqual([])
@@ -86,12 +86,12 @@ test.each([
   expect(body.message).toBe(message)
 })
 
-test.each(['from', 'to'])('a day the calendar lacks is refused, not taken for another: %s', async (field) => {
-  const asked = async (headers = {}) =>
+test.each(['from', 'to'])('a date that does not exist is refused: %s', async (field) => {
+  const bodyOf = async (headers = {}) =>
     (await admin.call(contract.all, { query: `?${field}=2026-02-31`, headers })).body
-  expect(await asked()).toMatchObject({ status: 400, message: 'There is no day 2026-02-31' })
-  const hindi = await asked({ cookie: 'language=hi' })
+  expect(await bodyOf()).toMatchObject({ status: 400, message: 'There is no day 2026-02-31' })
+  const hindi = await bodyOf({ cookie: 'language=hi' })
   expect(hindi.fields).toEqual([{ field, message: '2026-02-31 कोई दिन नहीं है' }])
-  // a leap year has it
+  // the day exists in a leap year
   expect(await listed({ from: '2028-02-29' })).toEqual([])
 })

@@ -1,37 +1,37 @@
-import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { problemOf, ShopError } from '#contract/errors.ts'
-import type { Order, OrderSort, OrderStatus, OrderWithBuyer, PaymentStatus } from '#contract/orders.ts'
+import type { Order, OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as store from './list.store.ts'
-import { toOrder, toOrderWithBuyer } from './orders.rules.ts'
+import * as queries from './list.queries.ts'
+import { toOrder } from './orders.rules.ts'
 
 export type Page = { page?: number; limit?: number }
-export type OrdersWish = Page & {
+export type OrderListInput = Page & {
   status?: OrderStatus
   payment?: PaymentStatus
   store?: string
   search?: string
-  /** days in India, such as 2026-11-21, both included */
+  /** days in India, such as 2026-11-21, inclusive */
   from?: string
   to?: string
   sort?: OrderSort
 }
 
-/** How many orders a list answers unless asked otherwise (and at most). */
-const MOST = 100
+/** Default and maximum number of orders per page. */
+const MAX_PAGE_SIZE = 100
+/** Orders per query when all are listed: about half a megabyte. */
+const BATCH = 200
 
 /** The caller's own orders, newest first. */
-export async function listMine(db: Db, caller: ShopperCaller, page: Page) {
-  const { rows, totalCount } = await store.list(db, { userId: caller.shopper.id }, 'newest', window(page))
-  return { data: rows.map((row): Order => toOrder(caller, row)), totalCount }
-}
+export const listMine = (db: Db, ctx: ShopperContext, page: Page) =>
+  listPageOrAll(db, ctx, { userId: ctx.user.id }, 'newest', page)
 
-/** Every order with its buyer, or those that are all that is asked for; newest first unless sorted otherwise. For admins. */
-export async function listAll(db: Db, caller: Caller, wish: OrdersWish) {
-  const { status, payment, store: storeId, sort = 'newest' } = wish
-  const since = wish.from && startOf('from', wish.from)
-  const last = wish.to && startOf('to', wish.to)
-  const text = textOf(wish.search ?? '')
+/** All orders with their buyers, for admins; filtered by `input`, newest first by default. */
+export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput) {
+  const { status, payment, store: storeId, sort = 'newest' } = input
+  const since = input.from && startOf('from', input.from)
+  const last = input.to && startOf('to', input.to)
+  const text = textOf(input.search ?? '')
   const filter = {
     ...(status && { status }),
     ...(payment && { payment }),
@@ -40,31 +40,59 @@ export async function listAll(db: Db, caller: Caller, wish: OrdersWish) {
     ...(last && { until: new Date(last.getTime() + DAY_MS) }),
     ...(text && { text }),
   }
-  const { rows, totalCount } = await store.list(db, filter, sort, window(wish))
-  return { data: rows.map((row): OrderWithBuyer => toOrderWithBuyer(caller, row)), totalCount }
+  return listPageOrAll(db, ctx, filter, sort, input)
 }
 
-const window = ({ page = 1, limit = MOST }: Page) => ({ limit, offset: (page - 1) * limit })
+/** One page, or all orders in batches if no page is requested, since some clients do not paginate (docs/wire.md 17). */
+async function listPageOrAll(
+  db: Db,
+  ctx: RequestContext,
+  filter: queries.OrderFilter,
+  sort: OrderSort,
+  { page, limit }: Page,
+): Promise<{ data: Order[] | AsyncIterable<Order[]>; totalCount: number }> {
+  const totalCount = await queries.count(db, filter)
+  if (page === undefined && limit === undefined)
+    return { data: allInBatches(db, ctx, filter, sort), totalCount }
+  const size = limit ?? MAX_PAGE_SIZE
+  const rows = await queries.list(db, filter, sort, { limit: size, offset: ((page ?? 1) - 1) * size })
+  return { data: rows.map((row) => toOrder(ctx, row)), totalCount }
+}
+
+/** Each batch is a separate query, so that a slow or disconnected client holds no connection and no cursor. */
+async function* allInBatches(
+  db: Db,
+  ctx: RequestContext,
+  filter: queries.OrderFilter,
+  sort: OrderSort,
+): AsyncGenerator<Order[]> {
+  let rows = await queries.list(db, filter, sort, { limit: BATCH })
+  yield rows.map((row) => toOrder(ctx, row))
+  while (rows.length === BATCH) {
+    rows = await queries.list(db, filter, sort, { limit: BATCH, after: rows.at(-1) })
+    yield rows.map((row) => toOrder(ctx, row))
+  }
+}
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 function startOf(field: string, day: string): Date {
-  // what the calendar lacks rolls over into the next month
+  // a day that does not exist, such as 31 June, rolls over into the next month
   if (!new Date(`${day}T00:00:00Z`).toISOString().startsWith(day))
     throw new ShopError('INVALID', { fields: [problemOf(field, 'There is no day {day}', { day })] })
   return new Date(`${day}T00:00:00+05:30`)
 }
 
-const MOST_WORDS = 8
-/** Fewer digits than this are more likely a piece of a number than a mobile. */
+const MAX_TERMS = 8
+/** Fewer digits are searched as part of an order number only, not as a mobile number. */
 const MOBILE_FROM = 4
 const MOBILE_DIGITS = 10
 
-/** A mobile may be typed with gaps and +91 and is kept without; null asks for nothing. */
-function textOf(search: string): store.OrderFilter['text'] | null {
+/** Mobile numbers are stored without spaces and +91, so the search text is normalised. Null for an empty search. */
+function textOf(search: string): queries.OrderFilter['text'] | null {
   const text = search.normalize('NFC').toLowerCase().trim()
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
   if (words.length === 0) return null
   const digits = /^[+\d\s-]+$/.test(text) ? text.replace(/\D/g, '') : ''
   const mobile = digits.length >= MOBILE_FROM ? [digits.slice(-MOBILE_DIGITS)] : []

@@ -6,6 +6,6 @@ import { listAll, listMine } from './list.ts'
 
 export const mountOrders = (app: FastifyInstance, db: Db) =>
   serve(app, ordersContract, {
-    mine: async ({ caller, query }) => listMine(db, caller, query),
-    all: async ({ caller, query }) => listAll(db, caller, query),
+    mine: async ({ ctx, query }) => listMine(db, ctx, query),
+    all: async ({ ctx, query }) => listAll(db, ctx, query),
   })

@@ -1,103 +1,131 @@
-import type { Caller, ShopperCaller } from '#contract/caller.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Bill } from '#contract/pricing.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import * as history from './history.store.ts'
-import { newNumber, toOrder, toOrderWithBuyer } from './orders.rules.ts'
-import * as store from './orders.store.ts'
+import * as history from './history.queries.ts'
+import * as queries from './orders.queries.ts'
+import { billOf, newNumber, toOrder } from './orders.rules.ts'
 
-export type { StepRow } from './history.store.ts'
-export type { KeptAddress, KeptPromise, NewLine, OrderLine, OrderRow } from './orders.store.ts'
-export { toOrder, toOrderWithBuyer }
+export type { LastStep, StepRow } from './history.queries.ts'
+export type { FullOrderRow, NewLine, OrderAddress, OrderLine, OrderRow, StoredEta } from './orders.queries.ts'
+export const { CANCELLED } = queries
+export { billOf, toOrder }
 
-/** Whose order it is, and where its pictures are. */
-export type Buyer = Pick<Caller, 'site'> & { shopper: { id: string } }
+/** The owner of an order, and the base URL of its images. */
+export type Buyer = Pick<RequestContext, 'baseUrl'> & { user: { id: string } }
 export type NewOrder = {
   storeId: string
-  lines: store.NewLine[]
+  lines: queries.NewLine[]
   bill: Bill
-  address: store.KeptAddress
+  address: queries.OrderAddress
   paymentStatus: PaymentStatus
-  /** what the shopper read as they ordered */
+  /** the shopper's language when ordering */
   language: Language
-  /** Pending, unless it is rejected at birth: then nothing was reserved for it */
+  /** default: Pending; nothing is reserved for an order that starts as Rejected */
   status?: OrderStatus
   why?: string
-  /** what was said about when it comes */
-  promise?: store.KeptPromise | null
+  /** the delivery estimate that was shown */
+  eta?: queries.StoredEta | null
 }
 
-/** Makes the id an order will have, so that what is reserved or paid for it can name it beforehand. */
+/** Creates the id of a future order, so that reservations and payments can refer to it beforehand. */
 export const nextId = newId
 
 /**
- * Opens an order with copies of all that was agreed; later edits of products or addresses change nothing. One that is
- * not rejected at birth also counts towards what is popular, after the commit.
+ * Creates an order with copies of its products and address, so that later edits do not change it. A job after the
+ * commit counts it for the popular products, unless it starts as Rejected.
  */
 export async function open(db: Db, buyer: Buyer, id: string, order: NewOrder): Promise<Order> {
-  const row = await store.insert(db, {
+  const row = await queries.insert(db, {
     status: 'Pending',
     why: '',
     ...order,
     id,
     number: newNumber(new Date()),
-    userId: buyer.shopper.id,
+    userId: buyer.user.id,
   })
   return toOrder(buyer, row)
 }
 
 /** One order of the caller, or null. */
-export async function findMine(db: Db, caller: ShopperCaller, id: string): Promise<Order | null> {
-  const row = await store.find(db, id, caller.shopper.id)
-  return row && toOrder(caller, row)
+export async function findMine(db: Db, ctx: ShopperContext, id: string): Promise<Order | null> {
+  const row = await queries.find(db, id, ctx.user.id)
+  return row && toOrder(ctx, row)
 }
 
-/** One order with its steps, oldest first: the caller's own, or any for an admin; NOT_FOUND otherwise. */
-export async function read(db: Db, caller: ShopperCaller, id: string) {
-  const order = await store.find(db, id, caller.shopper.role === 'ADMIN' ? null : caller.shopper.id)
+/** An order with its steps, oldest first: the caller's own, or any order for an admin; NOT_FOUND otherwise. */
+export async function read(db: Db, ctx: ShopperContext, id: string) {
+  const order = await queries.find(db, id, ctx.user.role === 'ADMIN' ? null : ctx.user.id)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return { order, steps: await history.stepsOf(db, id) }
 }
 
-/** The number of an order, if it has been opened. */
+/** The number of an order, or null if there is none with this id. */
 export async function numberOf(db: Db, id: string): Promise<string | null> {
-  return (await store.find(db, id, null))?.number ?? null
+  return (await queries.find(db, id, null))?.number ?? null
 }
 
-/** The order the caller placed within the last seconds for the same address and total: a double tap's first tap. */
-export async function findTwin(
+/** The order the caller placed within the last 15 seconds for the same address and total, to detect a double tap. */
+export async function findRecentDuplicate(
   db: Db,
-  caller: ShopperCaller,
-  twin: { address: store.KeptAddress; total: number },
+  ctx: ShopperContext,
+  recentDuplicate: { address: queries.OrderAddress; total: number },
 ): Promise<Order | null> {
-  const row = await store.findTwin(db, caller.shopper.id, twin)
-  return row && toOrder(caller, row)
+  const row = await queries.findRecentDuplicate(db, ctx.user.id, recentDuplicate)
+  return row && toOrder(ctx, row)
 }
 
-/** Locks an order until the transaction ends: of one shopper if named; NOT_FOUND otherwise. */
-export async function lock(db: Db, id: string, ofShopper: string | null = null): Promise<store.OrderRow> {
-  const order = await store.lock(db, id, ofShopper)
+/** Locks an order until the transaction ends; NOT_FOUND if it does not exist or is not `ofShopper`'s. */
+export async function lock(
+  db: Db,
+  id: string,
+  ofShopper: string | null = null,
+): Promise<queries.FullOrderRow> {
+  const order = await queries.lock(db, id, ofShopper)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
 }
 
-/** Moves a locked order and records who did it and why; answers the step's number. */
-export async function move(
-  db: Db,
-  order: store.OrderRow,
-  step: { to: OrderStatus; by: string | null; why: string },
-): Promise<number> {
-  return (await history.move(db, { orderId: order.id, from: order.status, ...step })).id
+export type Step = {
+  to: OrderStatus
+  by: string | null
+  why: string
+  /** undo period; the step cannot be undone if omitted */
+  undoSeconds?: number
+  /** id of the step that this one undoes */
+  undoes?: number
 }
 
-/** Says how the money of an order stands. */
-export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus): Promise<unknown> =>
-  store.setPaymentStatus(db, id, status)
+/** Updates the status of a locked order and records who did it and why; returns the step's id. */
+export async function move(db: Db, order: queries.OrderRow, step: Step): Promise<number> {
+  const { undoSeconds = null, undoes = null, ...rest } = step
+  return (await history.move(db, { orderId: order.id, from: order.status, ...rest, undoSeconds, undoes })).id
+}
 
-/** Counts units of a locked order that were paid back singly; they belong to it no more. */
+/** Who rejected an order, and why; null unless it is Rejected. */
+export async function endOf(db: Db, id: string): Promise<queries.OrderRow['ended']> {
+  return (await queries.find(db, id, null))?.ended ?? null
+}
+
+/** The last step of an order. */
+export const lastStep = (db: Db, id: string): Promise<history.LastStep | null> => history.lastStep(db, id)
+
+/** Whether an order ever had one of the statuses, undone steps included. */
+export const hasBeen = (db: Db, id: string, statuses: OrderStatus[]): Promise<boolean> =>
+  history.hasBeen(db, id, statuses)
+
+/** Payment statuses of those of these orders that exist. */
+export const paymentStatusesOf = (db: Db, ids: string[]): Promise<{ id: string; status: string }[]> =>
+  queries.paymentStatusesOf(db, ids)
+
+/** Stores the payment status of an order. */
+export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus): Promise<unknown> =>
+  queries.setPaymentStatus(db, id, status)
+
+/** Adds to the refunded units of a locked order; they no longer count as part of it. */
 export const addRefunded = (
   db: Db,
   id: string,
@@ -105,4 +133,4 @@ export const addRefunded = (
 ): Promise<unknown> => history.addRefunded(db, id, lines)
 
 /** The ids of a shopper's orders, newest first. */
-export const idsOf = (db: Db, userId: string): Promise<string[]> => store.idsOf(db, userId)
+export const idsOf = (db: Db, userId: string): Promise<string[]> => queries.idsOf(db, userId)

@@ -1,10 +1,15 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
-import * as store from './payments.store.ts'
-import type { PaymentEvent, PaymentProvider, SessionState, SessionWish } from './provider.ts'
+import * as queries from './payments.queries.ts'
+import type { PaymentEvent, PaymentProvider, PaymentSessionInput, SessionState } from './provider.ts'
 
-export type { PayLine, PaymentEvent, PaymentProvider, SessionState } from './provider.ts'
+// other slices reach the whole of payments through this file
+export * as disputes from './disputes.ts'
+export * as heldRefunds from './held-refunds.ts'
+export type { PayLine, PaymentEvent, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
+export * as providerRefunds from './provider-refunds.ts'
+export * as refunds from './refunds.ts'
 
 /** A card payment; it has the id of the order it is for. Amounts in paise. */
 export type Payment = {
@@ -17,68 +22,104 @@ export type Payment = {
   session: string | null
   url: string | null
   charge: string | null
+  /** the last problem at the provider, as it was logged */
+  problem: string | null
   createdAt: Date
 }
 
-/** Writes down that a payment is going to be asked for; the provider hears of it after the commit. */
+/** The provider has no session of this payment, so it cannot be paid. */
+export class PaymentNotFound extends Error {
+  constructor() {
+    super('The payment provider has no such payment.')
+  }
+}
+
+/** Stores a new payment; its session is opened at the provider after the commit. */
 export const open = (
   db: Db,
   payment: { id: string; provider: PaymentProvider['name']; amount: number },
-): Promise<unknown> => store.insert(db, payment)
+): Promise<unknown> => queries.insert(db, payment)
 
-export const find = (db: Db, id: string): Promise<Payment | null> => store.find(db, id)
+export const find = (db: Db, id: string): Promise<Payment | null> => queries.find(db, id)
 
 /**
- * Opens the provider's page for a payment, outside any transaction, and keeps its address. Repeated, it answers the
- * same page; it throws what the provider throws when there is none.
+ * Opens a session of the provider for a payment, outside any transaction, and stores its URL. A repeated call returns
+ * the same session. Throws NOT_FOUND, or the provider's error.
  */
 export async function startSession(
   db: Db,
   provider: PaymentProvider,
-  wish: Omit<SessionWish, 'createdAt'>,
+  input: Omit<PaymentSessionInput, 'createdAt'>,
 ): Promise<Payment> {
-  const payment = await store.find(db, wish.payment)
+  const payment = await queries.find(db, input.payment)
   if (!payment) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   if (payment.url) return payment
-  const session = await provider.openSession({ ...wish, createdAt: payment.createdAt })
-  return store.keepSession(db, payment.id, session)
+  const session = await provider.openSession({ ...input, createdAt: payment.createdAt })
+  return queries.setSession(db, payment.id, session)
 }
 
-/** Ends a payment's page with the provider, outside any transaction, and answers how it stands there. */
+/** Ends a payment's session at the provider, outside any transaction, and returns the session's state. */
 export async function endSession(db: Db, provider: PaymentProvider, id: string): Promise<SessionState> {
-  const payment = await store.find(db, id)
+  const payment = await queries.find(db, id)
   if (!payment || payment.status === 'paid') return { state: 'expired' }
-  const found: SessionState = payment.session
-    ? await provider.endSession(payment.session)
-    : { state: 'expired' }
-  if (found.state === 'expired') await store.setOver(db, id)
-  return found
+  await queries.setOver(db, id)
+  return askProvider(db, provider, payment, { end: true })
 }
 
-/** Payments nothing was heard of for a while, to be asked about. */
-export const unsettled = (db: Db, limit = 100): Promise<Payment[]> => store.unsettled(db, limit)
+/** Retrieves the state of a payment's session from the provider, outside any transaction; ends it first if `end`. */
+export async function askProvider(
+  db: Db,
+  provider: PaymentProvider,
+  payment: Payment,
+  { end }: { end: boolean },
+): Promise<SessionState> {
+  const session = payment.session ?? (await findSession(db, provider, payment))
+  if (!session) return { state: canStillOpen(payment) ? 'open' : 'expired' }
+  return end ? provider.endSession(session) : provider.readSession(session)
+}
 
-/** True the first time an event is told; the same event waits for that transaction, and then has no effect. */
-export const isNews = async (db: Db, event: PaymentEvent & { payment: string }): Promise<boolean> =>
-  (await store.insertEvent(db, { id: event.id, kind: event.what.kind, payment: event.payment })) > 0
+async function findSession(db: Db, provider: PaymentProvider, payment: Payment): Promise<string | null> {
+  const found = await provider.findSession(payment)
+  if (found) await queries.setSession(db, payment.id, found)
+  return found?.id ?? null
+}
+
+/** Longer than any hold, any session and any request that opens a session. */
+const OPEN_TIMEOUT_MS = 60 * 60_000
+const canStillOpen = ({ createdAt }: Payment): boolean => Date.now() - createdAt.getTime() < OPEN_TIMEOUT_MS
+
+/** Claims the next payment whose state at the provider is due to be checked (column `ask_at`). */
+export const claimDue = (db: Db): Promise<Payment | null> => queries.claimDue(db)
+
+/** Stores a payment's problem at the provider, null for none; true when it differs from the stored one. */
+export const isNewProblem = async (db: Db, id: string, problem: string | null): Promise<boolean> =>
+  (await queries.setProblem(db, id, problem)) > 0
+
+/** Claims captured payments, least recently compared first, to compare their orders with the ledger. */
+export const claimForComparison = async (db: Db, limit = 200): Promise<string[]> =>
+  (await queries.claimForComparison(db, limit)).map(({ id }) => id)
+
+/** Records an event; false when it is a repeat. A concurrent repeat waits for the first transaction. */
+export const recordEventOnce = async (db: Db, event: PaymentEvent & { payment: string }): Promise<boolean> =>
+  (await queries.insertEvent(db, { id: event.id, kind: event.what.kind, payment: event.payment })) > 0
 
 /** Locks a payment until the transaction ends. */
-export const lock = (db: Db, id: string): Promise<Payment | null> => store.lock(db, id)
+export const lock = (db: Db, id: string): Promise<Payment | null> => queries.lock(db, id)
 
-/** Writes down that the money of a locked payment has come, in its ledger too; false when it had come before. */
+/** Marks a locked payment as paid and posts the amount to the ledger; false when it was paid already. */
 export async function capture(
   db: Db,
   payment: Payment,
   paid: { amount: number; charge: string | null; session: string | null },
 ): Promise<boolean> {
-  if (!(await store.setPaid(db, payment.id, paid))) return false
+  if (!(await queries.setPaid(db, payment.id, paid))) return false
   await bookCapture(db, payment.id, paid.amount)
   return true
 }
 
-/** The ledger's side of it; once, however often it is told. */
+/** Posts a captured payment to the ledger; a repeated call posts nothing. */
 export const bookCapture = (db: Db, id: string, amount: number): Promise<void> =>
   ledger.post(db, id, `captured:${id}`, { 'card captured': amount, shopper: -amount })
 
-/** Writes down that a payment can no longer be made. */
-export const close = (db: Db, id: string): Promise<unknown> => store.setOver(db, id)
+/** Marks a payment as ended: the provider can no longer capture it. */
+export const close = (db: Db, id: string): Promise<unknown> => queries.setEnded(db, id)

@@ -1,44 +1,40 @@
-/** One line of what is paid, as the provider's page shows it; paise. */
+/** A line item on the provider's payment page; paise. */
 export type PayLine = { name: string; image: string | null; amount: number; quantity: number }
-export type SessionWish = {
-  /** ours: the same one again opens no second session */
+export type PaymentSessionInput = {
+  /** our id; a repeated call with the same id opens no second session */
   payment: string
   amount: number
   lines: PayLine[]
   email: string
-  /** where the shopper comes back to */
+  /** return URLs: after paying, after a failed payment, after cancelling */
   paidUrl: string
+  failedUrl: string
   cancelUrl: string
   createdAt: Date
 }
 export type Session = { id: string; url: string }
 
-/** How a session stands with the provider; paise. */
+/** State of a session; paise. Expired: it can no longer be paid. Unknown: the provider has no such session. */
 export type SessionState =
-  | { state: 'open' | 'expired' }
+  | { state: 'open' | 'expired' | 'unknown' }
   | { state: 'paid'; amount: number; charge: string | null }
 
 export type PaymentEvent = {
   id: string
-  /** ours, as it was named when the session was opened; null when the event is about nothing of ours */
+  /** our id from the session's metadata; null when the event is not about one of our payments */
   payment: string | null
   session: string | null
   what:
     | { kind: 'paid'; amount: number; charge: string | null }
     | { kind: 'failed' | 'expired' | 'other' }
-    | {
-        kind: 'refunded' | 'refund failed'
-        refund: string
-        /** which try it is about; 0 where the provider was told none */
-        attempt: number
-        providerId: string
-        problem: string | null
-      }
+    /** a refund changed; its state is retrieved from the provider, since events may arrive in any order */
+    | { kind: 'refund'; refund: string | null; providerId: string }
+    | { kind: 'dispute'; dispute: string }
 }
 
-export type RefundWish = {
+export type RefundInput = {
   refund: string
-  /** 0 at first; another one is another try, after the provider refused */
+  /** 0 at first; each retry after a refusal has its own number */
   attempt: number
   payment: string
   charge: string
@@ -47,19 +43,51 @@ export type RefundWish = {
 export type RefundAnswer =
   | { state: 'done'; id: string }
   | { state: 'pending'; id: string }
-  /** the provider will never do it, whatever we try */
+  /** the provider refuses it; a repeat of the same attempt fails again */
   | { state: 'failed'; problem: string; id?: string }
 
+/** A refund at the provider; paise. `refund` and `attempt` are our metadata, null and 0 on refunds of the dashboard. */
+export type ProviderRefund = {
+  id: string
+  state: RefundAnswer['state']
+  problem: string | null
+  refund: string | null
+  attempt: number
+  amount: number
+  /** our id; null when the refund is not of one of our payments, and in lists */
+  payment: string | null
+}
+
+/** A dispute of a payment at the provider; paise. */
+export type ProviderDispute = {
+  id: string
+  /** inquiry: nothing is withheld; open: the bank withholds the amount; won: returned; lost: not returned */
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  /** our id; null when it is not about one of our payments */
+  payment: string | null
+  amount: number
+  reason: string
+  /** an ISO time */
+  respondBy: string | null
+}
+
 /**
- * Whoever takes cards for the shop. Every call may be repeated and then has no second effect; each throws when there
- * is no answer. `readEvent` throws BAD_SIGNATURE unless the bytes were signed with the shared secret a moment ago.
+ * A card payment provider. Every call is idempotent and throws when the provider does not respond. `readEvent` throws
+ * BAD_SIGNATURE unless the bytes were signed with the shared secret within the last five minutes.
  */
 export type PaymentProvider = {
   name: 'stripe' | 'sandbox'
-  openSession(wish: SessionWish): Promise<Session>
+  openSession(input: PaymentSessionInput): Promise<Session>
+  /** Finds the session of a payment after the response of `openSession` was lost. */
+  findSession(payment: { id: string; createdAt: Date }): Promise<Session | null>
   readSession(id: string): Promise<SessionState>
   /** Ends a session that is still open; a paid one stays paid. */
   endSession(id: string): Promise<SessionState>
-  refund(wish: RefundWish): Promise<RefundAnswer>
+  /** Creates a refund. Idempotency keys expire after a day; check `listRefunds` before a later repeat. */
+  createRefund(input: RefundInput): Promise<RefundAnswer>
+  readRefund(id: string): Promise<ProviderRefund>
+  /** All refunds of a charge, those of the dashboard included. */
+  listRefunds(charge: string): Promise<ProviderRefund[]>
+  readDispute(id: string): Promise<ProviderDispute>
   readEvent(body: Buffer, signature: string | undefined): PaymentEvent
 }

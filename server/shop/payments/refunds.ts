@@ -1,147 +1,186 @@
 import { ShopError } from '#contract/errors.ts'
-import { type Db, transaction } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
-import { find as findPayment } from './payments.store.ts'
+import { addWithdrawn, find as findPayment } from './payments.queries.ts'
+import type { Payment } from './payments.ts'
 import type { PaymentProvider, RefundAnswer } from './provider.ts'
-import * as store from './refunds.store.ts'
+import * as queries from './refunds.queries.ts'
 
 export type RefundLine = { productId: string; name: string; quantity: number; amount: number }
 export type Refund = {
   id: string
   order: string
   payment: string | null
-  status: 'asked' | 'done' | 'failed'
+  status: queries.RefundStatus
   amount: number
   lines: RefundLine[]
   why: string
   problem: string | null
-  /** which try it is at; 0 at first */
+  /** number of the current attempt; 0 at first */
   attempt: number
-  /** the provider's name for this try, once it named it */
+  /** the provider's id of this attempt, null until it is created */
   providerId: string | null
+  /** made at the provider's dashboard, not by the shop */
+  byProvider: boolean
   createdAt: string
   doneAt: string | null
-  /** how often its status changed */
+  /** number of status changes; guards against outdated responses */
   turns: number
 }
 
-export type RefundAsked = {
+export type NewRefund = {
   order: string
   amount: number
   by: string | null
   why: string
   lines?: RefundLine[]
+  /** seconds for which it is held and can be withdrawn */
+  heldSeconds?: number
 }
 
-/** What the provider says of one try of a refund. */
-export type TryFound = {
-  state: Refund['status']
-  attempt: number
-  id?: string
-  problem?: string | null
+/** A refund as it was before the request to the provider, and the provider's response. */
+export type RefundResponse = {
+  before: Refund
+  found: { state: RefundAnswer['state']; id?: string; problem?: string | null }
 }
 
 /**
- * Gives money back to the card it came from: written down now, never more than was captured (REFUND_TOO_MUCH), and
- * sent to the provider by a job after the commit.
+ * Refunds money to the card: stored and posted now, never more than was captured (REFUND_TOO_MUCH), and sent to the
+ * provider by a job after the commit.
  */
-export async function toCard(db: Db, wish: RefundAsked): Promise<Refund> {
-  if (!(await store.takeBack(db, wish.order, wish.amount))) throw new ShopError('REFUND_TOO_MUCH')
-  const refund = await write(db, wish, { payment: wish.order, status: 'asked' })
-  await ledger.post(db, wish.order, `refund:${refund.id}`, {
-    shopper: wish.amount,
-    'refund due': -wish.amount,
+export async function toCard(db: Db, input: NewRefund): Promise<Refund> {
+  if (!(await queries.reduceRefund(db, input.order, input.amount))) throw new ShopError('REFUND_TOO_MUCH')
+  const refund = await store(db, input, {
+    payment: input.order,
+    status: input.heldSeconds ? 'held' : 'asked',
   })
-  await jobs.add(db, 'send-refund', { refund: refund.id })
+  await ledger.post(db, input.order, `refund:${refund.id}`, {
+    shopper: input.amount,
+    'refund due': -input.amount,
+  })
+  if (refund.status === 'asked') await queue(db, refund.id)
   return refund
 }
 
-/** Writes down that cash was handed back. */
-export async function inCash(db: Db, wish: RefundAsked): Promise<Refund> {
-  const refund = await write(db, wish, { payment: null, status: 'done' })
-  await ledger.post(db, wish.order, `refund:${refund.id}`, {
-    shopper: wish.amount,
-    'cash returned': -wish.amount,
+/** Records that cash was handed back. */
+export async function inCash(db: Db, input: NewRefund): Promise<Refund> {
+  const refund = await store(db, input, { payment: null, status: input.heldSeconds ? 'held' : 'done' })
+  await ledger.post(db, input.order, `refund:${refund.id}`, {
+    shopper: input.amount,
+    'cash returned': -input.amount,
   })
   return refund
 }
 
-/** The refunds of an order, oldest first. */
-export const listOf = (db: Db, order: string): Promise<Refund[]> => store.listOf(db, order)
+/** The refunds of an order, oldest first, without withdrawn ones. */
+export const listOf = (db: Db, order: string): Promise<Refund[]> => queries.listOf(db, order)
 
-/** Sends a refund to the provider and writes down what came of it; answers its order. Throws to be tried again. */
-export async function send(db: Db, provider: PaymentProvider, id: string): Promise<string | null> {
-  const refund = await store.find(db, id)
-  const payment = refund?.payment ? await findPayment(db, refund.payment) : null
-  if (refund?.status !== 'asked' || !payment) return null
-  const answer: RefundAnswer = payment.charge
-    ? await provider.refund({
-        refund: id,
-        // refused and asked for again: another try, not the answer to the last one
-        attempt: refund.attempt,
-        payment: payment.id,
-        charge: payment.charge,
-        amount: refund.amount,
-      })
-    : { state: 'failed', problem: 'The provider named nothing to refund against.' }
-  const state = answer.state === 'pending' ? 'asked' : answer.state
-  await settle(db, id, { ...answer, state, attempt: refund.attempt })
-  return refund.order
+/** Queues the job that sends a refund or retrieves its state, after the commit; at most one job per refund. */
+export const queue = (db: Db, id: string): Promise<unknown> =>
+  jobs.add(db, 'send-refund', { refund: id }, { key: `refund:${id}` })
+
+/** Queues a refund for which the provider sent an event; ignores refunds that are not ours. */
+export async function queueRetrieve(db: Db, id: string): Promise<void> {
+  if (await queries.find(db, id)) await queue(db, id)
 }
 
-/** Writes down how a try of a refund stands with the provider: the ledger follows, once. News of an earlier try is none. */
-export function settle(db: Db, id: string, found: TryFound): Promise<Refund | null> {
-  return transaction(db, async (db) => {
-    const before = await store.lock(db, id)
-    if (!before || !isOfThisTry(before, found)) return before
-    if (found.id && !before.providerId) await store.nameTry(db, id, found.id)
-    // that it is on its way says nothing beside how it ended
-    if (before.status === found.state || found.state === 'asked') return before
-    await store.set(db, id, {
-      status: found.state,
-      providerId: found.id ?? null,
-      problem: found.problem ?? null,
+/**
+ * Retrieves a refund from the provider, outside any transaction, or creates it there if it is due and missing. Null
+ * when there is nothing to retrieve; throws when the provider does not respond.
+ */
+export async function askProvider(
+  db: Db,
+  provider: PaymentProvider,
+  id: string,
+): Promise<RefundResponse | null> {
+  const before = await queries.find(db, id)
+  const payment = before?.payment ? await findPayment(db, before.payment) : null
+  const found = before && payment && (await readOrCreate(provider, before, payment))
+  return found ? { before, found } : null
+}
+
+async function readOrCreate(provider: PaymentProvider, refund: Refund, { id, charge }: Payment) {
+  if (refund.providerId) return provider.readRefund(refund.providerId)
+  const due = refund.status === 'asked'
+  if (!charge) return due ? NOTHING_TO_REFUND : null
+  // the response of an earlier call may be lost, and the provider stores idempotency keys for one day only
+  const existing = (await provider.listRefunds(charge)).filter((one) => one.refund === refund.id)
+  const current =
+    existing.find(({ state }) => state !== 'failed') ??
+    existing.find(({ attempt }) => attempt === refund.attempt)
+  if (current || !due) return current ?? null
+  return provider.createRefund({
+    refund: refund.id,
+    // a retry after a refusal needs a new idempotency key, or the provider repeats the refusal
+    attempt: refund.attempt,
+    payment: id,
+    charge,
+    amount: refund.amount,
+  })
+}
+
+const NOTHING_TO_REFUND = {
+  state: 'failed',
+  problem: 'The provider named nothing to refund against.',
+} as const
+
+/**
+ * Stores the provider's state of a refund and posts it to the ledger. Returns false when the refund has changed since
+ * the request: the response may then be outdated, and the state must be retrieved again.
+ */
+export async function applyProviderState(db: Db, { before, found }: RefundResponse): Promise<boolean> {
+  const now = await queries.lock(db, before.id)
+  if (now?.turns !== before.turns) return false
+  if (found.id && !now.providerId) await queries.setProviderId(db, now.id, found.id)
+  // 'pending' never overwrites a final state
+  if (found.state === 'pending' || now.status === found.state) return true
+  const to = { status: found.state, providerId: found.id ?? null, problem: found.problem ?? null }
+  await queries.set(db, now.id, to)
+  const turn = now.turns + 1
+  if (found.state === 'done')
+    await ledger.post(db, now.order, `refunded:${now.id}:${turn}`, {
+      'refund due': now.amount,
+      'card refunded': -now.amount,
     })
-    const { amount } = before
-    const turn = before.turns + 1
-    if (found.state === 'done')
-      await ledger.post(db, before.order, `refunded:${id}:${turn}`, {
-        'refund due': amount,
-        'card refunded': -amount,
-      })
-    // a bank may send money back days later
-    if (before.status === 'done')
-      await ledger.post(db, before.order, `unrefunded:${id}:${turn}`, {
-        'refund due': -amount,
-        'card refunded': amount,
-      })
-    return before
+  if (now.byProvider && (found.state === 'failed' || now.status === 'failed'))
+    await followProvider(db, now, found.state === 'failed' ? -now.amount : now.amount, turn)
+  // a bank may return a refund days later, which makes it due again
+  if (now.status === 'done')
+    await ledger.post(db, now.order, `unrefunded:${now.id}:${turn}`, {
+      'refund due': -now.amount,
+      'card refunded': now.amount,
+    })
+  return true
+}
+
+/** A failed refund of the provider's dashboard is not due, so its amount is returned to the shopper's account. */
+async function followProvider(db: Db, refund: Refund, amount: number, turn: number): Promise<void> {
+  await addWithdrawn(db, refund.order, amount)
+  await ledger.post(db, refund.order, `withdrawn:${refund.id}:${turn}`, {
+    shopper: amount,
+    'refund due': -amount,
   })
 }
 
-/** Hands a refund the provider refused to it once more, as a new try; NOT_FOUND, NOT_REFUSED. The books still owe it. */
-export async function sendAgain(db: Db, id: string): Promise<Refund> {
-  const refund = await store.lock(db, id)
+/** Retries a refused refund as a new attempt, whose amount is still due in the ledger; NOT_FOUND, NOT_REFUSED. */
+export async function retry(db: Db, id: string): Promise<Refund> {
+  const refund = await queries.lock(db, id)
   if (!refund) throw new ShopError('NOT_FOUND', { what: 'Refund' })
-  if (refund.status !== 'failed') throw new ShopError('NOT_REFUSED')
-  await store.startTry(db, id)
-  await jobs.add(db, 'send-refund', { refund: id })
+  if (refund.status !== 'failed' || refund.byProvider) throw new ShopError('NOT_REFUSED')
+  await queries.startAttempt(db, id)
+  await queue(db, id)
   return { ...refund, status: 'asked', problem: null }
 }
 
-/** Refunds whose job was lost or gave up are handed to a new one. */
-export async function remind(db: Db): Promise<void> {
-  for (const { id } of await store.forgotten(db)) await jobs.add(db, 'send-refund', { refund: id })
+/** Queues refunds again that are still unfinished, because their job was lost or failed, or no event arrived. */
+export async function requeueStale(db: Db): Promise<void> {
+  for (const { id } of await queries.claimStale(db)) await queue(db, id)
 }
 
-/** Tries of before they were numbered with the provider are known by its own name for them. */
-const isOfThisTry = (refund: Refund, found: TryFound): boolean =>
-  found.attempt === refund.attempt || (found.id !== undefined && found.id === refund.providerId)
-
-const write = (
+const store = (
   db: Db,
-  { by, lines = [], ...wish }: RefundAsked,
-  how: { payment: string | null; status: 'asked' | 'done' },
-) => store.insert(db, { id: newId(), by, lines, ...wish, ...how })
+  { by, lines = [], ...input }: NewRefund,
+  how: { payment: string | null; status: 'held' | 'asked' | 'done' },
+) => queries.insert(db, { id: newId(), by, lines, ...input, ...how })

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type BankAction, type BankSession, bankActions, type SandboxBank } from './sandbox-bank.ts'
 import { bankPage, noSuchPayment } from './sandbox-page.ts'
 
-/** How often a program may have one event told. */
-const MOST_TIMES = 100
+/** Maximum number of deliveries of one event that a request may ask for. */
+const MAX_DELIVERIES = 100
 
 /**
- * The pretend bank's page, for people and for programs: POST with `action` = pay, fail or cancel, as form or JSON,
- * and `repeat` = how often the shop is told. People are led back to the shop, programs get JSON.
+ * The sandbox bank's payment page. POST takes `action` = pay, fail or cancel, as form or JSON, and `repeat` = number of
+ * webhook deliveries. Browsers are redirected to the shop; other clients get JSON.
  */
 export function mountSandboxBank(app: FastifyInstance, bank: SandboxBank): void {
   app.register(async (scope) => {
@@ -29,20 +29,22 @@ type Params = { Params: { session: string } }
 
 async function act(bank: SandboxBank, request: FastifyRequest<Params>, reply: FastifyReply) {
   const { action, repeat } = (request.body ?? {}) as { action?: unknown; repeat?: unknown }
-  const known = await bank.find(request.params.session)
-  if (!known) return html(reply, 404, noSuchPayment())
+  const existing = await bank.find(request.params.session)
+  if (!existing) return html(reply, 404, noSuchPayment())
   if (!isAction(action))
     return reply.code(400).send({ message: `action must be one of ${bankActions.join(', ')}` })
-  const times = Math.min(MOST_TIMES, Math.max(1, Math.floor(Number(repeat ?? 1)) || 1))
-  const { session, told } = await bank.act(known.id, action, times)
-  const back = wayBack(session, action)
+  const times = Math.min(MAX_DELIVERIES, Math.max(1, Math.floor(Number(repeat ?? 1)) || 1))
+  const { session, statuses } = await bank.act(existing.id, action, times)
+  const back = returnUrl(session, action)
   if (request.headers.accept?.includes('text/html')) return reply.redirect(back, 303)
-  return reply.send({ id: session.id, status: session.status, told, url: back })
+  return reply.send({ id: session.id, status: session.status, told: statuses, url: back })
 }
 
-/** Where the shopper goes: a payment that failed is told at the place where one looks for a payment. */
-const wayBack = ({ status, wish }: BankSession, action: BankAction): string =>
-  status === 'paid' || action === 'fail' ? wish.paidUrl : wish.cancelUrl
+/** Where the browser is redirected to. Sessions stored by an older version have no `failedUrl`. */
+function returnUrl({ status, input }: BankSession, action: BankAction): string {
+  if (status === 'paid') return input.paidUrl
+  return action === 'fail' ? (input.failedUrl ?? input.paidUrl) : input.cancelUrl
+}
 
 const isAction = (action: unknown): action is BankAction => bankActions.includes(action as BankAction)
 

@@ -1,56 +1,68 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/database/ids.ts'
+import { isId, newId } from '#server/platform/database/ids.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
-import type { PaymentProvider, RefundWish, SessionState, SessionWish } from './provider.ts'
+import type {
+  PaymentProvider,
+  PaymentSessionInput,
+  ProviderRefund,
+  RefundInput,
+  SessionState,
+} from './provider.ts'
 import { readEvent } from './read-event.ts'
-import * as store from './sandbox-bank.store.ts'
+import * as queries from './sandbox-bank.queries.ts'
 
 export type BankSession = {
   id: string
   status: 'open' | 'paid' | 'expired'
-  wish: SessionWish
+  input: PaymentSessionInput
   charge: string | null
 }
-/** What somebody does on the bank's page; leaving it is nothing at all. */
+/** What can be done on the bank's page. */
 export const bankActions = ['pay', 'fail', 'cancel'] as const
 export type BankAction = (typeof bankActions)[number]
 
 export type SandboxBank = {
   provider: PaymentProvider
-  /** what it signs with, shared with the shop alone */
+  /** signs the webhooks; shared with the shop only */
   secret: string
   find(id: string): Promise<BankSession | null>
-  /** Carries an action out and tells the shop, `times` times over; answers the HTTP status of each telling. */
-  act(id: string, action: BankAction, times: number): Promise<{ session: BankSession; told: number[] }>
-  /** Tells an event again until the shop has heard it; throws when it has not. */
+  /** Carries out an action and delivers its event `times` times; returns the HTTP status of each delivery. */
+  act(id: string, action: BankAction, times: number): Promise<{ session: BankSession; statuses: number[] }>
+  /** Delivers an event unless it was delivered already; throws when the shop does not accept it, to be retried. */
   deliver(event: string): Promise<void>
 }
 
-/** The first telling has a moment before the job tells it again. */
-const PATIENCE_SECONDS = 5
+const SESSION = 'cs_sandbox_'
+const isSession = (id: string): boolean => id.startsWith(SESSION) && isId(id.slice(SESSION.length))
+
+/** Delay of the job that repeats the delivery, so that the first delivery can finish. */
+const REDELIVERY_SECONDS = 5
 
 /**
- * A pretend bank for the demo and for tests: a payment page of its own, books of its own, and events signed and sent
- * over HTTP like a real provider's. `shopUrl` is where this very process listens.
+ * A sandbox bank for the demo and for tests, with its own payment page and tables. It signs its events and sends them
+ * over HTTP like a real provider. `shopUrl` is this process's own address.
  */
-export function sandboxBank(db: Db, bank: { secret: string; site: string; shopUrl(): string }): SandboxBank {
+export function sandboxBank(
+  db: Db,
+  bank: { secret: string; baseUrl: string; shopUrl(): string },
+): SandboxBank {
   const secret = `whsec_${createHmac('sha256', bank.secret).update('sandbox bank').digest('hex')}`
 
-  async function tell(event: string): Promise<number> {
-    const kept = await store.findEvent(db, event)
-    if (!kept) return 0
+  async function notify(id: string): Promise<number> {
+    const event = await queries.findEvent(db, id)
+    if (!event) return 0
     const answer = await fetch(`${bank.shopUrl()}/api/order/webhook`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: kept.body, secret }),
+        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event.body, secret }),
       },
-      body: kept.body,
+      body: event.body,
     }).catch(() => null)
     await answer?.body?.cancel()
-    if (answer?.ok) await store.setDelivered(db, event)
+    if (answer?.ok) await queries.setDelivered(db, id)
     return answer?.status ?? 0
   }
 
@@ -59,63 +71,93 @@ export function sandboxBank(db: Db, bank: { secret: string; site: string; shopUr
     action: BankAction,
   ): Promise<{ session: BankSession; event: string | null } | null> {
     return transaction(db, async (db) => {
-      const before = await store.lock(db, id)
+      const before = await queries.lock(db, id)
       if (before?.status !== 'open') return before && { session: before, event: null }
       const charge = action === 'pay' ? `pi_sandbox_${newId()}` : null
-      const session = await store.end(db, id, { status: action === 'pay' ? 'paid' : 'expired', charge })
+      const session = await queries.end(db, id, { status: action === 'pay' ? 'paid' : 'expired', charge })
       const event = `evt_sandbox_${newId()}`
-      await store.insertEvent(db, { id: event, body: JSON.stringify(eventAbout(event, session, action)) })
-      await jobs.add(db, 'sandbox-event', { event }, { inSeconds: PATIENCE_SECONDS })
+      await queries.insertEvent(db, { id: event, body: JSON.stringify(eventBody(event, session, action)) })
+      await jobs.add(db, 'sandbox-event', { event }, { inSeconds: REDELIVERY_SECONDS })
       return { session, event }
     })
   }
 
+  const sessionOf = (payment: string) => {
+    const id = `${SESSION}${payment}`
+    return { id, url: `${bank.baseUrl}/sandbox/pay/${id}` }
+  }
+
   const provider: PaymentProvider = {
     name: 'sandbox',
-    async openSession(wish) {
-      const id = `cs_sandbox_${wish.payment}`
-      await store.insert(db, { id, wish })
-      return { id, url: `${bank.site}/sandbox/pay/${id}` }
+    async openSession(input) {
+      const session = sessionOf(input.payment)
+      await queries.insert(db, { id: session.id, input })
+      return session
     },
-    readSession: async (id) => stateOf(await store.find(db, id)),
+    async findSession(payment) {
+      const session = sessionOf(payment.id)
+      return (await queries.find(db, session.id)) && session
+    },
+    readSession: async (id) => stateOf(await queries.find(db, id)),
     endSession: async (id) => stateOf((await end(id, 'cancel'))?.session ?? null),
-    refund: (wish) => giveBack(db, wish),
+    createRefund: (input) => createRefund(db, input),
+    async readRefund(id) {
+      const refund = await queries.findRefund(db, { id })
+      if (!refund) throw new Error(`the bank has no refund ${id}`)
+      return toProviderRefund(refund)
+    },
+    listRefunds: async (charge) => (await queries.listRefunds(db, charge)).map(toProviderRefund),
+    readDispute(id) {
+      throw new Error(`the bank has no dispute ${id}`)
+    },
     readEvent: (body, signature) => readEvent(body, signature, secret),
   }
   return {
     provider,
     secret,
-    find: (id) => store.find(db, id),
+    // the id comes from the URL and may be malformed
+    find: async (id) => (isSession(id) ? queries.find(db, id) : null),
     async act(id, action, times) {
       const ended = await end(id, action)
       if (!ended) throw new Error(`the bank has no session ${id}`)
       const { session, event } = ended
-      const told = event ? await Promise.all(Array.from({ length: times }, () => tell(event))) : []
-      return { session, told }
+      const statuses = event ? await Promise.all(Array.from({ length: times }, () => notify(event))) : []
+      return { session, statuses }
     },
     async deliver(event) {
-      if ((await store.findEvent(db, event))?.delivered === false && (await tell(event)) !== 200)
-        throw new Error(`the shop has not heard ${event}`)
+      if ((await queries.findEvent(db, event))?.delivered === false && (await notify(event)) !== 200)
+        throw new Error(`the shop did not accept event ${event}`)
     },
   }
 }
 
-function giveBack(db: Db, wish: RefundWish) {
+function createRefund(db: Db, input: RefundInput) {
   return transaction(db, async (db) => {
-    const left = await store.left(db, wish.charge)
-    const earlier = await store.findRefund(db, wish.refund)
+    const refundable = await queries.refundable(db, input.charge)
+    const earlier = await queries.findRefund(db, { key: input.refund })
     if (earlier) return { state: 'done', id: earlier.id } as const
-    if (left < wish.amount)
+    if (refundable < input.amount)
       return { state: 'failed', problem: 'There is not that much left of this payment.' } as const
     const id = `re_sandbox_${newId()}`
-    await store.insertRefund(db, { key: wish.refund, id, charge: wish.charge, paise: wish.amount })
+    await queries.insertRefund(db, { key: input.refund, id, charge: input.charge, paise: input.amount })
     return { state: 'done', id } as const
   })
 }
 
+/** `key` is the shop's id of the refund. */
+const toProviderRefund = ({ id, key, paise }: queries.BankRefund): ProviderRefund => ({
+  id,
+  state: 'done',
+  problem: null,
+  refund: isId(key) ? key : null,
+  attempt: 0,
+  amount: paise,
+  payment: null,
+})
+
 function stateOf(session: BankSession | null): SessionState {
-  if (session?.status !== 'paid') return { state: session?.status ?? 'expired' }
-  return { state: 'paid', amount: session.wish.amount, charge: session.charge }
+  if (session?.status !== 'paid') return { state: session?.status ?? 'unknown' }
+  return { state: 'paid', amount: session.input.amount, charge: session.charge }
 }
 
 const eventTypes = {
@@ -124,8 +166,8 @@ const eventTypes = {
   cancel: 'checkout.session.expired',
 } as const
 
-/** As much of Stripe's event as a shop reads. */
-const eventAbout = (id: string, session: BankSession, action: BankAction) => ({
+/** The fields of Stripe's event that `readEvent` reads. */
+const eventBody = (id: string, session: BankSession, action: BankAction) => ({
   id,
   object: 'event',
   type: eventTypes[action],
@@ -136,9 +178,9 @@ const eventAbout = (id: string, session: BankSession, action: BankAction) => ({
       status: session.status === 'paid' ? 'complete' : 'expired',
       payment_status: session.status === 'paid' ? 'paid' : 'unpaid',
       currency: 'inr',
-      amount_total: session.wish.amount,
+      amount_total: session.input.amount,
       payment_intent: session.charge,
-      metadata: { payment: session.wish.payment },
+      metadata: { payment: session.input.payment },
     },
   },
 })

@@ -8,17 +8,17 @@ import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
 import { booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork } from '#tests/support/post.ts'
+import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStripeServer, problem } from '#tests/support/stripe-server.ts'
-import { settle, withAddress } from '#tests/support/town.ts'
 
 const stripe = await openStripeServer()
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
 const provider = stripeProvider(keys, stripe.place)
 const shop = await openTestShop({}, { provider })
-const town = await settle(shop)
+const fixture = await seed(shop)
 const { db } = shop.database
 beforeEach(() => {
   stripe.asked.length = 0
@@ -33,11 +33,11 @@ afterAll(async () => {
 
 /** A shopper with 2 × ₹63 and 1 × ₹20.50 in the cart. */
 async function ready() {
-  const asha = await town.shopper()
-  const productId = await town.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
-  const curd = await town.product({ name: 'Curd', price: 20.5, discount: 0, stock: 5 })
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })
+  const curd = await fixture.product({ name: 'Curd', price: 20.5, discount: 0, stock: 5 })
   await fill(asha, [{ productId, quantity: 2 }, { productId: curd }])
-  return { asha, productId, wish: { addressId: await withAddress(asha), totalAmt: 146.5 } }
+  return { asha, productId, input: { addressId: await withAddress(asha), totalAmt: 146.5 } }
 }
 const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
 
@@ -46,12 +46,12 @@ async function sendRefunds() {
   await work.done()
   await work.close()
 }
-/** An order paid by card and rejected: all of it goes back, and how Stripe was asked for it. */
-async function givenBack() {
-  const { asha, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
-  await tell('checkout.session.completed', stripe.pay(id))
-  const admin = await town.admin()
+/** An order paid by card and rejected, with its refund at Stripe. */
+async function refundedOrder() {
+  const { asha, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
+  await notify('checkout.session.completed', stripe.pay(id))
+  const admin = await fixture.admin()
   await admin.call(fulfilmentContract.updateStatus, { id: payment, body: { status: 'Rejected' } })
   await sendRefunds()
   const shown = async () =>
@@ -61,23 +61,14 @@ async function givenBack() {
     await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
     await sendRefunds()
   }
-  const kept = async () =>
+  const providerId = async () =>
     (await sql<{ re: string | null }>`select provider_id as re from refunds where id = ${refund}`.execute(db))
       .rows[0]?.re
-  /** The metadata Stripe was given with each try, as its events carry it. */
-  const tries = () =>
-    stripe.asked
-      .filter(({ path, form }) => path === '/v1/refunds' && form['metadata[refund]'] === refund)
-      .map(({ form }) => ({
-        payment,
-        refund,
-        ...(form['metadata[attempt]'] && { attempt: form['metadata[attempt]'] }),
-      }))
-  return { payment, retry, shown, kept, tries }
+  return { payment, retry, shown, providerId }
 }
 
-/** What Stripe sends after something happened. */
-async function tell(type: string, object: object, id = `evt_${type}_${Math.random()}`) {
+/** Delivers an event of Stripe. */
+async function notify(type: string, object: object, id = `evt_${type}_${Math.random()}`) {
   const body = JSON.stringify({ id, object: 'event', type, data: { object } })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
   return new Client(shop.url).raw('POST', '/api/order/webhook', {
@@ -86,9 +77,9 @@ async function tell(type: string, object: object, id = `evt_${type}_${Math.rando
   })
 }
 
-test('Stripe is asked for what the server’s bill says, in paise, with the shop’s own names and key', async () => {
-  const { asha, wish } = await ready()
-  const { id, url, payment } = (await payOnline(asha, wish)).body
+test('a Stripe session has the amounts of the server’s bill in paise, our ids and an idempotency key', async () => {
+  const { asha, input } = await ready()
+  const { id, url, payment } = (await payOnline(asha, input)).body
   expect({ id, url }).toEqual({ id: 'cs_test_1', url: 'https://checkout.stripe.test/c/pay/cs_test_1' })
   expect(stripe.asked).toHaveLength(1)
   expect(stripe.asked[0]).toMatchObject({
@@ -111,25 +102,25 @@ test('Stripe is asked for what the server’s bill says, in paise, with the shop
     success_url: `http://shop.test/success?payment=${payment}`,
     cancel_url: `http://shop.test/cancel?payment=${payment}`,
   })
-  // Stripe refuses less than half an hour
+  // Stripe's minimum expiry is 30 minutes
   expect(Number(form.expires_at)).toBeGreaterThan(Date.now() / 1000 + 30 * 60)
 })
 
-test('its signed event makes the order, and a refund goes back through it once', async () => {
-  const { asha, productId, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
+test('Stripe’s signed event creates the order, and a refund is sent to Stripe once', async () => {
+  const { asha, productId, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
   const session = stripe.pay(id)
-  expect((await tell('checkout.session.completed', session, 'evt_same')).status).toBe(200)
-  expect((await tell('checkout.session.completed', session, 'evt_same')).status).toBe(200)
+  expect((await notify('checkout.session.completed', session, 'evt_same')).status).toBe(200)
+  expect((await notify('checkout.session.completed', session, 'evt_same')).status).toBe(200)
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'PAID', totalAmt: 146.5 }])
 
-  const admin = await town.admin()
+  const admin = await fixture.admin()
   stripe.asked.length = 0
   await admin.call(fulfilmentContract.refund, {
     body: { _id: payment, lines: [{ productId, quantity: 1 }] },
   })
   await sendRefunds()
-  const refunds = stripe.asked.filter((one) => one.path === '/v1/refunds')
+  const refunds = stripe.asked.filter((one) => one.method === 'POST' && one.path === '/v1/refunds')
   expect(refunds).toHaveLength(1)
   expect(refunds[0]?.form).toMatchObject({
     payment_intent: `pi_${id}`,
@@ -140,21 +131,19 @@ test('its signed event makes the order, and a refund goes back through it once',
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'PARTLY REFUNDED' }])
   expect(await booksOf(shop, payment)).toMatchObject({ 'card captured': 14650, 'card refunded': -6300 })
 
-  // a bank may send the money back days later
-  const refund = { id: 're_1', object: 'refund', status: 'failed', failure_reason: 'lost_or_stolen_card' }
-  await tell('refund.failed', {
-    ...refund,
-    metadata: { payment, refund: refunds[0]?.form['metadata[refund]'] },
-  })
+  // a bank may return a refund days later
+  const [made] = [...stripe.refunds.values()].filter(({ metadata }) => metadata.payment === payment)
+  await notify('refund.failed', stripe.turnRefund(made?.id ?? '', 'failed'))
+  await sendRefunds()
   expect(await booksOf(shop, payment)).toMatchObject({ 'card captured': 14650, 'refund due': -6300 })
   const details = await asha.call(fulfilmentContract.details, { id: payment })
-  expect(details.body.data.refunds).toMatchObject([{ status: 'failed', problem: 'lost_or_stolen_card' }])
+  expect(details.body.data.refunds).toMatchObject([{ status: 'failed', problem: 'declined' }])
 })
 
-test('when Stripe is out of reach nothing is kept, the cart stays, and the same key may try again', async () => {
-  const { asha, productId, wish } = await ready()
+test('while Stripe is unreachable nothing is held, the cart stays, and the same key can be retried', async () => {
+  const { asha, productId, input } = await ready()
   stripe.refuseAll('hang up')
-  const refused = await payOnline(asha, wish, 'try')
+  const refused = await payOnline(asha, input, 'try')
   expect(refused.status).toBe(503)
   expect(refused.body).toMatchObject({
     code: 'PAYMENT_NOT_STARTED',
@@ -162,21 +151,21 @@ test('when Stripe is out of reach nothing is kept, the cart stays, and the same 
   })
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
   stripe.refuseAll(undefined)
-  const begun = await payOnline(asha, wish, 'try')
-  expect(begun.status).toBe(200)
+  const opened = await payOnline(asha, input, 'try')
+  expect(opened.status).toBe(200)
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 2 })
 })
 
-test('a refusal of Stripe’s is the same', async () => {
-  const { asha, productId, wish } = await ready()
+test('a session refused by Stripe is handled like an outage', async () => {
+  const { asha, productId, input } = await ready()
   stripe.refuseAll(problem(400, 'Invalid currency'))
-  expect((await payOnline(asha, wish)).body.code).toBe('PAYMENT_NOT_STARTED')
+  expect((await payOnline(asha, input)).body.code).toBe('PAYMENT_NOT_STARTED')
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 0 })
 })
 
 test('the end of a hold expires the session through the API', async () => {
-  const { asha, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
+  const { asha, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
   await endTimeOf(shop, payment)
   await holds.expire(db, payment)
   const work = await openWork(shop)
@@ -185,9 +174,9 @@ test('the end of a hold expires the session through the API', async () => {
   expect(stripe.asked.map((one) => one.path)).toContain(`/v1/checkout/sessions/${id}/expire`)
 })
 
-test('a payment that slips through at the end of the hold is found by asking, and is an order after all', async () => {
-  const { asha, productId, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
+test('a payment made as its hold expires is found by the reconciliation and becomes an order', async () => {
+  const { asha, productId, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
   stripe.pay(id)
   await endTimeOf(shop, payment)
   await holds.expire(db, payment)
@@ -197,33 +186,33 @@ test('a payment that slips through at the end of the hold is found by asking, an
   await work.close()
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 2 })
-  // the event comes all the same
-  await tell('checkout.session.completed', stripe.pay(id))
+  // the event arrives later
+  await notify('checkout.session.completed', stripe.pay(id))
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
-test('an event that never comes is made up for by asking', async () => {
-  const { asha, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
+test('the reconciliation replaces an event that never arrives', async () => {
+  const { asha, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
   stripe.pay(id)
-  await reconcile(db, provider, shop.site)
+  await reconcile(db, provider, shop.baseUrl, quiet)
   expect(await ordersOf(asha)).toEqual([])
-  await sql`update payments set created_at = created_at - interval '5 minutes' where id = ${payment}`.execute(
-    db,
-  )
-  await reconcile(db, provider, shop.site)
-  await reconcile(db, provider, shop.site)
+  await sql`update payments set ask_at = now() where id = ${payment}`.execute(db)
+  await reconcile(db, provider, shop.baseUrl, quiet)
+  await reconcile(db, provider, shop.baseUrl, quiet)
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])
   expect((await paymentOf(asha, payment)).body.data.state).toBe('paid')
 })
 
-test('a refund Stripe will never make is told to the admin, nothing is lost from the books, and it can be tried again', async () => {
-  const { asha, wish } = await ready()
-  const { id, payment } = (await payOnline(asha, wish)).body
-  await tell('checkout.session.completed', stripe.pay(id))
-  const admin = await town.admin()
+test('a refund refused by Stripe is shown to admins, stays due in the ledger and can be retried', async () => {
+  const { asha, input } = await ready()
+  const { id, payment } = (await payOnline(asha, input)).body
+  await notify('checkout.session.completed', stripe.pay(id))
+  const admin = await fixture.admin()
   await admin.call(fulfilmentContract.updateStatus, { id: payment, body: { status: 'Rejected' } })
-  stripe.refuseAll(problem(400, 'Charge has already been refunded.'))
+  stripe.during('GET /v1/refunds', async () =>
+    stripe.refuseAll(problem(400, 'Charge has already been refunded.'), '/v1/refunds'),
+  )
   await sendRefunds()
   const { data } = (await admin.call(fulfilmentContract.details, { id: payment })).body
   expect(data.refunds).toMatchObject([
@@ -236,49 +225,52 @@ test('a refund Stripe will never make is told to the admin, nothing is lost from
   const again = await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
   expect(again.body.data).toMatchObject({ status: 'asked', problem: null })
   await sendRefunds()
-  const tries = stripe.asked.filter(
-    ({ path, form }) => path === '/v1/refunds' && form['metadata[refund]'] === refund,
+  const attempts = stripe.asked.filter(
+    ({ method, form }) => method === 'POST' && form['metadata[refund]'] === refund,
   )
-  // Stripe would answer the same again to the same key
-  expect(new Set(tries.map(({ key }) => key)).size).toBe(2)
+  // Stripe would repeat its refusal for the same idempotency key
+  expect(new Set(attempts.map(({ key }) => key)).size).toBe(2)
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'card refunded': -14650 })
   const after = (await admin.call(fulfilmentContract.details, { id: payment })).body.data
   expect(after).toMatchObject({ payment_status: 'REFUNDED', refunds: [{ status: 'done', problem: null }] })
 })
 
-test('news of a refused try comes late, when another try has succeeded: it changes nothing, and nothing is paid twice', async () => {
+test('a late event of a failed attempt changes nothing after another attempt succeeded', async () => {
   stripe.endRefunds('failed')
-  const { payment, retry, shown, kept, tries } = await givenBack()
+  const { payment, retry, shown, providerId } = await refundedOrder()
   expect(await shown()).toMatchObject({ status: 'failed', problem: 'declined' })
-  const first = (await kept()) ?? ''
+  const first = (await providerId()) ?? ''
   expect(first).toMatch(/^re_/)
-  const failed = { id: first, object: 'refund', status: 'failed', failure_reason: 'declined' }
-  await tell('refund.failed', { ...failed, metadata: tries()[0] })
+  await notify('refund.failed', stripe.turnRefund(first, 'failed'))
 
   stripe.endRefunds('succeeded')
   await retry()
-  const second = await kept()
+  const second = (await providerId()) ?? ''
   expect(second).not.toBe(first)
-  await tell('refund.updated', { ...failed, metadata: tries()[0] })
+  await notify('refund.updated', stripe.turnRefund(first, 'failed'))
+  await sendRefunds()
   expect(await shown()).toMatchObject({ status: 'done', problem: null })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'card refunded': -14650 })
 
-  // what is said of the try that counts is heard
-  await tell('refund.failed', { ...failed, id: second, metadata: tries()[1] })
+  // an event of the current attempt is applied
+  await notify('refund.failed', stripe.turnRefund(second, 'failed'))
+  await sendRefunds()
   expect(await shown()).toMatchObject({ status: 'failed' })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 14650, 'refund due': -14650 })
 })
 
-test('a try that is still on its way is known by Stripe’s name for it, and by nothing said of the one before', async () => {
+test('a pending attempt is identified by its Stripe id; events of the previous attempt change nothing', async () => {
   stripe.endRefunds('failed')
-  const { retry, shown, kept, tries } = await givenBack()
-  const first = await kept()
+  const { retry, shown, providerId } = await refundedOrder()
+  const first = (await providerId()) ?? ''
   stripe.endRefunds('pending')
   await retry()
-  expect([await kept()]).not.toContain(first)
-  const refund = { object: 'refund', status: 'failed', failure_reason: 'declined' }
-  await tell('refund.updated', { ...refund, id: first, metadata: tries()[0] })
+  const second = (await providerId()) ?? ''
+  expect(second).not.toBe(first)
+  await notify('refund.updated', stripe.turnRefund(first, 'failed'))
+  await sendRefunds()
   expect(await shown()).toMatchObject({ status: 'asked' })
-  await tell('refund.updated', { ...refund, id: await kept(), status: 'succeeded', metadata: tries()[1] })
+  await notify('refund.updated', stripe.turnRefund(second, 'succeeded'))
+  await sendRefunds()
   expect(await shown()).toMatchObject({ status: 'done' })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
+import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import { searchContract as contract } from '#contract/search.ts'
-import { shelvingContract } from '#contract/shelving.ts'
 import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 const { db } = shop.database
-const admin = await town.admin()
-const asha = await town.shopper()
+const admin = await fixture.admin()
+const asha = await fixture.shopper()
 afterAll(() => shop.close())
 
 const ids: Record<string, string> = {}
@@ -25,11 +25,11 @@ beforeAll(async () => {
     categoryIds: [bakery],
   })
   const baked = { categoryIds: [bakery], subCategoryIds: [breads] }
-  ids.milk = await town.product({ name: 'Milk', price: 30, discount: 10, stock: 20 })
-  ids.bread = await town.product({ name: 'bread', price: 45, discount: 0, stock: 0, ...baked })
-  ids.bun = await town.product({ name: 'Bun', price: 10, discount: 25, stock: 5, ...baked })
-  ids.curd = await town.product({ name: 'Curd', price: 60, discount: 5, stock: 6 })
-  await admin.call(shelvingContract.changeProducts, {
+  ids.milk = await fixture.product({ name: 'Milk', price: 30, discount: 10, stock: 20 })
+  ids.bread = await fixture.product({ name: 'bread', price: 45, discount: 0, stock: 0, ...baked })
+  ids.bun = await fixture.product({ name: 'Bun', price: 10, discount: 25, stock: 5, ...baked })
+  ids.curd = await fixture.product({ name: 'Curd', price: 60, discount: 5, stock: 6 })
+  await admin.call(catalogueAdminContract.changeProducts, {
     body: { changes: [{ _id: ids.curd, published: false }] },
   })
 })
@@ -80,7 +80,7 @@ test('shoppers never see what is unpublished, whatever they ask for', async () =
     expect(body.data.map(({ name }) => name)).not.toContain('Curd')
   }
   const { body } = await asha.call(catalogueContract.productsOfSubCategory, {
-    body: { categoryId: town.categoryId, subCategoryId: town.subCategoryId },
+    body: { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId },
   })
   expect(body.data.map(({ name }) => name)).toEqual(['Milk'])
   const details = (who: typeof admin) =>

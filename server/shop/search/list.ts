@@ -1,13 +1,13 @@
-import type { Caller } from '#contract/caller.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import type { ProductSort } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findAllProducts } from '#server/shop/catalogue/catalogue.ts'
-import * as store from './list.store.ts'
-import { tsQuery, wordsOf } from './search.rules.ts'
-import { pageOf, type SearchWish } from './search.ts'
+import * as queries from './list.queries.ts'
+import { termsOf, tsQuery } from './search.rules.ts'
+import { pageOf, type SearchFilter } from './search.ts'
 
-export type ListWish = SearchWish &
-  Pick<store.ProductFilter, 'category' | 'subCategory' | 'show' | 'stock'> & {
+export type SearchListInput = SearchFilter &
+  Pick<queries.ProductFilter, 'category' | 'subCategory' | 'show' | 'stock'> & {
     sort?: ProductSort
   }
 
@@ -15,19 +15,19 @@ export type ListWish = SearchWish &
  * The catalogue newest first unless sorted otherwise, filtered by the search text and by what else is asked: what the
  * admin's list shows (spec §7, product/get). Only admins are shown what is unpublished.
  */
-export async function listProducts(db: Db, caller: Caller, wish: ListWish) {
-  const { search, sort = 'newest', category, subCategory, show, stock } = wish
-  const words = wordsOf(search ?? '')
-  const { page, limit, offset } = pageOf(wish)
+export async function listProducts(db: Db, ctx: RequestContext, input: SearchListInput) {
+  const { search, sort = 'newest', category, subCategory, show, stock } = input
+  const terms = termsOf(search ?? '')
+  const { page, limit, offset } = pageOf(input)
   const filter = {
-    unpublishedToo: caller.shopper?.role === 'ADMIN',
-    ...(words.length > 0 && { words: tsQuery(words) }),
+    unpublishedToo: ctx.user?.role === 'ADMIN',
+    ...(terms.length > 0 && { terms: tsQuery(terms) }),
     ...(category && { category }),
     ...(subCategory && { subCategory }),
     ...(show && { show }),
     ...(stock && { stock }),
   }
-  const { ids, totalCount } = await store.list(db, caller.store, filter, sort, { limit, offset })
-  const data = await findAllProducts(db, caller, ids)
+  const { ids, totalCount } = await queries.list(db, ctx.storeId, filter, sort, { limit, offset })
+  const data = await findAllProducts(db, ctx, ids)
   return { data, page, totalCount, totalNoPage: Math.max(1, Math.ceil(totalCount / limit)) }
 }

@@ -7,6 +7,6 @@ import * as search from './search.ts'
 
 export const mountSearch = (app: FastifyInstance, db: Db) =>
   serve(app, searchContract, {
-    searchProducts: async ({ caller, body }) => search.searchProducts(db, caller, body),
-    listProducts: async ({ caller, body }) => listProducts(db, caller, body),
+    searchProducts: async ({ ctx, body }) => search.searchProducts(db, ctx, body),
+    listProducts: async ({ ctx, body }) => listProducts(db, ctx, body),
   })

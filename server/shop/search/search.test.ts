@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { searchContract as contract } from '#contract/search.ts'
-import type { ProductWish } from '#server/shop/catalogue/add.ts'
+import type { ProductInput } from '#server/shop/catalogue/add.ts'
 import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { settle } from '#tests/support/town.ts'
 
 const shop = await openTestShop()
-const town = await settle(shop)
+const fixture = await seed(shop)
 afterAll(() => shop.close())
 beforeEach(() => sql`update products set archived_at = now()`.execute(shop.database.db))
 
@@ -15,38 +15,38 @@ const guest = new Client(shop.url)
 const search = (text: unknown, page: object = {}) =>
   guest.call(contract.searchProducts, { body: { search: text, ...page } })
 const named = async (text: string) => (await search(text)).body.data.map((product) => product.name)
-const shelve = async (...wishes: Partial<ProductWish>[]) => {
-  for (const wish of wishes) await town.product({ description: '', unit: '1 pc', ...wish })
+const catalogueAdmin = async (...inputs: Partial<ProductInput>[]) => {
+  for (const input of inputs) await fixture.product({ description: '', unit: '1 pc', ...input })
 }
 const change = (name: string, to: string) =>
   sql`update products set name = ${to} where name = ${name}`.execute(shop.database.db)
 
 test('what is typed so far finds words that begin with it (spec §2)', async () => {
-  await shelve({ name: 'Basmati Rice' }, { name: 'Poha' }, { name: 'Price Tag' })
+  await catalogueAdmin({ name: 'Basmati Rice' }, { name: 'Poha' }, { name: 'Price Tag' })
   for (const typed of ['r', 'ric', 'RICE', ' rice ', 'bas ri'])
     expect(await named(typed)).toEqual(['Basmati Rice'])
 })
 
 test('every word must be there, in any order', async () => {
-  await shelve({ name: 'Atta' }, { name: 'Toor Dal' }, { name: 'Dal Atta Mix' })
+  await catalogueAdmin({ name: 'Atta' }, { name: 'Toor Dal' }, { name: 'Dal Atta Mix' })
   expect(await named('atta dal')).toEqual(['Dal Atta Mix'])
   expect(await named('atta gold')).toEqual([])
 })
 
 test('unit, brand, shelf and description are searched too', async () => {
-  await shelve({ name: 'Toned', unit: '750 ml', brand: 'Gokulam', description: 'From hill cows' })
+  await catalogueAdmin({ name: 'Toned', unit: '750 ml', brand: 'Gokulam', description: 'From hill cows' })
   for (const typed of ['750', 'gokul', 'dairy', 'milk', 'hill', 'toned 750 ml gokulam'])
     expect(await named(typed)).toEqual(['Toned'])
 })
 
 test('milk is milk before it is milkshake', async () => {
-  await shelve({ name: 'Strawberry Milkshake' }, { name: 'Toned Milk' }, { name: 'Milkshake Mix' })
+  await catalogueAdmin({ name: 'Strawberry Milkshake' }, { name: 'Toned Milk' }, { name: 'Milkshake Mix' })
   expect((await named('milk'))[0]).toBe('Toned Milk')
   expect(await named('milk')).toHaveLength(3)
 })
 
 test('a word in the name counts before one in the description', async () => {
-  await shelve(
+  await catalogueAdmin(
     { name: 'Cereal', description: 'Lovely with honey' },
     { name: 'Forest Honey' },
     { name: 'Honey' },
@@ -59,16 +59,20 @@ test('a word in the name counts before one in the description', async () => {
 
 test('who looks for bread is not shown every egg of Dairy, Bread & Eggs', async () => {
   const rename = (to: string) =>
-    sql`update categories set name = ${to} where id = ${town.categoryId}`.execute(shop.database.db)
+    sql`update categories set name = ${to} where id = ${fixture.categoryId}`.execute(shop.database.db)
   await rename('Dairy, Bread & Eggs')
-  await shelve({ name: 'Brown Bread' }, { name: 'Eggs' }, { name: 'Jam', description: 'Good on bread' })
+  await catalogueAdmin(
+    { name: 'Brown Bread' },
+    { name: 'Eggs' },
+    { name: 'Jam', description: 'Good on bread' },
+  )
   expect(await named('bread')).toEqual(['Brown Bread', 'Jam'])
   expect((await named('dairy')).toSorted()).toEqual(['Brown Bread', 'Eggs', 'Jam'])
   await rename('Dairy')
 })
 
 test('what a name ends with is what the thing is, in English and in Hindi', async () => {
-  await shelve(
+  await catalogueAdmin(
     { name: 'Milk Dog Biscuits', hindiName: 'दूध डॉग बिस्किट' },
     { name: 'Toned Milk', hindiName: 'टोन्ड दूध' },
     { name: 'Milk Barfi', hindiName: 'दूध बर्फी' },
@@ -77,19 +81,22 @@ test('what a name ends with is what the thing is, in English and in Hindi', asyn
 })
 
 test('Hindi words are found by their beginning, whole and percent-encoded (docs/wire.md 9)', async () => {
-  await shelve({ name: 'Atta', hindiName: 'गेहूँ का आटा' }, { name: 'Dal', hindiName: 'अरहर दाल' })
+  await catalogueAdmin({ name: 'Atta', hindiName: 'गेहूँ का आटा' }, { name: 'Dal', hindiName: 'अरहर दाल' })
   for (const typed of ['आटा', 'आट', 'गेहूँ आटा', encodeURIComponent('आटा'), '%E0%A4%86%E0%A4%9F%E0%A4%BE'])
     expect(await named(typed)).toEqual(['Atta'])
 })
 
 test('a letter with its dot is one letter, written as one sign or as two', async () => {
-  await shelve({ name: 'Walnut', hindiName: 'अ\u0959रोट' }, { name: 'Cumin', hindiName: 'ज\u093cीरा' })
+  await catalogueAdmin(
+    { name: 'Walnut', hindiName: 'अ\u0959रोट' },
+    { name: 'Cumin', hindiName: 'ज\u093cीरा' },
+  )
   for (const typed of ['अ\u0959रोट', 'अख\u093cरोट']) expect(await named(typed)).toEqual(['Walnut'])
   for (const typed of ['\u095bीरा', 'ज\u093cीरा']) expect(await named(typed)).toEqual(['Cumin'])
 })
 
 test('accents and capitals of any script are as good as small ones', async () => {
-  await shelve({ name: 'CRÈME Brûlée' })
+  await catalogueAdmin({ name: 'CRÈME Brûlée' })
   for (const typed of ['crème', 'CRÈME', 'cre\u0300me brûl'])
     expect(await named(typed)).toEqual(['CRÈME Brûlée'])
 })
@@ -105,14 +112,14 @@ test.each([
   ['juice%', '50% Juice'],
   ['juice %zz', null],
 ])('search text %j is decoded once and tolerated (docs/wire.md 9)', async (typed, name) => {
-  await shelve({ name: 'Atta Dal' }, { name: '50% Juice' })
+  await catalogueAdmin({ name: 'Atta Dal' }, { name: '50% Juice' })
   const answer = await search(typed)
   expect(answer.status).toBe(200)
   if (name) expect(answer.body.data.map((product) => product.name)).toContain(name)
 })
 
 test('nothing typed lists everything, with its pages (docs/wire.md 9, 13)', async () => {
-  await shelve(...Array.from({ length: 13 }, (_, number) => ({ name: `Thing ${number}` })))
+  await catalogueAdmin(...Array.from({ length: 13 }, (_, number) => ({ name: `Thing ${number}` })))
   for (const nothing of ['', '   ', undefined, '%20', '!?']) {
     const { body } = await search(nothing)
     expect(body).toMatchObject({ page: 1, totalPage: 2, totalCount: 13 })
@@ -124,7 +131,7 @@ test('nothing typed lists everything, with its pages (docs/wire.md 9, 13)', asyn
 })
 
 test('all pages together show every find once', async () => {
-  await shelve(...Array.from({ length: 11 }, () => ({ name: 'Same Name' })))
+  await catalogueAdmin(...Array.from({ length: 11 }, () => ({ name: 'Same Name' })))
   const pages = await Promise.all([1, 2, 3].map((page) => search('same', { page, limit: 4 })))
   const ids = pages.flatMap((page) => page.body.data.map((product) => product._id))
   expect(new Set(ids).size).toBe(11)
@@ -135,7 +142,7 @@ test.each([
   ['choclate', 'Dark Chocolate'],
   ['tomatoe', 'Tomato Local'],
 ])('misspelt %j finds %j (spec §9: a hint itself says panner)', async (typed, name) => {
-  await shelve(
+  await catalogueAdmin(
     { name: 'Malai Paneer' },
     { name: 'Dark Chocolate' },
     { name: 'Tomato Local' },
@@ -145,7 +152,7 @@ test.each([
 })
 
 test('what is found nowhere, however spelt, is an honest nothing', async () => {
-  await shelve({ name: 'Malai Paneer' })
+  await catalogueAdmin({ name: 'Malai Paneer' })
   const { status, body } = await search('xyzzyq')
   expect(status).toBe(200)
   expect(body).toMatchObject({ data: [], page: 1, totalPage: 0, totalCount: 0 })
@@ -174,7 +181,7 @@ test.each([
   '—–',
   '₹',
 ])('searching for %j breaks nothing', async (typed) => {
-  await shelve({ name: 'Milk' })
+  await catalogueAdmin({ name: 'Milk' })
   for (const call of [contract.searchProducts, contract.listProducts]) {
     const answer = await guest.call(call, { body: { search: typed } })
     expect(answer.status).toBe(200)
@@ -193,16 +200,16 @@ test.each(['\u0000', 'a'.repeat(2_001), [], {}, null, true])(
 
 test('a name with a quote, a backslash or a word without end is searched like any other', async () => {
   const endless = 'अ'.repeat(900)
-  await shelve({ name: `Farmer's \\ "Best" ${endless}` })
+  await catalogueAdmin({ name: `Farmer's \\ "Best" ${endless}` })
   for (const typed of ["farmer's", 'farmer', '"best"', endless]) expect(await named(typed)).toHaveLength(1)
 })
 
 test('an admin’s change is found in the same moment, and the old name no more', async () => {
-  await shelve({ name: 'Jowar' })
+  await catalogueAdmin({ name: 'Jowar' })
   await change('Jowar', 'Sorghum')
   expect(await named('sorghum')).toEqual(['Sorghum'])
   expect(await named('jowar')).toEqual([])
-  await sql`update categories set name = 'Millets' where id = ${town.categoryId}`.execute(shop.database.db)
+  await sql`update categories set name = 'Millets' where id = ${fixture.categoryId}`.execute(shop.database.db)
   expect(await named('millets')).toEqual(['Sorghum'])
 })
 
@@ -213,7 +220,7 @@ test('the admin’s list is newest first and always has a page (docs/wire.md 13)
     totalCount: 0,
     totalNoPage: 1,
   })
-  await shelve({ name: 'First' }, { name: 'Second' }, { name: 'Third' })
+  await catalogueAdmin({ name: 'First' }, { name: 'Second' }, { name: 'Third' })
 
   const all = await list({ page: 1, limit: 2 })
   expect(all.data.map((product) => product.name)).toEqual(['Third', 'Second'])
@@ -223,7 +230,7 @@ test('the admin’s list is newest first and always has a page (docs/wire.md 13)
 })
 
 test('of equal finds, what is ordered more often comes first', async () => {
-  await shelve({ name: 'Salt Blue' }, { name: 'Salt Iron' })
+  await catalogueAdmin({ name: 'Salt Blue' }, { name: 'Salt Iron' })
   const [, second = ''] = await named('salt')
   await sql`update search_documents set popularity = 50 where plain = ${second.toLowerCase()} || ' '`.execute(
     shop.database.db,

@@ -5,7 +5,7 @@ import { OrderCancel, PaymentGivenUp } from '#web/shop/checkout/payment-given-up
 
 export const meta = titled('Order Cancel')
 
-/** The page is kept without its query, so what the query says comes with the browser. */
+/** The page is cached without its query, so the query is read in the browser only. */
 export default function CancelPage() {
   const [query] = useSearchParams()
   const payment = useHydrated() ? query.get('payment') : null

@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { Checkout } from '#web/shop/checkout/checkout.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
@@ -6,7 +6,7 @@ import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 export const meta = titled('Checkout')
 
 export default function CheckoutPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <SignedInOnly>
       <div className="page pt-4 md:pt-6">

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountNav } from '#web/shop/identity/account-nav.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 
-/** Stands around everything under /dashboard: for shoppers who are logged in, with the account's places beside it. */
+/** The layout of all pages under /dashboard: requires a login and shows the account navigation. */
 export default function Dashboard() {
   return (
     <SignedInOnly>

@@ -1,11 +1,11 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { MyOrders } from '#web/shop/orders/my-orders.tsx'
 
 export const meta = titled('My Orders')
 
 export default function MyOrdersPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <>
       <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">{t('My Orders')}</h1>

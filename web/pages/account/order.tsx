@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { CancelOrder } from '#web/shop/fulfilment/cancel-order.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
@@ -7,14 +7,14 @@ import { BackTo } from '#web/ui/back-to.tsx'
 
 export const meta = titled('Order')
 
-/** One of the shopper's own orders. */
+/** One of the user's own orders. */
 export default function OrderPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { order = '' } = useParams()
   return (
     <>
       <BackTo to="/dashboard/myorders">{t('My Orders')}</BackTo>
-      <OrderDetailsView id={order} actions={(order) => <CancelOrder order={order} />} />
+      <OrderDetailsView id={order} reader="shopper" actions={(order) => <CancelOrder order={order} />} />
     </>
   )
 }

@@ -1,15 +1,17 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
+import { useAddresses } from '#web/shop/addresses/addresses.ts'
 import { Profile } from '#web/shop/identity/profile.tsx'
 
 export const meta = titled('Profile')
 
 export default function ProfilePage() {
-  const { t } = useWords()
+  const { t } = useI18n()
+  const { data, isLoading } = useAddresses()
   return (
     <>
       <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">{t('Profile')}</h1>
-      <Profile />
+      <Profile addressMobile={isLoading ? undefined : (data?.[0]?.mobile ?? '')} />
     </>
   )
 }

@@ -6,7 +6,13 @@ import { RegisterForm } from '#web/shop/identity/register-form.tsx'
 
 export const meta = titled('Register')
 
+/** A user who is or gets logged in goes to the requested page; the form stays until that page has loaded. */
 export default function RegisterPage() {
   const [query] = useSearchParams()
-  return useSignedIn() ? <Navigate to={safeNext(query.get('next'))} replace /> : <RegisterForm />
+  return (
+    <>
+      {useSignedIn() && <Navigate to={safeNext(query.get('next'))} replace />}
+      <RegisterForm />
+    </>
+  )
 }

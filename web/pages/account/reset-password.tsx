@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const meta = titled('Reset password')
 
-/** For whoever has just verified a code: the result came in the navigation state; without it there is only home. */
+/** Requires a verified code: the result is in the navigation state; without it the page redirects home. */
 export default function ResetPasswordPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { state, search } = useLocation()
   const hydrated = useHydrated()
   const verified = hydrated && state?.data?.success === true && typeof state.email === 'string'

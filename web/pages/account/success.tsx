@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { OrderPlaced } from '#web/shop/checkout/order-placed.tsx'
 import { Outcome } from '#web/shop/checkout/outcome.tsx'
@@ -9,9 +9,9 @@ import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 
 export const meta = titled('Thank you')
 
-/** '{text or Payment} Successfully' (spec §2), or how a payment stands that somebody comes back from. */
+/** '{text or Payment} Successfully' (spec §2), or the state of the payment after returning from the bank. */
 export default function SuccessPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { state } = useLocation()
   const [query] = useSearchParams()
   const hydrated = useHydrated()
@@ -24,7 +24,7 @@ export default function SuccessPage() {
     ) : (
       <Outcome how="waiting" title={t('Checking your payment …')} />
     )
-  // a page reloaded with a history state must first render what the server did
+  // after a reload with a history state, the first render must equal the server's
   const told = hydrated ? state : null
   return (
     <OrderPlaced

@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { AccountNav } from '#web/shop/identity/account-nav.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
@@ -7,7 +7,7 @@ export const meta = titled('My account')
 
 /** The account menu of a phone. */
 export default function UserPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <SignedInOnly>
       <div className="page max-w-md pt-4">

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { EntryFrame } from '#web/shop/identity/entry-frame.tsx'
 import { BackToLogin } from '#web/shop/identity/forgot-password-form.tsx'
@@ -9,9 +9,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const meta = titled('Verify OTP')
 
-/** For whoever has just asked for a code: the email came in the navigation state, which only the browser knows. */
+/** Requires a requested code: the email is in the navigation state, which only the browser has. */
 export default function VerificationOtpPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { state, search } = useLocation()
   const hydrated = useHydrated()
   const email = hydrated && typeof state?.email === 'string' ? state.email : ''

@@ -4,7 +4,7 @@ import { EmailConfirmation } from '#web/shop/identity/email-confirmation.tsx'
 
 export const meta = titled('Confirm your email')
 
-/** Where the link in the mail leads. */
+/** The target of the link in the verification mail. */
 export default function VerifyEmailPage() {
   const [query] = useSearchParams()
   return <EmailConfirmation code={query.get('code') ?? ''} />

@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
 import { AllOrders } from '#web/shop/fulfilment/all-orders.tsx'
@@ -7,7 +7,7 @@ import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 export const meta = titled('All Orders')
 
 export default function AllOrdersPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <AdminOnly denied={t('Permission Denied')}>
       <OrdersOfStores />
@@ -15,7 +15,7 @@ export default function AllOrdersPage() {
   )
 }
 
-/** Orders do without the stores: they can only be narrowed to one once these have come. */
+/** The list of orders does not need the stores; only the filter by store waits for them. */
 function OrdersOfStores() {
   const { data: stores = [] } = useStores()
   return <AllOrders stores={stores} />

@@ -1,8 +1,9 @@
 import { useParams } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { ChangeStatus } from '#web/shop/fulfilment/change-status.tsx'
 import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
+import { RecordCash } from '#web/shop/fulfilment/record-cash.tsx'
 import { RefundOrder } from '#web/shop/fulfilment/refund-order.tsx'
 import { RetryRefund } from '#web/shop/fulfilment/retry-refund.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
@@ -10,18 +11,20 @@ import { BackTo } from '#web/ui/back-to.tsx'
 
 export const meta = titled('Order')
 
-/** Any order, for admins: its status and its money can be moved. */
+/** Any order, for admins, who can change its status and refund it. */
 export default function AdminOrderPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { order = '' } = useParams()
   return (
     <AdminOnly denied={t('Permission Denied')}>
       <BackTo to="/dashboard/all-orders">{t('All Orders')}</BackTo>
       <OrderDetailsView
         id={order}
+        reader="shop"
         refused={(refund) => <RetryRefund id={refund._id} />}
         actions={(order) => (
           <>
+            <RecordCash order={order} />
             <RefundOrder order={order} />
             <ChangeStatus order={order} className="w-40" />
           </>

@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { StockAdmin } from '#web/shop/inventory/admin/stock-admin.tsx'
@@ -6,7 +6,7 @@ import { StockAdmin } from '#web/shop/inventory/admin/stock-admin.tsx'
 export const meta = titled('Stock')
 
 export default function StockAdminPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <AdminOnly denied={t('Do not have permission')}>
       <StockAdmin />

@@ -1,16 +1,18 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { StoreAdmin } from '#web/shop/dark-stores/admin/store-admin.tsx'
-import { KeptPromise } from '#web/shop/delivery/kept-promise.tsx'
+import { DeliveryRequests } from '#web/shop/delivery/delivery-requests.tsx'
+import { StoredEta } from '#web/shop/delivery/promise-report.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 
 export const meta = titled('Stores')
 
 export default function StoreAdminPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <AdminOnly denied={t('Do not have permission')}>
-      <StoreAdmin record={(store) => <KeptPromise storeId={store._id} />} />
+      <StoreAdmin record={(store) => <StoredEta storeId={store._id} />} />
+      <DeliveryRequests />
     </AdminOnly>
   )
 }

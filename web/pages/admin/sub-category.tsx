@@ -1,4 +1,4 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { titled } from '#web/pages/meta.ts'
 import { SubCategoryAdmin } from '#web/shop/catalogue/admin/sub-category-admin.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
@@ -6,7 +6,7 @@ import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 export const meta = titled('Sub Category')
 
 export default function SubCategoryAdminPage() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <AdminOnly denied={t('Do not have permission')}>
       <SubCategoryAdmin />

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ChipLink, ChosenChip } from '#web/ui/chip.tsx'
+import { ChipLink, ChosenChip, RemovableChipLink } from '#web/ui/chip.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, Plus } from '#web/ui/icons.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -54,8 +54,9 @@ export function Controls() {
         <Badge tone="saffron">Pending</Badge>
         <Badge tone="chilli">Rejected</Badge>
       </Specimen>
-      <Specimen name="Chip: to follow, chosen, chosen with a long name">
+      <Specimen name="Chip: to follow, to follow or remove, chosen, chosen with a long name">
         <ChipLink to="/search?q=atta">atta</ChipLink>
+        <RemovableChipLink to="/search?q=atta" name="atta" onRemove={nothing} />
         <ChosenChip name="Masala & Dry Fruits" onRemove={nothing} />
         <ChosenChip
           name={'Hand pounded and slowly roasted spices of the southern coast '.repeat(2)}

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
+import { orderStatuses } from '#contract/order-states.ts'
 import { Stepper } from '#web/shop/cart/add-to-cart.tsx'
 import { CardPrice, PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
 import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
-import { PromiseBadge } from '#web/shop/delivery/promise-badge.tsx'
+import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
@@ -19,7 +20,8 @@ const milk: ProductCard = {
   discount: 0,
 }
 const LONG =
-  'Surbhika Hand Churned Single Origin Bilona Cow Ghee from the Hills of the Northern Country in a Returnable Jar of Glass'
+  'Surbhika Hand Churned Single Origin Bilona Cow Ghee from the Hills of the Northern Country ' +
+  'in a Returnable Jar of Glass'
 
 export function Goods() {
   return (
@@ -63,9 +65,9 @@ export function Goods() {
         <Picture src="/pictures/not-there" alt="Nothing" sizes="96px" className="size-24 rounded-lg" />
       </Specimen>
       <Specimen name="Promise and status">
-        <PromiseBadge />
-        {(['Pending', 'Shipped', 'Delivered', 'Rejected'] as const).map((status) => (
-          <StatusBadge key={status} status={status} />
+        <EtaBadge />
+        {orderStatuses.map((status) => (
+          <StatusBadge key={status} order={{ status }} reader="shop" />
         ))}
       </Specimen>
     </Chapter>
@@ -81,7 +83,7 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
     <li>
       <ProductTile
         product={product}
-        promise={<PromiseBadge className="mt-2 self-start bg-leaf-50" />}
+        promise={<EtaBadge className="tile-promise" />}
         action={
           product.stock > 0 ? (
             <Counted start={quantity} />
@@ -94,12 +96,12 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
   )
 }
 
-/** A stepper over a cart of its own. */
+/** A stepper with a cart of its own. */
 function Counted({ start, size = 'sm' }: { start: number; size?: 'sm' | 'lg' }) {
   const [quantity, setQuantity] = useState(start)
-  const desk = {
+  const actions = {
     add: () => setQuantity(quantity + 1),
     setQuantity: (_: ProductCard, to: number) => setQuantity(to),
   }
-  return <Stepper product={milk} quantity={quantity} size={size} desk={desk} />
+  return <Stepper product={milk} quantity={quantity} size={size} actions={actions} />
 }

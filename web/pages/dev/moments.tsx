@@ -6,12 +6,12 @@ import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { More } from '#web/ui/more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Break, Broken, NotFound, Unreached } from '../trouble-told.tsx'
+import { Break, Broken, NotFound, Unreached } from '../error-details.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const nothing = () => {}
 
-/** Empty, on its way, failed, offline, done: each with what to do next. */
+/** Empty, loading, failed, offline and success states, each with the next action. */
 export function Moments() {
   return (
     <Chapter name="Moments">
@@ -41,8 +41,8 @@ export function Moments() {
         <Break level="h2" />
       </Specimen>
       <Specimen name="Offline, and looking whether it is over">
-        <Unreached level="h2" offline look={nothing} looking={false} />
-        <Unreached level="h2" offline={false} look={nothing} looking />
+        <Unreached level="h2" offline check={nothing} checking={false} />
+        <Unreached level="h2" offline={false} check={nothing} checking />
       </Specimen>
       <Specimen name="Broken">
         <Broken level="h2" />

@@ -13,7 +13,7 @@ import { Chapter } from './specimen.tsx'
 const kinds = ['Dialog', 'Confirm', 'Form', 'Success', 'Drawer', 'Picture'] as const
 type Kind = (typeof kinds)[number]
 
-/** They stand over the whole page, so they follow the page's own theme. */
+/** They cover the whole page, so they follow the page's own theme. */
 export function Overlays() {
   const [open, setOpen] = useState<Kind>()
   const close = () => setOpen(undefined)
@@ -48,6 +48,7 @@ export function Overlays() {
         onOpenChange={close}
         title="Permanent Delete"
         description="Are you sure permanent delete?"
+        subject="Fruits & Vegetables"
         confirm="Delete"
         onConfirm={close}
       />

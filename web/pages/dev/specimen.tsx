@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page one can link to. */
+/** A section of the page with an anchor. */
 export function Chapter({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section id={anchorOf(name)} className="mt-12 flex flex-col gap-6">
@@ -12,7 +12,7 @@ export function Chapter({ name, children }: { name: string; children: ReactNode 
 
 export const anchorOf = (name: string): string => name.toLowerCase().replace(/\W+/g, '-')
 
-/** One thing in daylight and in the dark. A function where the two must not share what they remember. */
+/** A component in the light and the dark theme; `children` is a function if the two must not share state. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

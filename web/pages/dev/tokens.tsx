@@ -7,7 +7,7 @@ const named = (kind: string): string[] =>
     name.endsWith('--line-height') ? [] : [name],
   )
 
-/** Read from the file of tokens itself, so none can be missing. */
+/** Read from tokens.css itself, so that none is missing. */
 export function Tokens() {
   return (
     <Chapter name="Tokens">

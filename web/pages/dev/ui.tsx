@@ -1,5 +1,5 @@
 import { shopReader } from '#contract/reader.ts'
-import { wordsIn } from '#web/lib/words.ts'
+import { i18nFor } from '#web/lib/i18n.ts'
 import { notFound } from '../answers.ts'
 import { about } from '../meta.ts'
 import type { Route } from './+types/ui'
@@ -11,16 +11,16 @@ import { Overlays } from './overlays.tsx'
 import { anchorOf } from './specimen.tsx'
 import { Tokens } from './tokens.tsx'
 
-/** For those who make the shop, so only in the demo. */
+/** For developers, so only in the demo. */
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(shopReader).demo ? null : notFound()
 }
 
-export const meta = () => about(wordsIn('en'), { title: 'The design' })
+export const meta = () => about(i18nFor('en'), { title: 'The design' })
 
 const chapters = ['Tokens', 'Controls', 'Fields', 'Goods', 'Moments', 'Overlays']
 
-/** Every part of the design in every state, in daylight and in the dark. */
+/** Every component of the design in every state, in the light and the dark theme. */
 export default function DesignPage() {
   return (
     <div className="page py-6">

@@ -1,14 +1,16 @@
+import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
-import { shopReader } from '#contract/reader.ts'
+import { type ShopFacts, shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { found } from '#web/pages/answers.ts'
-import { about, wordsOf } from '#web/pages/meta.ts'
+import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
 import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
-import { PromiseText } from '#web/shop/delivery/promise-badge.tsx'
+import { roundedDown } from '#web/shop/catalogue/rounded-down.ts'
+import { EtaPill } from '#web/shop/delivery/eta-badge.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -19,20 +21,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   return about(words, {
-    title: words.t('Jhatpat: groceries at your door in 10 Min'),
-    description: words.t(
-      'Fruits, vegetables, milk, snacks and 5000+ products more, brought from a dark store near you in 10 minutes. Free delivery.',
-    ),
+    title: words.t('Jhatpat: groceries at your door'),
+    description: descriptionOf(words.t, factsOf(matches)),
     canonical: loaderData?.canonical,
     image: loaderData?.home.rows[0]?.products[0]?.image[0],
   })
 }
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
-  const { language } = useWords()
+  const { language } = useI18n()
   return (
-    <div className="flex flex-col gap-7 pt-3 md:gap-10 md:pt-5">
-      <Banner home={home} promise={<PromiseText />} />
+    <div className="flex flex-col gap-5 pt-3">
+      <Banner home={home} promise={<EtaPill />} />
       <CategoryGrid categories={home.categories} />
       {home.rows.map(({ category, firstSubCategory, products }) => (
         <ProductRow
@@ -49,4 +49,17 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
       ))}
     </div>
   )
+}
+
+/** The description of the shop, from the facts that are available. */
+function descriptionOf(t: Translate, { products, freeDelivery }: ShopFacts): string {
+  const count = roundedDown(products)
+  return [
+    count
+      ? t('Fruits, vegetables, milk, snacks: {count}+ products from a dark store near you.', { count })
+      : t('Groceries from a dark store near you.'),
+    freeDelivery && t('Free delivery.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

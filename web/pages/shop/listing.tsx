@@ -2,9 +2,9 @@ import { useLocation, useNavigation } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath } from '#contract/slug.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { found, idIn } from '#web/pages/answers.ts'
-import { about, wordsOf } from '#web/pages/meta.ts'
+import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
@@ -29,17 +29,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const name = nameIn(words.language, subCategory)
   return about(words, {
     title: `${name}, ${nameIn(words.language, category)}`,
-    description: words.t('{totalCount} products in {name}, at your door in 10 minutes. Free delivery.', {
-      totalCount,
-      name,
-    }),
+    description: [
+      words.t('{totalCount} products in {name}, from a dark store near you.', { totalCount, name }),
+      factsOf(matches).freeDelivery && words.t('Free delivery.'),
+    ]
+      .filter(Boolean)
+      .join(' '),
     canonical: loaderData.canonical,
     image: subCategory.image,
   })
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { category, subCategory, siblings, totalCount } = listing
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
@@ -52,14 +54,14 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
             {totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount })}
           </span>
         </h1>
-        <Shelf listing={listing} />
+        <CategoryLink listing={listing} />
       </div>
     </div>
   )
 }
 
-function Shelf({ listing }: { listing: ListingData }) {
-  const { t } = useWords()
+function CategoryLink({ listing }: { listing: ListingData }) {
+  const { t } = useI18n()
   const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
   const [here, coming] = [useLocation(), useNavigation().location].map((at) => at?.pathname.split('/')[1])
   if (useSlow(here === coming)) {
@@ -71,8 +73,8 @@ function Shelf({ listing }: { listing: ListingData }) {
   }
   if (products.length === 0) {
     return (
-      <EmptyState title={t('Nothing on this shelf yet')} picture={<EmptyBag className="h-28" />}>
-        <p>{t('We are restocking. The other shelves are full.')}</p>
+      <EmptyState title={t('Nothing here yet')} picture={<EmptyBag className="h-28" />}>
+        <p>{t('We are restocking. Please have a look at our other categories meanwhile.')}</p>
       </EmptyState>
     )
   }

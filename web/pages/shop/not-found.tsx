@@ -1,6 +1,6 @@
 import { notFound } from '#web/pages/answers.ts'
 
-/** Every address that is no page of the shop. */
+/** Matches every address that is not a page of the shop. */
 export function loader(): never {
   notFound()
 }

@@ -1,19 +1,21 @@
 import { Link } from 'react-router'
-import { nameIn } from '#contract/language.ts'
+import { descriptionIn, nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
+import { unitIn } from '#contract/units.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { found, idIn } from '#web/pages/answers.ts'
-import { about, wordsOf } from '#web/pages/meta.ts'
+import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { AddToCart } from '#web/shop/cart/add-to-cart.tsx'
 import { Benefits } from '#web/shop/catalogue/benefits.tsx'
 import { Gallery } from '#web/shop/catalogue/gallery.tsx'
 import { PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
 import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
-import { PromiseBadge } from '#web/shop/delivery/promise-badge.tsx'
+import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
+import { usePlace } from '#web/shop/delivery/place-provider.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
 
@@ -29,8 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
   return [
     ...about(words, {
-      title: `${nameIn(words.language, product)}, ${product.unit}`,
-      description: product.description.slice(0, 160),
+      title: `${nameIn(words.language, product)}, ${unitIn(words.language, product.unit)}`,
+      description: descriptionIn(words.language, product).slice(0, 160),
       canonical,
       image: product.image[0],
       type: 'product',
@@ -39,9 +41,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  const { t, language } = useWords()
+export default function ProductPage({ loaderData: { product }, matches }: Route.ComponentProps) {
+  const { t, language } = useI18n()
   const name = nameIn(language, product)
+  const { shown } = usePlace()
+  const delivered = shown.kind !== 'notServed' && shown.kind !== 'noStore'
   const [category] = product.category
   const [subCategory] = product.subCategory
   return (
@@ -61,25 +65,24 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           </Link>
         </nav>
       )}
-      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-14">
-        <div className="md:sticky md:top-25 md:self-start">
-          <Gallery key={product._id} pictures={product.image} name={name} />
-        </div>
-        <div className="flex flex-col gap-6 md:gap-8">
+      {/* the details are below both columns, so that neither column ends long before the other */}
+      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
+        <Gallery key={product._id} pictures={product.image} name={name} />
+        <div>
           <section aria-label={name} className="flex flex-col items-start gap-3">
             <h1 className="text-2xl font-bold md:text-3xl">{name}</h1>
             <p className="flex items-center gap-3 text-soft">
-              {product.unit}
-              {product.stock > 0 && <PromiseBadge className="bg-leaf-100 text-sm" />}
+              {unitIn(language, product.unit)}
+              <EtaBadge className="bg-leaf-100 text-sm" />
             </p>
             <PagePrice price={product.price} discount={product.discount} />
-            {/* on a phone at the lower edge, below the cart bar: it stays under the thumb, and nothing lies over it */}
+            {/* on phones fixed to the lower edge, below the cart bar, where nothing covers it */}
             <div className="action-row mt-2">
               <p className="leading-tight md:hidden">
                 <strong className="block text-lg">
                   {rupees(discountedPrice(toPaise(product.price), product.discount))}
                 </strong>
-                <span className="text-sm text-faint">{product.unit}</span>
+                <span className="text-sm text-faint">{unitIn(language, product.unit)}</span>
               </p>
               {product.stock === 0 ? (
                 <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
@@ -90,8 +93,12 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
               )}
             </div>
           </section>
+          <div className="mt-6 md:mt-8">
+            <Benefits products={factsOf(matches).products} served={delivered} />
+          </div>
+        </div>
+        <div className="md:col-span-2">
           <ProductFacts product={product} />
-          <Benefits />
         </div>
       </div>
     </div>

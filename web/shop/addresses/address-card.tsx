@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.ts'
@@ -9,7 +9,7 @@ import { AddressLines } from './address-lines.tsx'
 import { useRemoveAddress } from './addresses.api.ts'
 
 export function AddressCard({ address }: { address: Address }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [doing, setDoing] = useState<'edit' | 'remove'>()
   const done = () => setDoing(undefined)
   const { mutate, isPending } = useRemoveAddress(done)
@@ -33,7 +33,7 @@ export function AddressCard({ address }: { address: Address }) {
         open={doing === 'remove'}
         onOpenChange={done}
         title={t('Remove address?')}
-        description={t('{address} will not be offered at checkout any more. Past orders keep it.', {
+        description={t('{address} will no longer be offered at checkout. Your past orders keep it.', {
           address: `${address.address_line}, ${address.city}`,
         })}
         confirm={t('Remove')}

@@ -1,7 +1,9 @@
-import { type Address, type AddressWish, HOME_COUNTRY } from '#contract/addresses.ts'
-import type { Say } from '#contract/language.ts'
+import { useEffect } from 'react'
+import type { Address, AddressInput } from '#contract/addresses.ts'
+import { HOME_COUNTRY } from '#contract/browser/addresses.ts'
+import type { Translate } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -13,14 +15,18 @@ import { fillPlace } from './fill-place.ts'
 type AddressDialogProps = {
   open: boolean
   onOpenChange(open: boolean): void
-  /** the one to change; without it a new one is added */
+  /** the address to edit; without it a new one is added */
   address?: Address | undefined
+  /** the pincode of the chosen place, which prefills a new address */
+  pincode?: string | undefined
+  /** the reason, where the user did not open it */
+  why?: string | undefined
   onSaved?(address: Address): void
 }
 
 /** 'Add Address' or 'Edit Address' (spec §2). */
-export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressDialogProps) {
-  const { t } = useWords()
+export function AddressDialog({ open, onOpenChange, address, pincode, why, onSaved }: AddressDialogProps) {
+  const { t } = useI18n()
   function saved(address: Address) {
     onOpenChange(false)
     onSaved?.(address)
@@ -30,25 +36,32 @@ export function AddressDialog({ open, onOpenChange, address, onSaved }: AddressD
       open={open}
       onClose={() => onOpenChange(false)}
       title={address ? t('Edit Address') : t('Add Address')}
+      description={why}
     >
-      {(changed) => <AddressForm address={address} onChange={changed} onSaved={saved} />}
+      {(changed) => <AddressForm address={address} pincode={pincode} onChange={changed} onSaved={saved} />}
     </FormDialog>
   )
 }
 
 function AddressForm({
   address,
+  pincode,
   onChange,
   onSaved,
 }: {
   address: Address | undefined
+  pincode: string | undefined
   onChange(changed: boolean): void
   onSaved(address: Address): void
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { mutate, isPending, error } = useSaveAddress(address, onSaved)
   const { ref } = useForm(error)
+  useEffect(() => {
+    if (!address && pincode && ref.current) void fillPlace(ref.current, { asRendered: true })
+  }, [address, pincode, ref])
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
+  const newValues: Partial<Record<string, string>> = { country: HOME_COUNTRY, pincode: pincode ?? '' }
   return (
     <form
       ref={ref}
@@ -58,7 +71,7 @@ function AddressForm({
         if (target instanceof HTMLInputElement && target.name === 'pincode') void fillPlace(currentTarget)
       }}
       onSubmit={(event) => {
-        const typed: AddressWish = valuesOf<keyof AddressWish>(event)
+        const typed: AddressInput = valuesOf<keyof AddressInput>(event)
         if (!isPending) mutate(typed)
       }}
       className="grid grid-cols-2 gap-x-3 gap-y-4"
@@ -69,7 +82,7 @@ function AddressForm({
           key={name}
           name={name}
           required
-          defaultValue={address?.[name] ?? (name === 'country' ? HOME_COUNTRY : '')}
+          defaultValue={address?.[name] ?? newValues[name] ?? ''}
           problem={problem(name)}
           className={wide ? 'col-span-2' : ''}
         />
@@ -81,7 +94,7 @@ function AddressForm({
   )
 }
 
-const inputs = (t: Say) =>
+const inputs = (t: Translate) =>
   [
     {
       name: 'address_line',
@@ -95,7 +108,7 @@ const inputs = (t: Say) =>
       label: t('Pincode'),
       autoComplete: 'postal-code',
       inputMode: 'numeric',
-      placeholder: '560038',
+      placeholder: t('Six digits'),
       wide: false,
     },
     { name: 'city', label: t('City'), autoComplete: 'address-level2', wide: false },
@@ -107,7 +120,7 @@ const inputs = (t: Say) =>
       type: 'tel',
       autoComplete: 'tel',
       inputMode: 'tel',
-      placeholder: '98450 12345',
+      placeholder: t('Ten digits'),
       wide: true,
     },
   ] as const

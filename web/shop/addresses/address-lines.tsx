@@ -1,6 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
+import { withPincode } from '#web/lib/with-pincode.ts'
 
-/** An address as it is read on a parcel (spec §2). */
+/** An address in the layout of a parcel label (spec §2). */
 export function AddressLines({
   address,
 }: {
@@ -11,7 +12,7 @@ export function AddressLines({
       <p className="font-semibold">{address.address_line}</p>
       <p className="text-sm text-soft">{address.city}</p>
       <p className="text-sm text-soft">{address.state}</p>
-      <p className="text-sm text-soft">{`${address.country} - ${address.pincode}`}</p>
+      <p className="text-sm text-soft">{withPincode(address.country, address.pincode)}</p>
       <p className="mt-1 text-sm text-soft">{address.mobile}</p>
     </address>
   )

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Address, type AddressWish, addressesContract } from '#contract/addresses.ts'
+import type { Address, AddressInput } from '#contract/addresses.ts'
+import { addressesContract } from '#contract/browser/addresses.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
@@ -21,11 +22,11 @@ export function useAddresses() {
   return query
 }
 
-/** Adds an address, or changes `existing`; the list is fetched again before `saved` hears of it. */
+/** Adds an address or changes `existing`; calls `saved` after the list is loaded again. */
 export function useSaveAddress(existing: Address | undefined, saved: (address: Address) => void) {
   const client = useQueryClient()
   return useOnce({
-    mutationFn: (typed: AddressWish) =>
+    mutationFn: (typed: AddressInput) =>
       existing ? calls.update({ body: { ...typed, _id: existing._id } }) : calls.create({ body: typed }),
     async onSuccess({ data, message }) {
       await client.invalidateQueries({ queryKey })
@@ -38,7 +39,7 @@ export function useSaveAddress(existing: Address | undefined, saved: (address: A
 
 export function useRemoveAddress(removed: () => void) {
   const client = useQueryClient()
-  const { t } = useWords()
+  const { t } = useI18n()
   return useOnce({
     mutationFn: (address: Address) => calls.disable({ body: { _id: address._id } }),
     onSuccess() {

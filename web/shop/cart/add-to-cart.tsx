@@ -2,27 +2,27 @@ import { useRef } from 'react'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
-import { type Desk, useCartDesk, useQuantity } from './cart-desk.tsx'
 import { mostOf } from './cart-lines.ts'
+import { type CartActions, useCartActions, useQuantity } from './cart-provider.tsx'
 
 type Size = 'sm' | 'lg'
 type StepperProps = {
   product: ProductCard
   quantity: number
   size?: Size
-  desk: Pick<Desk, 'add' | 'setQuantity'>
+  actions: Pick<CartActions, 'add' | 'setQuantity'>
 }
 
 /**
- * 'Add', and once there is one, how many and the way to more or fewer (spec §4). Both have the same width, and the
- * button that adds stays the same element, so neither the page nor the focus jumps.
+ * The 'Add' button, or the stepper once the product is in the cart (spec §4). Both have the same width, and
+ * the add button stays the same element, so that neither layout nor focus jumps.
  */
 export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const quantity = useQuantity(product._id)
-  const desk = useCartDesk()
+  const actions = useCartActions()
   if (product.stock <= 0) {
     return (
       <span
@@ -32,19 +32,19 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
       </span>
     )
   }
-  return <Stepper product={product} quantity={quantity} size={size} desk={desk} />
+  return <Stepper product={product} quantity={quantity} size={size} actions={actions} />
 }
 
-/** The control itself, over any cart. */
-export function Stepper({ product, quantity, size = 'sm', desk: { add, setQuantity } }: StepperProps) {
-  const { t, language } = useWords()
+/** The stepper alone, for any cart. */
+export function Stepper({ product, quantity, size = 'sm', actions: { add, setQuantity } }: StepperProps) {
+  const { t, language } = useI18n()
   const name = nameIn(language, product)
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0
 
   function fewer() {
     if (quantity === 1) plus.current?.focus()
-    // what is not there any more need not be taken back one by one
+    // if stock has dropped, one press goes down to what is available
     setQuantity(product, Math.min(quantity - 1, mostOf(product)))
   }
 
@@ -91,7 +91,7 @@ export function Stepper({ product, quantity, size = 'sm', desk: { add, setQuanti
 const stepLook =
   'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
 const sizes = {
-  // a narrow tile widens its stepper to a whole row
+  // on a narrow tile the stepper takes a whole row
   sm: 'h-11 w-(--stepper-width,4.75rem) text-sm md:w-(--stepper-width,5.5rem)',
   lg: 'h-12 w-40 text-lg',
 }

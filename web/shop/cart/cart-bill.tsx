@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
+import { usePlace } from '#web/shop/delivery/delivery.ts'
 import { billOf, type Cart } from './cart-lines.ts'
 
-/** What it costs (spec §2, §9): the drawer, the cart page and the checkout show the same bill. */
+/** The bill (spec §2, §9), the same in the drawer, on the cart page and at the checkout. */
 export function CartBill({ cart, title }: { cart: Cart; title?: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const bill = billOf(cart)
+  // there is no delivery, so no charges
+  const adjustments = usePlace().shown.kind === 'notServed' ? [] : bill.adjustments
   return (
     <section className="rounded-xl border border-line bg-card p-4">
       <h2 className="mb-2 text-base font-bold">{title ?? t('Bill details')}</h2>
@@ -29,11 +32,9 @@ export function CartBill({ cart, title }: { cart: Cart; title?: string }) {
         <Row name={t('Quantity total')}>
           <span className="text-ink">{t('{quantity} item', { quantity: bill.quantity })}</span>
         </Row>
-        {bill.fees.map((fee) => (
-          <Row key={fee.name} name={t(fee.name)}>
-            <span className="font-semibold text-leaf-600">
-              {fee.amount === 0 ? t('Free') : rupees(fee.amount)}
-            </span>
+        {adjustments.map(({ name, amount }) => (
+          <Row key={name} name={t(name)}>
+            <span className="font-semibold text-leaf-600">{amount === 0 ? t('Free') : rupees(amount)}</span>
           </Row>
         ))}
         <Row

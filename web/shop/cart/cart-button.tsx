@@ -1,7 +1,8 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { ShoppingCart } from '#web/ui/icons.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { billOf } from './cart-lines.ts'
@@ -10,7 +11,10 @@ import { useCart, useCartOfOtherTabs } from './use-cart.ts'
 const loadDrawer = () => import('./cart-drawer.tsx')
 const CartDrawer = lazy(loadDrawer)
 
-/** How many and how much; a link to the cart page on a phone, the drawer's handle on wider screens. Its width is fixed. */
+/**
+ * The number of items and the total, at every width (spec §2); a link to the cart page on phones, the button
+ * of the drawer on wider screens.
+ */
 export function CartButton() {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -31,9 +35,13 @@ export function CartButton() {
         onClick={openDrawer}
         onPointerEnter={loadDrawer}
         onFocus={loadDrawer}
-        className="relative flex h-11 w-11 shrink-0 items-center justify-center gap-2.5 rounded-lg bg-leaf-600 text-on-leaf transition-colors hover:bg-leaf-700 md:h-12 md:w-36 md:justify-start md:px-4"
+        className={classes(
+          'relative grid min-h-11 min-w-14 shrink-0 grid-cols-[auto_auto] place-content-center',
+          'items-center gap-x-1 rounded-lg bg-leaf-600 px-2 font-bold leading-tight text-on-leaf',
+          'transition-colors hover:bg-leaf-700 md:h-12 md:min-w-30 md:justify-start md:gap-x-2.5',
+          'md:px-3 lg:min-w-36 lg:px-4',
+        )}
       >
-        <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
         <Contents />
       </Link>
       {opened && (
@@ -46,21 +54,29 @@ export function CartButton() {
 }
 
 function Contents() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { cart, error } = useCart()
-  // once on every page: here the cart is always shown
+  // called once per page: the cart button is always rendered
   useFailureToast(error)
   const bill = billOf(cart ?? [])
   if (bill.quantity === 0) {
-    return <span className="sr-only font-semibold md:not-sr-only">{t('My Cart')}</span>
+    return (
+      <>
+        <ShoppingCart aria-hidden="true" className="size-5" />
+        <span className="sr-only font-semibold md:not-sr-only">{t('My Cart')}</span>
+      </>
+    )
   }
   return (
     <>
       <span className="sr-only">{`${t('Cart:')} `}</span>
-      <span className="absolute -right-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-saffron-400 px-1 text-xs font-bold text-on-saffron md:static md:block md:h-auto md:justify-items-start md:bg-transparent md:p-0 md:text-left md:leading-tight md:text-on-leaf">
+      <ShoppingCart aria-hidden="true" className="size-4 justify-self-end md:row-span-2 md:size-5" />
+      <span className="text-sm leading-tight md:text-base md:leading-tight">
         {bill.quantity}
         <span className="sr-only md:not-sr-only">{` ${bill.quantity === 1 ? t('item') : t('items')}`}</span>
-        <span className="sr-only md:not-sr-only md:block md:text-sm">{rupees(bill.total)}</span>
+      </span>
+      <span className="col-span-2 text-center text-xs md:col-span-1 md:text-left md:text-sm">
+        {` ${rupees(bill.total)}`}
       </span>
     </>
   )

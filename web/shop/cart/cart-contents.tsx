@@ -1,39 +1,32 @@
-import { useWords } from '#web/lib/words.ts'
-import { usePromise } from '#web/shop/delivery/place.api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { DeliveryNote, NotServedNote } from '#web/shop/delivery/delivery.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Timer } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CartBill } from './cart-bill.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { billOf, type Cart } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
-/** Everything in the cart and what it costs; the drawer and the cart page differ only in their frame. */
+/** The lines of the cart and the bill; shared by the drawer and the cart page. */
 export function CartContents({ onLeave }: { onLeave?: () => void }) {
   const { cart, error, reload } = useCart()
   if (cart && cart.length === 0) return <NothingYet onLeave={onLeave} />
   if (cart) return <Filled cart={cart} onLeave={onLeave} />
-  return error ? <Unknown says={error.message} onRetry={reload} /> : <Loading />
+  return error ? <Unknown text={error.message} onRetry={reload} /> : <Loading />
 }
 
 function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { quantity } = billOf(cart)
-  const promise = usePromise(quantity)
   return (
     <div className="flex flex-col gap-3">
+      <NotServedNote />
       <section className="rounded-xl border border-line bg-card px-4 pb-1 pt-4" aria-label={t('Items')}>
-        <p className="flex items-center gap-3 border-b border-line pb-3">
-          <Timer aria-hidden="true" className="size-8 text-leaf-600" />
-          <span className="leading-tight">
-            <span className="block font-bold">{t('Delivery in {promise}', { promise })}</span>
-            <span className="text-sm text-faint">
-              {quantity === 1 ? t('Shipment of 1 item') : t('Shipment of {quantity} items', { quantity })}
-            </span>
-          </span>
-        </p>
+        <DeliveryNote>
+          {quantity === 1 ? t('Shipment of 1 item') : t('Shipment of {quantity} items', { quantity })}
+        </DeliveryNote>
         <ul className="divide-y divide-line">
           {cart.map((line) => (
             <CartLineRow key={line.product._id} line={line} onLeave={onLeave} />
@@ -46,10 +39,10 @@ function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefin
 }
 
 function NothingYet({ onLeave }: { onLeave: (() => void) | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <EmptyState title={t('Your cart is empty')} picture={<EmptyBag className="h-32 w-36" />}>
-      <p>{t('Milk, bread, a snack for later? Whatever it is, it is 10 minutes away.')}</p>
+      <p>{t('Milk, bread, a snack for later? Put in whatever the day needs.')}</p>
       <ButtonLink to="/" onClick={onLeave}>
         {t('Shop Now')}
       </ButtonLink>
@@ -57,11 +50,11 @@ function NothingYet({ onLeave }: { onLeave: (() => void) | undefined }) {
   )
 }
 
-function Unknown({ says, onRetry }: { says: string; onRetry(): void }) {
-  const { t } = useWords()
+function Unknown({ text, onRetry }: { text: string; onRetry(): void }) {
+  const { t } = useI18n()
   return (
     <EmptyState title={t('We could not fetch your cart')}>
-      <p>{says}</p>
+      <p>{text}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>
     </EmptyState>
   )

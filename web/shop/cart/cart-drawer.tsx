@@ -1,10 +1,10 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { Proceed } from './proceed.tsx'
 import { useCart } from './use-cart.ts'
 
-/** The cart over any page. A file of its own, fetched when somebody reaches for it. */
+/** The cart in a drawer, in a file of its own that is loaded on first use. */
 export default function CartDrawer({
   open,
   onOpenChange,
@@ -12,7 +12,7 @@ export default function CartDrawer({
   open: boolean
   onOpenChange(open: boolean): void
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { cart } = useCart()
   const close = () => onOpenChange(false)
   return (

@@ -2,24 +2,25 @@ import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { productPath } from '#contract/slug.ts'
+import { unitIn } from '#contract/units.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { useCartDesk } from './cart-desk.tsx'
 import { type CartLine, mostOf, shortageOf } from './cart-lines.ts'
+import { useCartActions } from './cart-provider.tsx'
 
 type CartLineRowProps = {
   line: CartLine
   onLeave?: (() => void) | undefined
-  /** false where the page tells by itself what cannot be had */
+  /** false where the page itself lists the unavailable lines */
   fix?: boolean
 }
 
-/** One line: what, how many, what they cost together, and what stands between it and an order. */
+/** One line: product, quantity, line total, and the reason if it cannot be ordered. */
 export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { product, quantity } = line
   const mrp = toPaise(product.price)
   const shortage = shortageOf(t, line)
@@ -40,7 +41,7 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
         >
           {nameIn(language, product)}
         </Link>
-        <p className="text-xs text-faint">{product.unit}</p>
+        <p className="text-xs text-faint">{unitIn(language, product.unit)}</p>
         <p className="mt-0.5 text-sm font-bold">
           {rupees(discountedPrice(mrp, product.discount) * quantity)}
           {product.discount > 0 && (
@@ -60,11 +61,11 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
 const Short = ({ line, fix }: { line: CartLine; fix: boolean }) =>
   fix ? <Fix line={line} /> : <span className="shrink-0 px-3 font-semibold">{`× ${line.quantity}`}</span>
 
-/** One press makes the line one that can be had: as many as there are, or none. */
+/** Reduces the line to the available quantity, or removes it. */
 function Fix({ line: { product } }: { line: CartLine }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const name = nameIn(language, product)
-  const { remove, setQuantity } = useCartDesk()
+  const { remove, setQuantity } = useCartActions()
   const most = mostOf(product)
   if (most > 0) {
     return (

@@ -16,7 +16,7 @@ const product = (name: string, also: Partial<ProductCard> = {}): ProductCard => 
 const milk = product('milk')
 const bread = product('bread', { price: 45, discount: 0 })
 
-test('a new product stands last, a changed one keeps its place, none takes it out', () => {
+test('a new line is appended, a changed one keeps its position, and quantity 0 removes it', () => {
   let cart = withQuantity([], milk, 1)
   cart = withQuantity(cart, bread, 2)
   cart = withQuantity(cart, milk, 3)
@@ -27,12 +27,12 @@ test('a new product stands last, a changed one keeps its place, none takes it ou
   expect(quantityOf(withQuantity(cart, milk, 0), 'milk')).toBe(0)
 })
 
-test('a line keeps the row it has on the server', () => {
+test('a changed line keeps its row id', () => {
   const cart = [{ product: milk, quantity: 1, rowId: 'row' }]
   expect(withQuantity(cart, milk, 2)).toEqual([{ product: milk, quantity: 2, rowId: 'row' }])
 })
 
-test('the bill is counted in paise by the shop’s formula (spec §9)', () => {
+test('the bill is computed in paise by the shop’s formula (spec §9)', () => {
   const bill = billOf([
     { product: milk, quantity: 2 },
     { product: bread, quantity: 1 },
@@ -42,18 +42,18 @@ test('the bill is counted in paise by the shop’s formula (spec §9)', () => {
     goods: 17_100,
     savings: 1_400,
     quantity: 3,
-    fees: [{ name: 'Delivery Charge', amount: 0 }],
+    adjustments: [{ kind: 'fee', name: 'Delivery Charge', amount: 0 }],
     total: 17_100,
   })
 })
 
-test('no more than what is in stock, and never more than 99', () => {
+test('the maximum quantity is the stock, and at most 99', () => {
   expect(mostOf(milk)).toBe(10)
   expect(mostOf(product('rice', { stock: 500 }))).toBe(99)
   expect(mostOf(product('gone', { stock: 0 }))).toBe(0)
 })
 
-test('a line that cannot be had says why', () => {
+test('a line that cannot be ordered shows the reason', () => {
   expect(shortageOf(filled, { product: milk, quantity: 10 })).toBeNull()
   expect(shortageOf(filled, { product: milk, quantity: 11 })).toBe('Only 10 left')
   expect(shortageOf(filled, { product: product('gone', { stock: 0 }), quantity: 1 })).toBe('Out of Stock')

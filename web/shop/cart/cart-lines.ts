@@ -1,40 +1,40 @@
-import { MAX_QUANTITY } from '#contract/cart.ts'
+import { MAX_QUANTITY } from '#contract/browser/cart.ts'
 import type { ProductCard } from '#contract/catalogue.ts'
-import type { Say } from '#contract/language.ts'
+import type { Translate } from '#contract/language.ts'
 import { type Bill, priceOrder, toPaise } from '#contract/pricing.ts'
 
-/** One product in the cart. `rowId` names the row on the server; a guest's lines, and a line just added, have none. */
+/** One product in the cart. `rowId` is its id on the server; a guest's lines, and a line just added, have none. */
 export type CartLine = { product: ProductCard; quantity: number; rowId?: string }
 export type Cart = readonly CartLine[]
 
 export const quantityOf = (cart: Cart | undefined, productId: string): number =>
   cart?.find((line) => line.product._id === productId)?.quantity ?? 0
 
-/** The cart with one line at exactly this quantity; 0 takes it out, and a new one stands last. */
+/** The cart with one line set to this quantity; 0 removes it, and a new line is appended. */
 export function withQuantity(cart: Cart, product: ProductCard, quantity: number): Cart {
   if (quantity <= 0) return cart.filter((line) => line.product._id !== product._id)
   if (quantityOf(cart, product._id) === 0) return [...cart, { product, quantity }]
   return cart.map((line) => (line.product._id === product._id ? { ...line, quantity } : line))
 }
 
-/** The most of a product that may stand in a cart now. */
+/** The highest quantity of a product a cart can have now. */
 export const mostOf = (product: ProductCard): number => Math.max(0, Math.min(product.stock, MAX_QUANTITY))
 
-/** What stands between a line and an order, in words; null when nothing does. */
-export function shortageOf(t: Say, { product, quantity }: CartLine): string | null {
+/** Why a line cannot be ordered; null if it can. */
+export function shortageOf(t: Translate, { product, quantity }: CartLine): string | null {
   if (product.stock <= 0) return t('Out of Stock')
   return quantity > product.stock ? t('Only {stock} left', { stock: product.stock }) : null
 }
 
 /** '1 item', '3 items' */
-export const itemsIn = (t: Say, count: number): string =>
+export const itemsIn = (t: Translate, count: number): string =>
   count === 1 ? t('1 item') : t('{count} items', { count })
 
-/** The lines that cannot be had as they are. */
+/** The lines that cannot be ordered in their quantity. */
 export const shortLines = (cart: Cart): CartLine[] =>
   cart.filter(({ product, quantity }) => quantity > product.stock)
 
-/** The bill in paise, by the shop's one formula. */
+/** The bill in paise, by the formula shared with the server. */
 export const billOf = (cart: Cart): Bill => priceOrder(cart.map(pricedLine))
 
 const pricedLine = ({ product, quantity }: CartLine) => ({

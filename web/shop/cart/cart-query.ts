@@ -3,10 +3,10 @@ import type { Cart } from './cart-lines.ts'
 import { newLineQueue } from './line-queue.ts'
 import { loadCart } from './load-cart.ts'
 
-/** Of this browser: whatever component a wish comes from, a line has one request under way. */
+/** One queue per browser tab: a line has one request in flight, whichever component changed it. */
 export const lineQueue = newLineQueue()
 
-/** A guest's cart and a shopper's are two caches, so that neither is ever shown as the other. */
+/** A guest's cart and a user's cart are separate cache entries, so that neither is shown in place of the other. */
 export function cartQuery(client: QueryClient, signedIn: boolean) {
   const queryKey = ['cart', signedIn ? 'mine' : 'guest'] as const
   return queryOptions({
@@ -14,10 +14,10 @@ export function cartQuery(client: QueryClient, signedIn: boolean) {
     async queryFn({ signal }): Promise<Cart> {
       const isOld = lineQueue.watch()
       const fresh = await loadCart(signedIn, signal)
-      // an answer from before a wish was carried out would make the line jump back
+      // a response from before a pending change would reset the line for a moment
       return isOld() ? (client.getQueryData<Cart>(queryKey) ?? fresh) : fresh
     },
-    // whoever comes back may have shopped on another device
+    // the user may have changed the cart on another device
     refetchOnWindowFocus: 'always',
   })
 }

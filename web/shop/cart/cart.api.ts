@@ -1,6 +1,7 @@
-import { accountContract } from '#contract/account.ts'
-import { type CartItem, cartContract } from '#contract/cart.ts'
-import { catalogueContract } from '#contract/catalogue.ts'
+import { accountContract } from '#contract/browser/account.ts'
+import { cartContract } from '#contract/browser/cart.ts'
+import { catalogueContract } from '#contract/browser/catalogue.ts'
+import type { CartItem } from '#contract/cart.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import type { Cart } from './cart-lines.ts'
@@ -10,20 +11,20 @@ const cartCalls = clientFor(cartContract)
 const { mergeCart } = clientFor(accountContract)
 const { productsById } = clientFor(catalogueContract)
 
-/** Where a cart is kept. `save` sets a line to a quantity, 0 takes it out, and answers with the row it has then. */
-export type CartKeeper = {
+/** Where a cart is stored. `save` sets a line to a quantity, 0 removes it, and resolves to its row id. */
+export type CartBackend = {
   load(signal: AbortSignal): Promise<Cart>
   save(productId: string, quantity: number, rowId: string | undefined): Promise<string | undefined>
 }
 
-/** In this browser, with products looked up live; what is no longer sold falls out. */
-export const guestKeeper: CartKeeper = {
+/** In this browser, with current product data; products no longer sold are dropped. */
+export const guestCart: CartBackend = {
   async load(signal) {
     const kept = readGuestCart()
     if (kept.length === 0) return []
     const { data } = await productsById({ body: { ids: kept.map((line) => line.productId) } }, { signal })
     const products = new Map(data.map((product) => [product._id, product]))
-    // read again: the shopper may have pressed a button meanwhile
+    // read again: the cart may have changed during the request
     const lines = readGuestCart().flatMap(({ productId, quantity }) => {
       const product = products.get(productId)
       return product ? [{ product, quantity }] : []
@@ -38,8 +39,8 @@ export const guestKeeper: CartKeeper = {
   },
 }
 
-/** On the server. A cart filled before logging in is brought along with the first load, until that has worked. */
-export const serverKeeper: CartKeeper = {
+/** On the server. A guest's cart is merged at the first load after login, and again until that succeeds. */
+export const serverCart: CartBackend = {
   async load(signal) {
     const brought = readGuestCart()
     return brought.length > 0
@@ -51,22 +52,26 @@ export const serverKeeper: CartKeeper = {
       if (rowId) await cartCalls.remove({ body: { _id: rowId } }).catch(unlessGone)
       return undefined
     }
-    // there already, from another device: refused, for nobody here knows how many, and the cart is read again
+    // the row exists already, from another device: the call is refused, since its quantity is unknown here,
+    // and the cart is reloaded
     const row = rowId ?? (await cartCalls.add({ body: { productId } })).data._id
-    // adding makes it one; only another number needs a second call
+    // adding sets the quantity 1; only another one needs a second call
     if (rowId || quantity !== 1) await cartCalls.updateQuantity({ body: { _id: row, qty: quantity } })
     return row
   },
 }
 
-/** Puts what a guest chose into the account's cart and forgets it here; nothing is lost while the shop is out of reach. */
+/**
+ * Merges the guest's cart into the account's and removes it here; if the shop is unreachable, it stays for the
+ * next load.
+ */
 async function mergeGuestCart(): Promise<Cart> {
   try {
     const { data } = await mergeCart({ body: { items: readGuestCart() } })
     writeGuestCart([])
     return linesOf(data)
   } catch (error) {
-    // kept for the next load, unless the shop will never take it
+    // stays for the next load, unless the server rejects it permanently
     const refused =
       error instanceof ApiError && !error.mayPass && error.status !== 401 && error.status !== 429
     if (!refused) throw error

@@ -5,7 +5,7 @@ const milk = '0'.repeat(31).concat('a')
 const bread = '0'.repeat(31).concat('b')
 const kept = (value: unknown) => guestLinesIn(JSON.stringify(value))
 
-test('a guest’s cart is read back as it was kept', () => {
+test('a guest’s cart is read back as it was stored', () => {
   const lines = [
     { productId: milk, quantity: 2 },
     { productId: bread, quantity: 1 },
@@ -13,7 +13,7 @@ test('a guest’s cart is read back as it was kept', () => {
   expect(kept(lines)).toEqual(lines)
 })
 
-test('what is no line is left out', () => {
+test('invalid stored lines are dropped', () => {
   expect(guestLinesIn(null)).toEqual([])
   expect(guestLinesIn('{"half')).toEqual([])
   expect(kept({ productId: milk })).toEqual([])
@@ -28,7 +28,7 @@ test('what is no line is left out', () => {
   ).toEqual([])
 })
 
-test('a product stands in one line, and no line holds more than 99', () => {
+test('a product has one line, and no line exceeds 99', () => {
   expect(
     kept([
       { productId: milk, quantity: 1 },

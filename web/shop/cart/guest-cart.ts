@@ -1,11 +1,11 @@
-import { MAX_QUANTITY } from '#contract/cart.ts'
+import { MAX_QUANTITY } from '#contract/browser/cart.ts'
 import { stored } from '#web/lib/stored.ts'
 
-/** What a guest put in the cart: only ids and quantities, so that prices and stock are always asked for afresh. */
+/** A guest's cart has ids and quantities only, so that prices and stock are always loaded. */
 export type GuestLine = { productId: string; quantity: number }
 
 const KEY = 'guestCart'
-/** The most lines the server looks up or merges at once. */
+/** The maximum number of lines the server looks up or merges at once. */
 const MOST_LINES = 100
 
 export function readGuestCart(): GuestLine[] {
@@ -26,7 +26,7 @@ export function setGuestQuantity(productId: string, quantity: number): void {
   writeGuestCart(next.filter((line) => line.quantity > 0))
 }
 
-/** Reads what some browser kept, perhaps by an older page or an extension: whatever is no line is left out. */
+/** Parses the stored cart, which an older version or an extension may have written; invalid lines are dropped. */
 export function guestLinesIn(text: string | null): GuestLine[] {
   const kept = parsed(text)
   if (!Array.isArray(kept)) return []
@@ -37,11 +37,11 @@ export function guestLinesIn(text: string | null): GuestLine[] {
   return [...lines.values()].slice(0, MOST_LINES)
 }
 
-/** Another tab of the same guest changed the cart. */
+/** Calls `listener` when another tab of the same guest changed the cart. */
 export function onGuestCartChange(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => event.key === KEY && listener()
-  window.addEventListener('storage', heard)
-  return () => window.removeEventListener('storage', heard)
+  const received = (event: StorageEvent) => event.key === KEY && listener()
+  window.addEventListener('storage', received)
+  return () => window.removeEventListener('storage', received)
 }
 
 function parsed(text: string | null): unknown {

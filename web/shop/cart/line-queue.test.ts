@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newLineQueue } from './line-queue.ts'
 
-/** A server that answers when told to, and remembers what it was asked. */
+/** A server that responds when the test says so, and records the requests. */
 function slowServer() {
   const asked: number[] = []
   const answers: { yes(): void; no(error: Error): void }[] = []
@@ -20,30 +20,30 @@ function slowServer() {
   }
 }
 
-test('one request travels per line, and of the wishes meanwhile only the last is sent', async () => {
+test('one request per line is in flight, and of the changes meanwhile only the last is sent', async () => {
   const queue = newLineQueue()
   const server = slowServer()
-  const settled = queue.want('milk', 1, 0, server.save)
+  const idle = queue.want('milk', 1, 0, server.save)
   for (const quantity of [2, 3, 4, 5]) expect(queue.want('milk', quantity, 0, server.save)).toBeNull()
   expect(server.asked).toEqual([1])
   await server.answers()
   expect(server.asked).toEqual([1, 5])
   await server.answers()
-  expect(await settled).toEqual({ from: 0, to: 5 })
+  expect(await idle).toEqual({ from: 0, to: 5 })
 })
 
-test('a wish that comes back to what is already saved costs no second request', async () => {
+test('a change back to the saved quantity sends no second request', async () => {
   const queue = newLineQueue()
   const server = slowServer()
-  const settled = queue.want('milk', 2, 1, server.save)
+  const idle = queue.want('milk', 2, 1, server.save)
   queue.want('milk', 3, 1, server.save)
   queue.want('milk', 2, 1, server.save)
   await server.answers()
-  expect(await settled).toEqual({ from: 1, to: 2 })
+  expect(await idle).toEqual({ from: 1, to: 2 })
   expect(server.asked).toEqual([2])
 })
 
-test('lines do not wait for one another', () => {
+test('lines are saved independently of each other', () => {
   const queue = newLineQueue()
   const server = slowServer()
   queue.want('milk', 1, 0, server.save)
@@ -51,47 +51,47 @@ test('lines do not wait for one another', () => {
   expect(server.asked).toEqual([1, 1])
 })
 
-test('a refused wish ends at what the server last agreed to, with its words', async () => {
+test('a refused change returns to the last saved quantity, with the server’s error', async () => {
   const queue = newLineQueue()
   const server = slowServer()
-  const settled = queue.want('milk', 2, 1, server.save)
+  const idle = queue.want('milk', 2, 1, server.save)
   queue.want('milk', 9, 1, server.save)
   await server.answers()
   const error = new Error('Only 2 of Milk left')
   await server.answers(error)
-  expect(await settled).toEqual({ from: 1, to: 2, error })
+  expect(await idle).toEqual({ from: 1, to: 2, error })
 })
 
-test('a refused wish that was overtaken is forgotten', async () => {
+test('the error of a superseded change is ignored', async () => {
   const queue = newLineQueue()
   const server = slowServer()
-  const settled = queue.want('milk', 9, 1, server.save)
+  const idle = queue.want('milk', 9, 1, server.save)
   queue.want('milk', 2, 1, server.save)
   await server.answers(new Error('Only 2 of Milk left'))
   await server.answers()
-  expect(await settled).toEqual({ from: 1, to: 2 })
+  expect(await idle).toEqual({ from: 1, to: 2 })
   expect(server.asked).toEqual([9, 2])
 })
 
-test('a refused wish overtaken by the quantity the server already has asks nothing more', async () => {
+test('a refused change superseded by the saved quantity sends no further request', async () => {
   const queue = newLineQueue()
   const server = slowServer()
-  const settled = queue.want('milk', 9, 1, server.save)
+  const idle = queue.want('milk', 9, 1, server.save)
   queue.want('milk', 1, 1, server.save)
   await server.answers(new Error('Only 2 of Milk left'))
-  expect(await settled).toEqual({ from: 1, to: 1 })
+  expect(await idle).toEqual({ from: 1, to: 1 })
   expect(server.asked).toEqual([9])
 })
 
-test('a list fetched while lines were changing is known to be old', async () => {
+test('a cart loaded while lines were changing is reported as outdated', async () => {
   const queue = newLineQueue()
   const server = slowServer()
   const quiet = queue.watch()
   expect(quiet()).toBe(false)
   const before = queue.watch()
-  const settled = queue.want('milk', 1, 0, server.save)
+  const idle = queue.want('milk', 1, 0, server.save)
   const during = queue.watch()
   await server.answers()
-  await settled
+  await idle
   expect([before(), during(), queue.watch()()]).toEqual([true, true, false])
 })

@@ -1,23 +1,24 @@
-/** How one line's wishes ended: at `to`, having been at `from`; `error` when the last wish was refused. */
-export type Settled = { from: number; to: number; error?: unknown }
+/** The result of a line's changes: the quantity before and after; `error` if the last change was refused. */
+export type LineResult = { from: number; to: number; error?: unknown }
 export type Save = (quantity: number) => Promise<void>
 
 /**
- * Carries out wishes for the quantity of a line: one request per line at a time, and while it travels only the newest
- * wish is kept, so ten quick presses cost two requests and the last one wins. Quantities are absolute, so a wish that
- * was skipped is not missed.
+ * Sends quantity changes: one request per line at a time, and during a request only the newest change is
+ * queued, so that ten quick presses cost two requests and the last one applies. Quantities are absolute, so
+ * skipped changes are not lost.
  */
 export function newLineQueue() {
   const lines = new Map<string, Line>()
-  let wishes = 0
+  let inputs = 0
 
   return {
     /**
-     * Answers how it ended to the one whose wish set the line going, and null to those who joined on the way.
-     * @param now the quantity the line has before this wish
+     * Resolves to the result for the caller that started the line; returns null for callers who joined a
+     * running one.
+     * @param now the quantity before this change
      */
-    want(id: string, quantity: number, now: number, save: Save): Promise<Settled> | null {
-      wishes++
+    want(id: string, quantity: number, now: number, save: Save): Promise<LineResult> | null {
+      inputs++
       const underWay = lines.get(id)
       if (underWay) {
         underWay.wanted = quantity
@@ -29,22 +30,25 @@ export function newLineQueue() {
       line.done = done
       return done
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when no request is in flight. */
     async quiet(): Promise<void> {
       while (lines.size > 0) await Promise.all([...lines.values()].map((line) => line.done))
     },
-    /** Taken before fetching a list and asked after: whether lines were changing meanwhile, so that it may be old. */
+    /**
+     * Called before loading the cart; the returned function says whether lines changed meanwhile, so that the
+     * response may be outdated.
+     */
     watch(): () => boolean {
-      const until = wishes
+      const until = inputs
       const busy = lines.size > 0
-      return () => busy || lines.size > 0 || wishes !== until
+      return () => busy || lines.size > 0 || inputs !== until
     },
   }
 }
 
 type Line = { wanted: number; save: Save; done: Promise<unknown> | undefined }
 
-async function carryOut(line: Line, from: number): Promise<Settled> {
+async function carryOut(line: Line, from: number): Promise<LineResult> {
   let at = from
   for (;;) {
     const quantity = line.wanted
@@ -52,7 +56,7 @@ async function carryOut(line: Line, from: number): Promise<Settled> {
       await line.save(quantity)
       at = quantity
     } catch (error) {
-      // a refused wish that was overtaken does not matter any more
+      // the error of a superseded change is ignored
       if (line.wanted === quantity) return { from, to: at, error }
     }
     if (line.wanted === at) return { from, to: at }

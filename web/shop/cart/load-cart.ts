@@ -1,47 +1,50 @@
 import { ApiError } from '#web/lib/api-error.ts'
-import { markSeen } from '#web/lib/seen.ts'
+import { markCachedAt } from '#web/lib/cached-at.ts'
 import { toast } from '#web/ui/toast.ts'
-import { guestKeeper, serverKeeper } from './cart.api.ts'
+import { guestCart, serverCart } from './cart.api.ts'
 import type { Cart } from './cart-lines.ts'
-import { forgetWish, keepCart, keptCart, wishes } from './kept-cart.ts'
 import { outOfReach } from './save-line.ts'
+import { inputs, removeQueuedChange, storeCart, storedCart } from './stored-cart.ts'
 
 /**
- * The cart as the shop knows it, after what was wished for without a connection has been carried out; without one, as it
- * was last seen here, and marked so.
+ * The cart from the server, after the queued offline changes were sent; without a connection the last stored
+ * cart, marked with its time.
  */
 export async function loadCart(signedIn: boolean, signal: AbortSignal): Promise<Cart> {
-  const whose = signedIn ? 'mine' : 'guest'
+  const owner = signedIn ? 'mine' : 'guest'
   try {
-    if (signedIn && wishes().length > 0) await oneTab(() => carryOutWishes(signal))
-    const cart = await (signedIn ? serverKeeper : guestKeeper).load(signal)
-    keepCart(whose, cart)
+    if (signedIn && inputs().length > 0) await oneTab(() => sendQueuedChanges(signal))
+    const cart = await (signedIn ? serverCart : guestCart).load(signal)
+    storeCart(owner, cart)
     return cart
   } catch (error) {
-    const kept = outOfReach(error) ? keptCart(whose) : null
+    const kept = outOfReach(error) ? storedCart(owner) : null
     if (!kept) throw error
-    markSeen(kept.at)
+    markCachedAt(kept.at)
     return kept.cart
   }
 }
 
-/** Tabs that come online together would carry out the same wishes twice. */
+/** A lock across tabs: tabs that come online together must not send the same changes twice. */
 const oneTab = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('cart wishes', work) : work()
+  navigator.locks ? navigator.locks.request('cart changes', work) : work()
 
-/** Each as it is by now: one that was overtaken is gone. One the shop refuses is told in its words and given up. */
-async function carryOutWishes(signal: AbortSignal): Promise<void> {
-  if (wishes().length === 0) return
-  const cart = await serverKeeper.load(signal)
-  for (let [wish] = wishes(); wish; [wish] = wishes()) {
-    const { product, quantity } = wish
+/**
+ * Sends the queued changes that are still current. One the server refuses is reported with its message and
+ * dropped.
+ */
+async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
+  if (inputs().length === 0) return
+  const cart = await serverCart.load(signal)
+  for (let [input] = inputs(); input; [input] = inputs()) {
+    const { product, quantity } = input
     const line = cart.find((line) => line.product._id === product._id)
     try {
-      await serverKeeper.save(product._id, quantity, line?.rowId)
+      await serverCart.save(product._id, quantity, line?.rowId)
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayPass) throw error
       toast.error(error.message)
     }
-    forgetWish(product._id, quantity)
+    removeQueuedChange(product._id, quantity)
   }
 }

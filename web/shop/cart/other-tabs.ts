@@ -1,4 +1,4 @@
-/** Between the tabs of one browser; a tab does not hear itself. */
+/** Connects the tabs of one browser; a tab does not receive its own messages. */
 let channel: BroadcastChannel | undefined
 const ours = (): BroadcastChannel | undefined => {
   if (!channel && typeof window !== 'undefined' && 'BroadcastChannel' in window)
@@ -6,12 +6,12 @@ const ours = (): BroadcastChannel | undefined => {
   return channel
 }
 
-/** Tells the other tabs that the shopper's cart on the server is not what it was. */
-export function tellOtherTabs(): void {
+/** Notifies the other tabs that the cart on the server has changed. */
+export function notifyOtherTabs(): void {
   ours()?.postMessage('changed')
 }
 
-/** Calls `listener` whenever another tab has changed the cart; returns how to stop. */
+/** Calls `listener` whenever another tab has changed the cart; returns the unsubscribe function. */
 export function onChangeInOtherTab(listener: () => void): () => void {
   const here = ours()
   here?.addEventListener('message', listener)

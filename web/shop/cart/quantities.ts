@@ -1,6 +1,9 @@
 import type { Cart } from './cart-lines.ts'
 
-/** How many of each product are in the cart, for hundreds of cards: a change wakes those alone whose number it is. */
+/**
+ * The quantity of each product in the cart, for hundreds of cards: a change notifies only that product's
+ * listeners.
+ */
 export type Quantities = ReturnType<typeof newQuantities>
 
 export function newQuantities() {

@@ -3,32 +3,32 @@ import { useEffect } from 'react'
 import { useSignedIn } from '#web/lib/signed-in.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
 import { onGuestCartChange } from './guest-cart.ts'
-import { onChangeInOtherTab, tellOtherTabs } from './other-tabs.ts'
+import { notifyOtherTabs, onChangeInOtherTab } from './other-tabs.ts'
 
-/** The cart, whoever's it is: a guest's in this browser or a shopper's on the server. Undefined until it is known. */
+/** The cart of the guest or of the signed-in user. Undefined until loaded. */
 export function useCart() {
   const { data: cart, error, refetch } = useQuery(useCartQuery())
   return { cart, error, reload: refetch }
 }
 
-/** Asks for the cart again: an order took its lines, or the shop said it has changed. */
+/** Reloads the cart, after an order or when the server reports a change. */
 export function useCartReload(): () => Promise<void> {
   const client = useQueryClient()
   return () => {
-    tellOtherTabs()
+    notifyOtherTabs()
     return client.invalidateQueries({ queryKey: ['cart'] })
   }
 }
 
-/** Resolves when no change of the cart is on its way to the server any more. */
+/** Resolves when all changes of the cart have been sent. */
 export const waitForCart = (): Promise<unknown> => lineQueue.quiet()
 
-/** Follows what the same guest or shopper does in another tab; once on a page is enough. */
+/** Follows changes of the cart in other tabs; called once per page. */
 export function useCartOfOtherTabs(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const readAgain = (whose: 'guest' | 'mine') => () =>
-      client.invalidateQueries({ queryKey: ['cart', whose] })
+    const readAgain = (owner: 'guest' | 'mine') => () =>
+      client.invalidateQueries({ queryKey: ['cart', owner] })
     const stopGuest = onGuestCartChange(readAgain('guest'))
     const stopMine = onChangeInOtherTab(readAgain('mine'))
     return () => {

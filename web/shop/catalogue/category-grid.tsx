@@ -2,19 +2,20 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import type { HomePage } from '#contract/reader.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const look = 'even-rows gap-y-4 md:gap-y-5'
+const look = 'even-rows gap-y-3'
 
-/** Two rows on a wide screen, however many categories there are, unless they became too small to read. */
+/** Two rows on a wide screen, unless the icons would become too small. */
 const inTwoRows = (count: number) =>
   ({ '--in-a-row': Math.min(12, Math.max(8, Math.ceil(count / 2))) }) as CSSProperties
 
-/** Every category as an icon that leads to its first sub-category. */
+/** Every category as an icon that links to its first sub-category. */
 export function CategoryGrid({ categories }: { categories: HomePage['categories'] }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   return (
     <nav aria-label={t('Shop by category')} className="page">
       <ul className={look} style={inTwoRows(categories.length)}>
@@ -22,21 +23,21 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
           <li key={category._id}>
             <Link
               to={category.href}
-              prefetch="intent"
+              prefetch={onIntent}
               viewTransition
-              className="group flex flex-col items-center gap-1.5 rounded-lg"
+              className="group flex flex-col items-center gap-1 rounded-lg"
             >
-              <span className="block w-full overflow-hidden rounded-xl bg-leaf-50">
+              <span className="block w-full max-w-16 overflow-hidden rounded-xl bg-leaf-50 md:max-w-17">
                 <Picture
                   src={category.image}
                   alt=""
-                  sizes="(width >= 48rem) 110px, 22vw"
-                  widest={320}
+                  sizes="68px"
+                  widest={160}
                   eager={at < 8}
                   className="w-full transition-transform duration-300 group-hover:scale-105"
                 />
               </span>
-              <span className="line-clamp-2 w-full text-center wrap-anywhere text-xs font-semibold leading-tight md:text-sm md:leading-tight">
+              <span className="line-clamp-2 w-full text-center wrap-anywhere text-xs font-semibold leading-tight">
                 {nameIn(language, category)}
               </span>
             </Link>
@@ -49,7 +50,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
 
 /** Spec §9: 12 while loading. */
 export function CategorySkeletons() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <div className="page" role="status" aria-label={t('Loading categories')}>
       <ul className={look} style={inTwoRows(24)}>

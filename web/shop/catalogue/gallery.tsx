@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useSideways } from '#web/ui/sideways.ts'
 
-/** Pixels one press moves the thumbnails (spec §9). */
+/** Pixels the thumbnails scroll per press (spec §9). */
 const STEP = 100
 
-/** The chosen picture large, dots below it, and thumbnails to choose from; one picture needs none of that. */
+/** The chosen picture, dots below it, and thumbnails; a single picture has neither. */
 export function Gallery({ pictures, name }: { pictures: string[]; name: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const count = pictures.length
   const [chosen, setChosen] = useState(0)
   const several = count > 1
@@ -58,17 +58,20 @@ function Thumbnails({
   chosen: number
   onChoose(at: number): void
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
-  // over the ends of the row, and only where there is further to go: thumbnails stand in line with the picture
+  // overlays the ends of the row and appears only if the row scrolls further, so that thumbnails align with
+  // the picture
   const arrow = (end: boolean) =>
-    classes(
-      'absolute top-1/2 z-1 hidden -translate-y-1/2 border border-line bg-card shadow-lift',
-      !end && 'md:grid',
-    )
+    classes('absolute top-1/2 z-1 -translate-y-1/2 border border-line bg-card shadow-lift', end && 'hidden')
   return (
     <div className="relative mt-2.5">
-      <IconButton label={t('Earlier pictures')} onClick={back} className={classes(arrow(atStart), '-left-2')}>
+      <IconButton
+        label={t('Earlier pictures')}
+        onClick={back}
+        dense
+        className={classes(arrow(atStart), '-left-2')}
+      >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <ul ref={ref} onScroll={onScroll} className="no-scrollbar flex gap-2.5 overflow-x-auto">
@@ -89,7 +92,12 @@ function Thumbnails({
           </li>
         ))}
       </ul>
-      <IconButton label={t('Further pictures')} onClick={on} className={classes(arrow(atEnd), '-right-2')}>
+      <IconButton
+        label={t('Further pictures')}
+        onClick={on}
+        dense
+        className={classes(arrow(atEnd), '-right-2')}
+      >
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </div>

@@ -4,12 +4,12 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
 export type PageOfProducts = { data: ProductCard[]; page: number; more: boolean }
 
-/** How long a list someone strolls through stays as it is, so that going back finds it where it was left. */
+/** How long a list stays cached, so that going back restores it. */
 const STROLL_MS = 5 * 60_000
 
 /**
- * A list of products that grows page by page. The first page came with the page itself; `key` names the question,
- * so an answer to an older one can never be appended.
+ * A product list that loads page by page. The first page is part of the HTML; `key` identifies the query, so
+ * that pages of an older query are never appended.
  */
 export function usePagesOfProducts(
   key: QueryKey,
@@ -35,7 +35,7 @@ export function usePagesOfProducts(
   }
 }
 
-/** A product that moved a page down while the list was read must not appear twice. */
+/** Removes duplicates: a product may move down a page while the list is loaded. */
 function uniqueById(products: ProductCard[]): ProductCard[] {
   return [...new Map(products.map((product) => [product._id, product])).values()]
 }

@@ -1,10 +1,10 @@
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 
 type Priced = { price: number; discount: number }
 
-/** What a card says of its price: to pay, and struck through what it would be. `price` is rupees, as on the wire. */
+/** The price on a card, with the original price struck through. `price` is in rupees, as in the API. */
 export function CardPrice({ price, discount }: Priced) {
   const mrp = toPaise(price)
   return (
@@ -15,9 +15,9 @@ export function CardPrice({ price, discount }: Priced) {
   )
 }
 
-/** The price block of a product's own page (spec §2). */
+/** The price block of the product page (spec §2). */
 export function PagePrice({ price, discount }: Priced) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const mrp = toPaise(price)
   return (
     <div>
@@ -38,7 +38,7 @@ export function PagePrice({ price, discount }: Priced) {
 }
 
 function Was({ mrp, className }: { mrp: number; className: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <span className={`text-faint ${className}`}>
       <span className="sr-only">{`${t('instead of')} `}</span>

@@ -1,18 +1,23 @@
-import type { Product } from '#contract/catalogue.ts'
-import type { Say } from '#contract/language.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import type { FullProduct } from '#contract/catalogue.ts'
+import { descriptionIn, type Language, type Translate } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
+import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
-export function ProductFacts({ product }: { product: Product }) {
-  const { t } = useWords()
+export function ProductFacts({ product }: { product: FullProduct }) {
+  const { t, language } = useI18n()
   return (
     <section aria-label={t('Product details')}>
       <h2 className="mb-3 text-lg font-bold">{t('Product details')}</h2>
-      <dl className="divide-y divide-line border-y border-line">
-        {facts(t, product).map(([label, value]) => (
+      <dl className="grid border-t border-line md:grid-cols-2 md:gap-x-14">
+        {facts(t, language, product).map(([label, value]) => (
           <div
             key={label}
-            className="py-3 md:grid md:grid-cols-[--spacing(44)_1fr] md:items-baseline md:gap-4"
+            className={classes(
+              'border-b border-line py-3 first:md:col-span-2 md:grid md:grid-cols-[--spacing(44)_1fr]',
+              'md:items-baseline md:gap-4',
+            )}
           >
             <dt className="text-sm font-semibold text-soft">{label}</dt>
             <dd className="mt-0.5 whitespace-pre-line md:mt-0">{value}</dd>
@@ -23,18 +28,22 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-function facts(t: Say, product: Product): [string, string][] {
+function facts(t: Translate, language: Language, product: FullProduct): [string, string][] {
+  const inHindi = new Map(Object.entries((language === 'hi' && product.detailsHi) || {}))
   return [
-    [t('Description'), product.description],
-    [t('Unit'), product.unit],
-    ...Object.entries(product.more_details).map((fact): [string, string] => [
-      usual(t, fact[0]),
-      usual(t, fact[1]),
+    [t('Description'), descriptionIn(language, product)],
+    [t('Unit'), unitIn(language, product.unit)],
+    ...Object.entries(product.more_details).map(([label, value]): [string, string] => [
+      usual(t, label),
+      inHindi.get(label) ?? (MEASURE.test(value) ? unitIn(language, value) : usual(t, value)),
     ]),
   ]
 }
 
-/** What most packs carry. What else an admin wrote stays as it was written. */
+/** A value that is only a number and a unit, such as '4–5 days'. */
+const MEASURE = /^[\d–.,]+ ?[a-z]+$/i
+
+/** The usual labels, which are translated. Other labels are shown as the admin wrote them. */
 const USUAL: readonly string[] = [
   'Net quantity',
   'Variant',
@@ -46,6 +55,24 @@ const USUAL: readonly string[] = [
   'Vegetarian',
   'Non-vegetarian',
   'India',
+  'Keep in a cool, dry place, in an airtight box once opened',
+  'Keep at room temperature, out of sunlight',
+  'Keep refrigerated at 2–5 °C',
+  'Keep in a cool, shaded place',
+  'Keep frozen at −18 °C; do not refreeze',
+  'Refrigerate after opening',
+  'Keep out of reach of children',
+  'Keep in an airy basket, away from damp',
+  'Age',
+  'Protein',
+  'Fat',
+  'Caution',
+  'From 6 months',
+  'From 8 months',
+  '24 g per serving',
+  '20 g per bar',
+  'As printed on the pouch',
+  'Not for children or during pregnancy',
 ] satisfies Text[]
 
-const usual = (t: Say, words: string): string => (USUAL.includes(words) ? t(words) : words)
+const usual = (t: Translate, words: string): string => (USUAL.includes(words) ? t(words) : words)

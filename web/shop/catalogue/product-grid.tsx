@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { useAppendedInSight } from './use-appended-in-sight.ts'
 
-/** Product tiles in as many columns as fit; `beside` when something narrow stands next to them. */
+/** Product tiles in as many columns as fit; `beside` if there is a sidebar. */
 export function ProductGrid({
   beside,
   busy,
@@ -12,11 +13,14 @@ export function ProductGrid({
   busy?: boolean
   children: ReactNode
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
+  const list = useRef<HTMLUListElement>(null)
+  useAppendedInSight(list)
   return (
     <>
       <h2 className="sr-only">{t('Products')}</h2>
       <ul
+        ref={list}
         aria-busy={busy || undefined}
         className={classes(
           'grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:gap-4',

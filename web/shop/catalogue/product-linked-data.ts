@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts'
 import { discountedPrice, toPaise, toRupees } from '#contract/pricing.ts'
 
-/** The product as search engines read it (schema.org Product). */
+/** The product as linked data for search engines (schema.org Product). */
 export function productLinkedData(product: Product, url: string) {
   return {
     '@context': 'https://schema.org',

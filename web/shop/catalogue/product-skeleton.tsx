@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** `count` stand-ins of the size of a product tile. */
+/** `count` placeholders of the size of a product tile. */
 export function ProductSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <li key={at} className="flex flex-col gap-2 rounded-lg border border-line bg-card p-2">

@@ -3,22 +3,24 @@ import { Link } from 'react-router'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
 import { productPath } from '#contract/slug.ts'
-import { useWords } from '#web/lib/words.ts'
+import { unitIn } from '#contract/units.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardPrice } from './price.tsx'
 
 type TileProps = {
   product: ProductCard
-  /** how soon it comes, under the picture */
+  /** the delivery time, in a corner of the picture */
   promise?: ReactNode
-  /** the control at the lower right; the tile itself knows nothing of carts or places */
+  /** the control at the lower right, passed in so that the tile is independent of cart and place */
   action?: ReactNode
   eager?: boolean
 }
 
-/** A product among others. The whole tile leads to its page; the action stands above that link. */
+/** A product tile. The whole tile links to the product page; the action is above that link. */
 export function ProductTile({ product, promise, action, eager }: TileProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const gone = product.stock === 0
   return (
     <article className="tile">
@@ -34,14 +36,14 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
         {product.discount > 0 && (
           <span className="tile-off">{t('{discount}% off', { discount: product.discount })}</span>
         )}
+        {promise}
       </div>
-      {promise}
-      <h3 className="mt-1 line-clamp-2 px-0.5 text-sm font-semibold">
-        <Link to={productPath(product)} prefetch="intent" viewTransition className="tile-link">
+      <h3 className="mt-2.5 line-clamp-2 px-0.5 text-sm font-semibold">
+        <Link to={productPath(product)} prefetch={onIntent} viewTransition className="tile-link">
           {nameIn(language, product)}
         </Link>
       </h3>
-      <p className="truncate px-0.5 text-xs text-faint">{product.unit}</p>
+      <p className="truncate px-0.5 text-xs text-faint">{unitIn(language, product.unit)}</p>
       <div className="tile-foot">
         <CardPrice price={product.price} discount={product.discount} />
         {action && <div className="tile-action">{action}</div>}

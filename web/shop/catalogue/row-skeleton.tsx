@@ -6,7 +6,7 @@ export function RowSkeleton() {
   return (
     <div className="page">
       <Skeleton className="mb-4 h-7 w-48" />
-      <ul className="flex gap-2.5 overflow-hidden *:w-38 *:shrink-0 md:gap-4 md:*:w-47">
+      <ul className="flex gap-2.5 overflow-hidden *:w-38 *:shrink-0 md:gap-3 md:*:w-42">
         <ProductSkeletons count={6} />
       </ul>
     </div>

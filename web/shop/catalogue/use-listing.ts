@@ -1,4 +1,4 @@
-import { catalogueContract } from '#contract/catalogue.ts'
+import { catalogueContract } from '#contract/browser/catalogue.ts'
 import type { ListingPage } from '#contract/reader.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePagesOfProducts } from './pages-of-products.ts'

@@ -1,26 +1,30 @@
-import { useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
-import { useWords } from '#web/lib/words.ts'
-import { AddAddressTile } from '#web/shop/addresses/add-address-tile.tsx'
-import { AddressDialog } from '#web/shop/addresses/address-dialog.tsx'
-import { AddressLines } from '#web/shop/addresses/address-lines.tsx'
-import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { AddAddressTile, AddressDialog, AddressLines, useAddresses } from '#web/shop/addresses/addresses.ts'
+import { useChosenPlace } from '#web/shop/delivery/delivery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Where the order goes (spec §2): the newest address unless another is chosen; one just added is chosen. */
+export type Adding = 'request' | 'needed' | undefined
+
+/** The delivery address (spec §2): the newest unless another is chosen; a new one is chosen at once. */
 export function AddressChoice({
   chosen,
   onChoose,
+  adding,
+  onAdding,
 }: {
   chosen: string | undefined
   onChoose(id: string): void
+  /** whether the form for a new address is open: by `request`, or because the order `needed` one */
+  adding: Adding
+  onAdding(adding: Adding): void
 }) {
-  const { t } = useWords()
-  const [adding, setAdding] = useState(false)
+  const { t } = useI18n()
   const { data: addresses, error, refetch } = useAddresses()
   return (
-    <fieldset className="min-w-0">
+    <fieldset id="address" className="min-w-0 scroll-mt-25">
       <legend className="mb-3 text-lg font-bold">{t('Choose your address')}</legend>
       {error && !addresses ? (
         <div className="rounded-xl bg-card p-4">
@@ -39,17 +43,29 @@ export function AddressChoice({
               onChoose={() => onChoose(address._id)}
             />
           )) ?? <Skeleton className="h-36 rounded-xl" />}
-          <AddAddressTile onClick={() => setAdding(true)} />
+          <AddAddressTile onClick={() => onAdding('request')} />
         </div>
       )}
-      <AddressDialog open={adding} onOpenChange={setAdding} onSaved={(address) => onChoose(address._id)} />
+      <AddressDialog
+        open={adding !== undefined}
+        onOpenChange={() => onAdding(undefined)}
+        pincode={useChosenPlace()?.pincode}
+        why={adding === 'needed' ? t('Please add an address first') : undefined}
+        onSaved={(address) => onChoose(address._id)}
+      />
     </fieldset>
   )
 }
 
 function Choice({ address, checked, onChoose }: { address: Address; checked: boolean; onChoose(): void }) {
   return (
-    <label className="flex cursor-pointer items-start gap-3 rounded-xl border border-line bg-card p-4 transition-colors hover:border-leaf-400 has-checked:border-leaf-600 has-checked:bg-leaf-50 has-checked:ring-1 has-checked:ring-leaf-600">
+    <label
+      className={classes(
+        'flex cursor-pointer items-start gap-3 rounded-xl border border-line bg-card p-4',
+        'transition-colors hover:border-leaf-400 has-checked:border-leaf-600 has-checked:bg-leaf-50',
+        'has-checked:ring-1 has-checked:ring-leaf-600',
+      )}
+    >
       <input
         type="radio"
         name="address"

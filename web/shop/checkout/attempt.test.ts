@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { attemptFor, attemptIn, keptAttempt } from './attempt.ts'
+import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
 
-const wish = { addressId: 'home', totalAmt: 63, list_items: [{ productId: 'milk', quantity: 1 }] }
+const input = { addressId: 'home', totalAmt: 63, list_items: [{ productId: 'milk', quantity: 1 }] }
 
-test('pressing again after a lost connection is the same attempt', () => {
-  const first = attemptFor(null, wish)
+test('a retry after a lost connection is the same attempt', () => {
+  const first = attemptFor(null, input)
   expect(first.key).toMatch(/^[0-9a-f]{32}$/)
-  expect(attemptFor(first, structuredClone(wish))).toBe(first)
+  expect(attemptFor(first, structuredClone(input))).toBe(first)
 })
 
-test('another address, another total or another attempt has another key', () => {
-  const first = attemptFor(null, wish)
-  expect(attemptFor(first, { ...wish, addressId: 'office' }).key).not.toBe(first.key)
-  expect(attemptFor(first, { ...wish, totalAmt: 64 }).key).not.toBe(first.key)
-  expect(attemptFor(null, wish).key).not.toBe(first.key)
+test('another address, total or attempt has a different key', () => {
+  const first = attemptFor(null, input)
+  expect(attemptFor(first, { ...input, addressId: 'office' }).key).not.toBe(first.key)
+  expect(attemptFor(first, { ...input, totalAmt: 64 }).key).not.toBe(first.key)
+  expect(attemptFor(null, input).key).not.toBe(first.key)
 })
 
-test('after a reload it is still the same attempt, and what is no attempt is none', () => {
-  const first = attemptFor(null, { ...wish, addressId: 'a b' })
-  expect(attemptIn(keptAttempt(first))).toEqual(first)
+test('an attempt survives a reload, and an invalid stored attempt is ignored', () => {
+  const first = attemptFor(null, { ...input, addressId: 'a b' })
+  expect(attemptIn(storedAttempt(first))).toEqual(first)
   for (const text of [null, '', 'x {}']) expect(attemptIn(text)).toBeNull()
 })

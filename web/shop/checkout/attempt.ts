@@ -1,19 +1,22 @@
-import type { OrderWish } from '#contract/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
 import { newKey } from '#web/lib/new-key.ts'
 
-/** One try at placing an order. However often it is repeated, its key lets the server answer with the same order. */
-export type Attempt = { key: string; wish: string }
+/**
+ * One attempt to place an order. Its idempotency key makes the server return the same order for every
+ * repetition.
+ */
+export type Attempt = { key: string; input: string }
 
-/** An attempt as a tab kept it over a reload; anything else is none. */
+/** Parses an attempt stored by the tab; null if invalid. */
 export function attemptIn(text: string | null): Attempt | null {
-  const [key, ...wish] = (text ?? '').split(' ')
-  return key && /^[0-9a-f]{32}$/.test(key) ? { key, wish: wish.join(' ') } : null
+  const [key, ...input] = (text ?? '').split(' ')
+  return key && /^[0-9a-f]{32}$/.test(key) ? { key, input: input.join(' ') } : null
 }
 
-export const keptAttempt = ({ key, wish }: Attempt): string => `${key} ${wish}`
+export const storedAttempt = ({ key, input }: Attempt): string => `${key} ${input}`
 
-/** The attempt under way, or a new one when what is wished has changed since. */
-export function attemptFor(current: Attempt | null, wish: OrderWish): Attempt {
-  const text = JSON.stringify(wish)
-  return current?.wish === text ? current : { key: newKey(), wish: text }
+/** The current attempt, or a new one if the input has changed. */
+export function attemptFor(current: Attempt | null, input: OrderInput): Attempt {
+  const text = JSON.stringify(input)
+  return current?.input === text ? current : { key: newKey(), input: text }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
-import { wordsIn } from '#web/lib/words.ts'
+import { i18nFor } from '#web/lib/i18n.ts'
 import { changesBetween } from './changes.ts'
 
 const line = (name: string, quantity: number, also: Partial<ProductCard> = {}) => ({
@@ -17,26 +17,26 @@ const line = (name: string, quantity: number, also: Partial<ProductCard> = {}) =
   quantity,
 })
 
-test('nothing changed, nothing is said', () => {
-  expect(changesBetween(wordsIn('en'), [line('Milk', 1)], [line('Milk', 1)])).toEqual([])
+test('an unchanged cart has no differences', () => {
+  expect(changesBetween(i18nFor('en'), [line('Milk', 1)], [line('Milk', 1)])).toEqual([])
 })
 
-test('a new price is told with the old one', () => {
-  expect(changesBetween(wordsIn('en'), [line('Milk', 1)], [line('Milk', 1, { price: 54.5 })])).toEqual([
+test('a changed price is reported with the old one', () => {
+  expect(changesBetween(i18nFor('en'), [line('Milk', 1)], [line('Milk', 1, { price: 54.5 })])).toEqual([
     'Milk now costs ₹54.50 instead of ₹50',
   ])
 })
 
-test('lines that went, came, or hold another number are named', () => {
+test('removed, added and changed lines are reported', () => {
   expect(
-    changesBetween(wordsIn('en'), [line('Milk', 1), line('Bread', 1)], [line('Bread', 3), line('Eggs', 1)]),
+    changesBetween(i18nFor('en'), [line('Milk', 1), line('Bread', 1)], [line('Bread', 3), line('Eggs', 1)]),
   ).toEqual([
     'Milk is not in your cart any more',
-    'There are 3 of Bread in your cart instead of 1',
-    'Eggs has come into your cart',
+    'Your cart now has 3 of Bread instead of 1',
+    'Eggs was added to your cart',
   ])
 })
 
-test('what cannot be had any more is told where it can be put right, and not here again', () => {
-  expect(changesBetween(wordsIn('en'), [line('Milk', 3)], [line('Milk', 3, { stock: 0 })])).toEqual([])
+test('lines that are out of stock are not reported as differences', () => {
+  expect(changesBetween(i18nFor('en'), [line('Milk', 3)], [line('Milk', 3, { stock: 0 })])).toEqual([])
 })

@@ -1,11 +1,11 @@
 import { nameIn } from '#contract/language.ts'
 import { discountedPrice, toPaise } from '#contract/pricing.ts'
+import type { I18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import type { Words } from '#web/lib/words.ts'
-import type { Cart, CartLine } from '#web/shop/cart/cart-lines.ts'
+import type { Cart, CartLine } from '#web/shop/cart/cart.ts'
 
-/** What is different between the cart somebody agreed to and the cart as it is, one sentence each. */
-export function changesBetween({ t, language }: Words, agreed: Cart, now: Cart): string[] {
+/** The differences between the confirmed cart and the current one, one sentence each. */
+export function changesBetween({ t, language }: I18n, agreed: Cart, now: Cart): string[] {
   const before = new Map(agreed.map((line) => [line.product._id, line]))
   const still = new Set(now.map((line) => line.product._id))
   const gone = agreed.filter((line) => !still.has(line.product._id))
@@ -17,9 +17,9 @@ export function changesBetween({ t, language }: Words, agreed: Cart, now: Cart):
   ]
 }
 
-function changesOf({ t, language }: Words, before: CartLine | undefined, line: CartLine): string[] {
+function changesOf({ t, language }: I18n, before: CartLine | undefined, line: CartLine): string[] {
   const name = nameIn(language, line.product)
-  if (!before) return [t('{name} has come into your cart', { name })]
+  if (!before) return [t('{name} was added to your cart', { name })]
   const changes: string[] = []
   const [was, is] = [priceOf(before), priceOf(line)]
   if (was !== is)
@@ -28,7 +28,7 @@ function changesOf({ t, language }: Words, before: CartLine | undefined, line: C
     )
   if (before.quantity !== line.quantity) {
     const counts = { count: line.quantity, before: before.quantity }
-    changes.push(t('There are {count} of {name} in your cart instead of {before}', { name, ...counts }))
+    changes.push(t('Your cart now has {count} of {name} instead of {before}', { name, ...counts }))
   }
   return changes
 }

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkoutContract, type OrderWish } from '#contract/checkout.ts'
+import { checkoutContract } from '#contract/browser/checkout.ts'
+import type { OrderInput } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { BillReply } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { keptInTab } from '#web/lib/stored.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { tabStorage } from '#web/lib/stored.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
-import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
-import { useCartReload, waitForCart } from '#web/shop/cart/use-cart.ts'
-import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
+import { billOf, type Cart, useCartReload, waitForCart } from '#web/shop/cart/cart.ts'
+import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
-import { attemptFor, attemptIn, keptAttempt } from './attempt.ts'
+import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
 
 const calls = clientFor(checkoutContract)
 
-/** What somebody pressed the button for: this cart, brought to this address. */
+/** The confirmed cart and address. */
 export type Agreed = { cart: Cart; addressId: string }
-/** Why nothing was ordered: what was agreed to, and the bill as it is now if that is what differs. */
+/** Why no order was placed: the confirmed cart, and the current bill if that differs. */
 export type Refused = { message: string; agreed: Cart; bill: BillReply | undefined }
 
-/** Refusals after which the cart shown is not the cart there is. */
+/** Errors which mean that the displayed cart is outdated. */
 const changed: readonly (ErrorCode | 'OFFLINE')[] = [
   'PRICE_CHANGED',
   'CART_CHANGED',
@@ -32,15 +32,13 @@ const changed: readonly (ErrorCode | 'OFFLINE')[] = [
 ]
 
 /**
- * Places the order or opens the payment. A refusal because something changed fetches the cart again and is kept in
- * `refused` with what was agreed to, so that the page can say what is different and ask once more.
+ * Places the order or opens the payment. If it is refused because something changed, the cart is reloaded, and
+ * `refused` holds what was confirmed, so that the page can show the difference and ask again.
  */
 export function useCheckout() {
   const [refused, setRefused] = useState<Refused>()
   const client = useQueryClient()
   const reloadCart = useCartReload()
-  const placeOrder = usePlaceOrder()
-  const payOnline = usePayOnline()
 
   async function onError(error: Error, { cart }: Agreed) {
     const stale = error instanceof ApiError && changed.includes(error.code)
@@ -49,23 +47,27 @@ export function useCheckout() {
     setRefused(stale ? { message: error.message, agreed: cart, bill } : undefined)
     toast.error(error.message)
   }
+  const placeOrder = usePlaceOrder(onError)
+  const payOnline = usePayOnline(onError)
   return {
     refused,
     busy: placeOrder.isPending ? 'cash' : payOnline.isPending ? 'online' : undefined,
-    cashOnDelivery: (agreed: Agreed) => placeOrder.mutate(agreed, { onError }),
-    payOnline: (agreed: Agreed) => payOnline.mutate(agreed, { onError }),
+    cashOnDelivery: (agreed: Agreed) => placeOrder.mutate(agreed),
+    payOnline: (agreed: Agreed) => payOnline.mutate(agreed),
   } as const
 }
 
-function usePlaceOrder() {
+type OnError = (error: Error, agreed: Agreed) => Promise<void>
+
+function usePlaceOrder(onError: OnError) {
   const navigate = useNavigate()
   const reloadCart = useCartReload()
   const reloadOrders = useOrdersReload()
   return useOnce({
     async mutationFn(agreed: Agreed) {
       await waitForCart()
-      const wish = wishOf(agreed)
-      return calls.cashOnDelivery({ body: wish }, { idempotencyKey: ordering.keyFor(wish) })
+      const input = inputOf(agreed)
+      return calls.cashOnDelivery({ body: input }, { idempotencyKey: ordering.keyFor(input) })
     },
     async onSuccess({ data: order }) {
       ordering.over()
@@ -75,43 +77,65 @@ function usePlaceOrder() {
       })
       await Promise.all([reloadCart(), reloadOrders()])
     },
-    onError: ordering.failed,
+    onError(error, agreed) {
+      ordering.failed(error)
+      return onError(error, agreed)
+    },
   })
 }
 
-/** Leads to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the money has come. */
-function usePayOnline() {
-  const { t } = useWords()
+/**
+ * Goes to the payment page; until then 'Loading...' is shown (spec §8). The cart stays until the payment is
+ * received.
+ */
+function usePayOnline(onError: OnError) {
+  const { t } = useI18n()
   return useOnce({
     async mutationFn(agreed: Agreed) {
       const loaded = toast.loading(t('Loading...'))
       try {
         await waitForCart()
-        const wish = wishOf(agreed)
-        const { url } = await calls.payOnline({ body: wish }, { idempotencyKey: paying.keyFor(wish) })
-        window.location.assign(url)
+        const input = inputOf(agreed)
+        const { url } = await calls.payOnline({ body: input }, { idempotencyKey: paying.keyFor(input) })
+        paying.over()
+        await leaveFor(url)
       } finally {
         loaded()
       }
     },
-    onSuccess: paying.over,
-    onError: paying.failed,
+    onError(error, agreed) {
+      paying.failed(error)
+      return onError(error, agreed)
+    },
   })
 }
 
-/** One try and its key, kept by the tab while it is unknown what came of it: a reload must not make it another. */
+/** Resolves if the browser stays on or returns to this page, so that its buttons work again. */
+function leaveFor(url: string): Promise<void> {
+  window.location.assign(url)
+  return new Promise((stayed) => {
+    window.addEventListener('pageshow', () => stayed(), { once: true })
+    setTimeout(stayed, LEAVING_MS)
+  })
+}
+const LEAVING_MS = 15_000
+
+/**
+ * One attempt and its key, stored by the tab while the outcome is unknown, so that a reload repeats the same
+ * attempt.
+ */
 function attemptTo(name: 'order' | 'pay') {
   const kept = `attempt to ${name}`
   return {
-    keyFor(wish: OrderWish): string {
-      const attempt = attemptFor(attemptIn(keptInTab.get(kept)), wish)
-      keptInTab.set(kept, keptAttempt(attempt))
+    keyFor(input: OrderInput): string {
+      const attempt = attemptFor(attemptIn(tabStorage.get(kept)), input)
+      tabStorage.set(kept, storedAttempt(attempt))
       return attempt.key
     },
-    over: () => keptInTab.set(kept, null),
+    over: () => tabStorage.set(kept, null),
     failed(error: Error) {
-      // without an answer it may have happened: the same key must be sent again
-      if (error instanceof ApiError && !error.mayPass) keptInTab.set(kept, null)
+      // without a response the call may have succeeded, so the same key must be sent again
+      if (error instanceof ApiError && !error.mayPass) tabStorage.set(kept, null)
     },
   }
 }
@@ -119,7 +143,7 @@ const ordering = attemptTo('order')
 const paying = attemptTo('pay')
 
 /** Both totals are the discounted one, as existing clients send them. */
-function wishOf({ cart, addressId }: Agreed): OrderWish {
+function inputOf({ cart, addressId }: Agreed): OrderInput {
   const total = toRupees(billOf(cart).total)
   return {
     list_items: cart.map(({ product, quantity }) => ({ productId: product._id, quantity })),

@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
-import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
-import { CartBill } from '#web/shop/cart/cart-bill.tsx'
-import type { Cart } from '#web/shop/cart/cart-lines.ts'
-import { useCart } from '#web/shop/cart/use-cart.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { useAddresses } from '#web/shop/addresses/addresses.ts'
+import { type Cart, CartBill, useCart } from '#web/shop/cart/cart.ts'
+import { CheckoutClosed, useOrderPlace, usePlace } from '#web/shop/delivery/delivery.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { AddressChoice } from './address-choice.tsx'
+import { type Adding, AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
 import { JustPlaced } from './just-placed.tsx'
 import { LinesToOrder } from './lines-to-order.tsx'
 import { MissingLines, missingIn } from './missing-lines.tsx'
 import { OpenPayment } from './open-payment.tsx'
-import { OrderCheckNote, useOrderCheck } from './order-check.tsx'
+import { OrderCheckNote, orderPlaceOf, useOrderCheck } from './order-check.tsx'
 import { WaysToPay } from './ways-to-pay.tsx'
 import { WhatChanged } from './what-changed.tsx'
 
-/** Address, summary and the two ways to pay (spec §2); first of all a payment that was begun and left. */
+/** Address, summary and the two payment methods (spec §2); an unfinished payment is shown first. */
 export function Checkout() {
   return (
     <>
@@ -30,8 +28,9 @@ export function Checkout() {
 }
 
 function CartToOrder() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { cart, error, reload } = useCart()
+  const { chosen } = usePlace()
   if (cart?.length === 0) {
     return (
       <>
@@ -51,21 +50,26 @@ function CartToOrder() {
       </EmptyState>
     )
   }
-  return <AddressAndSummary cart={cart} />
+  return chosen.kind === 'notServed' ? <CheckoutClosed /> : <AddressAndSummary cart={cart} />
 }
 
 function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [picked, setPicked] = useState<string>()
+  const [adding, setAdding] = useState<Adding>()
   const { data: addresses } = useAddresses()
-  const addressId = addresses?.find((one) => one._id === picked)?._id ?? addresses?.[0]?._id
+  const address = addresses?.find((one) => one._id === picked) ?? addresses?.[0]
+  const addressId = address?._id
   const { refused, busy, cashOnDelivery, payOnline } = useCheckout()
   const check = useOrderCheck(cart, addressId)
+  const place = address ? orderPlaceOf(address, check) : null
+  useOrderPlace(place)
+  const notServed = place?.state.kind === 'notServed'
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
     if (addressId) how({ cart, addressId })
-    else toast.error(t('Please add an address first'))
+    else setAdding('needed')
   }
 
   const missing = cart ? missingIn(cart, check.data) : []
@@ -73,7 +77,8 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   return (
     <div className="grid items-start gap-6 md:grid-cols-[1fr_minmax(--spacing(80),--spacing(104))]">
       <div className="flex min-w-0 flex-col gap-6">
-        <AddressChoice chosen={addressId} onChoose={setPicked} />
+        <AddressChoice chosen={addressId} onChoose={setPicked} adding={adding} onAdding={setAdding} />
+        {notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
         <section aria-label={t('Items')} className="flex flex-col gap-3">
           <MissingLines missing={missing} store={check.data?.store.name} />
           {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}
@@ -82,12 +87,13 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
       <section className="flex flex-col gap-3 md:sticky md:top-25" aria-label={t('Summary')}>
         <h2 className="text-lg font-bold">{t('Summary')}</h2>
         {cart ? <CartBill cart={cart} /> : <Skeleton className="h-44 rounded-xl" />}
-        <OrderCheckNote check={check} />
+        {!notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
         {cart && refused && missing.length === 0 && <WhatChanged {...refused} now={cart} />}
         <WaysToPay
           cart={cart}
+          ready={cart !== undefined && addresses !== undefined}
           busy={busy}
-          blocked={missing.length > 0}
+          blocked={notServed ? 'address' : missing.length > 0 ? 'lines' : undefined}
           onCash={() => pay(cashOnDelivery)}
           onOnline={() => pay(payOnline)}
         />

@@ -1,13 +1,12 @@
-import { useWords } from '#web/lib/words.ts'
-import { useMyOrders } from '#web/shop/orders/orders.api.ts'
-import { PlacedOrder } from '#web/shop/orders/placed-order.tsx'
+import { useI18n } from '#web/lib/i18n.ts'
+import { PlacedOrder, useMyOrders } from '#web/shop/orders/orders.ts'
 
-/** So long ago an order may be what somebody with an empty cart is looking for. */
+/** An order this recent may be the reason for an empty cart. */
 const MINUTES = 15
 
-/** The answer to an order may get lost on the way: who comes back to an empty cart is shown that it exists. */
+/** The response to an order may get lost: an empty cart links to an order just placed. */
 export function JustPlaced() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data } = useMyOrders(1)
   const newest = data?.data[0]
   if (!newest || Date.now() - Date.parse(newest.createdAt) > MINUTES * 60_000) return null

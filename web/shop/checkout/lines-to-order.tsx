@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
-import { CartLineRow } from '#web/shop/cart/cart-line-row.tsx'
-import type { Cart } from '#web/shop/cart/cart-lines.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { type Cart, CartLineRow } from '#web/shop/cart/cart.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 
-/** So many are shown at first: enough to know the cart again, and the way to pay stays near. */
+/** The lines shown at first, so that the payment buttons stay near. */
 const FIRST = 3
 
-/** What is ordered; of a long cart the first lines, and the others on request. */
+/** The lines of the order; of a long cart the first ones, and the rest on request. */
 export function LinesToOrder({ cart }: { cart: Cart }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [all, setAll] = useState(false)
-  // one line more takes no more room than the button that would hide it
+  // one more line takes no more space than the button that would hide it
   const shown = all || cart.length <= FIRST + 1 ? cart : cart.slice(0, FIRST)
   const more = cart.length - shown.length
   return (
@@ -25,7 +25,10 @@ export function LinesToOrder({ cart }: { cart: Cart }) {
         <button
           type="button"
           onClick={() => setAll(true)}
-          className="flex min-h-12 w-full items-center justify-center gap-1 border-t border-line font-semibold text-leaf-700"
+          className={classes(
+            'flex min-h-12 w-full items-center justify-center gap-1 border-t border-line font-semibold',
+            'text-leaf-700',
+          )}
         >
           {t('{count} more', { count: more })}
           <ChevronDown aria-hidden="true" className="size-4" />

@@ -13,14 +13,14 @@ const seen = (short: { productId: string; name: string; wanted: number; availabl
 })
 const cart = [line('Milk', 3, 2), line('Bread', 1, 0), line('Rice', 1, 9)]
 
-test('until the store has answered, what the cart was told stands between it and an order', () => {
+test('before the order check, the cart’s own stock decides which lines are missing', () => {
   expect(missingIn(cart, undefined).map(({ line, available }) => [line.product.name, available])).toEqual([
     ['Milk', 2],
     ['Bread', 0],
   ])
 })
 
-test('the store that serves the address decides, and a line put right since is not missing any more', () => {
+test('the store that serves the address decides, and a corrected line is no longer missing', () => {
   const rice = { productId: 'Rice', name: 'Rice', wanted: 1, available: 0 }
   const milk = { productId: 'Milk', name: 'Milk', wanted: 9, available: 3 }
   expect(missingIn(cart, seen([rice, milk])).map(({ line }) => line.product.name)).toEqual(['Rice'])

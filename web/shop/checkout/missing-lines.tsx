@@ -1,17 +1,16 @@
 import type { OrderCheck } from '#contract/checkout.ts'
 import { nameIn } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
-import { useCartDesk } from '#web/shop/cart/cart-desk.tsx'
-import { type Cart, type CartLine, shortLines } from '#web/shop/cart/cart-lines.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { type Cart, type CartLine, shortLines, useCartActions } from '#web/shop/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 
-/** A line that cannot be brought as it is, and how many could. */
+/** A line that cannot be delivered completely, and the available quantity. */
 export type Missing = { line: CartLine; available: number }
 
 /**
- * The lines that stand between this cart and an order: as the store near the chosen address sees them, and until that
- * has answered as the cart was told.
+ * The lines that prevent the order: according to the store that serves the address, or before its response
+ * according to the cart.
  */
 export function missingIn(cart: Cart, check: OrderCheck | undefined): Missing[] {
   if (!check) return shortLines(cart).map((line) => ({ line, available: line.product.stock }))
@@ -21,9 +20,9 @@ export function missingIn(cart: Cart, check: OrderCheck | undefined): Missing[] 
   })
 }
 
-/** What cannot be brought, each with the one press that puts it right. */
+/** The lines that cannot be delivered, each with a button that corrects it. */
 export function MissingLines({ missing, store }: { missing: readonly Missing[]; store: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   if (missing.length === 0) return null
   return (
     <section
@@ -48,16 +47,16 @@ export function MissingLines({ missing, store }: { missing: readonly Missing[]; 
 }
 
 function MissingLine({ line: { product, quantity }, available }: Missing) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const name = nameIn(language, product)
-  const { setQuantity, remove } = useCartDesk()
+  const { setQuantity, remove } = useCartActions()
   return (
     <li className="flex items-center justify-between gap-3 py-2.5">
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm font-semibold">{name}</span>
         <span className="block text-sm text-soft">
           {available > 0
-            ? t('You want {quantity}, {available} there', { quantity, available })
+            ? t('You want {quantity}; the store has {available}', { quantity, available })
             : t('Out of Stock there')}
         </span>
       </span>

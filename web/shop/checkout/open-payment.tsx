@@ -1,13 +1,14 @@
 import { toPaise } from '#contract/pricing.ts'
+import { classes } from '#web/lib/classes.ts'
 import { timeOf } from '#web/lib/dates.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useGiveUp, useOpenPayment } from './payment.api.ts'
 
-/** Somebody closed the bank's page and came back: the payment can be finished or given up. */
+/** An unfinished payment, which can be continued or cancelled. */
 export function OpenPayment() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: payment } = useOpenPayment()
   const { mutate: giveUp, isPending } = useGiveUp()
   if (!payment?.url) return null
@@ -15,14 +16,17 @@ export function OpenPayment() {
   return (
     <section
       aria-label={t('Unfinished payment')}
-      className="mb-5 flex animate-rise flex-col gap-3 rounded-xl border border-saffron-400 bg-saffron-50 p-4 md:flex-row md:items-center md:justify-between"
+      className={classes(
+        'mb-5 flex animate-rise flex-col gap-3 rounded-xl border border-saffron-400 bg-saffron-50 p-4',
+        'md:flex-row md:items-center md:justify-between',
+      )}
     >
       <p className="min-w-0">
         <strong className="block">
           {t('You have not finished paying {amount}.', { amount: rupees(toPaise(totalAmt)) })}
         </strong>
         <span className="text-sm text-soft">
-          {t('Your groceries are kept for you until {time}.', { time: timeOf(expiresAt) })}
+          {t('Your items are reserved for you until {time}.', { time: timeOf(expiresAt) })}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">

@@ -1,22 +1,24 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { checkoutContract } from '#contract/checkout.ts'
-import { promiseText } from '#contract/promise-words.ts'
+import type { Address } from '#contract/addresses.ts'
+import { checkoutContract } from '#contract/browser/checkout.ts'
+import { etaText } from '#contract/eta-text.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
-import { useWords } from '#web/lib/words.ts'
-import type { Cart } from '#web/shop/cart/cart-lines.ts'
-import { waitForCart } from '#web/shop/cart/use-cart.ts'
+import { type Cart, waitForCart } from '#web/shop/cart/cart.ts'
+import { DeliveryRequest, type OrderPlace } from '#web/shop/delivery/delivery.ts'
 import { Timer } from '#web/ui/icons.ts'
 
 const { check } = clientFor(checkoutContract)
 
-/** How the store that serves the chosen address sees this cart; asked again whenever either changes. */
+/** The check of the cart by the store that serves the chosen address; repeated when either changes. */
 export function useOrderCheck(cart: Cart | undefined, addressId: string | undefined) {
   const lines = cart?.map(({ product, quantity }) => `${product._id} ${quantity}`).join()
   return usePersonalQuery({
     queryKey: ['order-check', addressId, lines],
     async queryFn({ signal }) {
-      // the shop looks at the cart it has: what was just pressed must be there
+      // the server checks its own cart, so pending changes must be saved first
       await waitForCart()
       return (await check({ body: { addressId: addressId ?? '' } }, { signal })).data
     },
@@ -26,16 +28,32 @@ export function useOrderCheck(cart: Cart | undefined, addressId: string | undefi
   })
 }
 
-type OrderCheckProps = { check: ReturnType<typeof useOrderCheck> }
+type Check = Pick<ReturnType<typeof useOrderCheck>, 'data' | 'error'>
 
-/** How soon and from where; or what stands in the way, with what to do about it. */
-export function OrderCheckNote({ check: { data, error } }: OrderCheckProps) {
-  const { t } = useWords()
+/** The place of the order from the check; null before the response or on failure. */
+export function orderPlaceOf({ address_line: name }: Address, { data, error }: Check): OrderPlace | null {
+  const refusal = error instanceof ApiError ? error : null
+  if (refusal?.code === 'NOT_SERVED') return { name, state: { kind: 'notServed' } }
+  if (refusal?.code === 'STORE_CLOSED')
+    return { name, state: { kind: 'closed', opens: refusal.details.opens as string | undefined } }
+  return data && !error ? { name, state: { kind: 'open', promise: data.promise } } : null
+}
+
+type OrderCheckProps = { check: Check; pincode: string | undefined }
+
+/** The delivery time and the store, or what prevents the delivery and how to fix it. */
+export function OrderCheckNote({ check: { data, error }, pincode }: OrderCheckProps) {
+  const { t } = useI18n()
   if (error) {
     return (
-      <p role="alert" className="rounded-xl border border-saffron-400 bg-saffron-50 p-4 font-semibold">
-        {error.message}
-      </p>
+      <div className="flex flex-col items-start gap-3 rounded-xl border border-saffron-400 bg-saffron-50 p-4">
+        <p role="alert" className="font-semibold">
+          {error.message}
+        </p>
+        {error instanceof ApiError && error.code === 'NOT_SERVED' && (
+          <DeliveryRequest key={pincode} pincode={pincode} />
+        )}
+      </div>
     )
   }
   if (!data) return null
@@ -44,9 +62,9 @@ export function OrderCheckNote({ check: { data, error } }: OrderCheckProps) {
       <Timer aria-hidden="true" className="size-7 shrink-0 text-leaf-600" />
       <span className="leading-tight">
         <span className="block font-bold">
-          {t('Delivery in {promise}', { promise: promiseText(t, data.promise) })}
+          {t('Delivery in {promise}', { promise: etaText(t, data.promise) })}
         </span>
-        <span className="text-sm text-faint">{t('From our {name} store', { name: data.store.name })}</span>
+        <span className="text-sm text-faint">{t('From our {name} store', { name: t(data.store.name) })}</span>
       </span>
     </p>
   )

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
-import { useMyOrder } from '#web/shop/orders/orders.api.ts'
-import { PlacedOrder } from '#web/shop/orders/placed-order.tsx'
+import { useI18n } from '#web/lib/i18n.ts'
+import { PlacedOrder, useMyOrder } from '#web/shop/orders/orders.ts'
 import { Outcome } from './outcome.tsx'
 
-/** '{text} Successfully' (spec §2) in the words of the page, and what was ordered if there is an order behind it: without one nothing is claimed. */
+/** '{text} Successfully' (spec §2) in the page's language, and the order if the id is valid. */
 export function OrderPlaced({ text, id }: { text: string; id: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Outcome how="good" title={t('{text} Successfully', { text: t(text) })}>
       {id ? (
@@ -16,7 +15,7 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
         </>
       ) : (
         <p className="text-soft">
-          {`${t('Whatever you have ordered stands under')} `}
+          {`${t('You can see all your orders under')} `}
           <Link to="/dashboard/myorders" className={linkLook}>
             {t('My Orders')}
           </Link>
@@ -27,9 +26,9 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
   )
 }
 
-/** The order, as soon as it is fetched. */
+/** The order, once loaded. */
 export function Placed({ id }: { id: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const order = useMyOrder(id)
   return order ? (
     <PlacedOrder order={order} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Check, Timer, X } from '#web/ui/icons.ts'
 
@@ -9,16 +9,21 @@ const looks = {
   waiting: { Icon: Timer, look: 'bg-saffron-100 text-saffron-800' },
 }
 
-/** How it ended (spec §2), or that it has not, with the way home. */
+/**
+ * The result of a payment or an order (spec §2), with a link home; `next` is the main link, if there is a
+ * better one.
+ */
 export function Outcome({
   how,
   title,
   level: Title = 'h1',
+  next,
   children,
 }: {
   how: keyof typeof looks
   title: string
   level?: 'h1' | 'h2'
+  next?: ReactNode
   children?: ReactNode
 }) {
   const { Icon, look } = looks[how]
@@ -32,9 +37,12 @@ export function Outcome({
       </span>
       <Title className="text-2xl font-bold">{title}</Title>
       {children}
-      <ButtonLink to="/" size="lg" className="mt-2" variant={how === 'waiting' ? 'quiet' : 'primary'}>
-        {useWords().t('Go To Home')}
-      </ButtonLink>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        {next}
+        <ButtonLink to="/" size="lg" variant={next || how === 'waiting' ? 'quiet' : 'primary'}>
+          {useI18n().t('Go To Home')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

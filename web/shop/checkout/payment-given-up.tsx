@@ -1,10 +1,10 @@
-import { useWords } from '#web/lib/words.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useI18n } from '#web/lib/i18n.ts'
+import { BackToCheckout } from './back-to-checkout.tsx'
 import { Outcome } from './outcome.tsx'
 import { useGivenUp } from './payment.api.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 
-/** Back from the bank without paying: the payment is given up, unless it was made all the same. */
+/** Back from the bank without paying: cancels the payment, unless it was paid meanwhile. */
 export function PaymentGivenUp({ id }: { id: string }) {
   const { data: payment } = useGivenUp(id)
   return payment?.state === 'paid' || payment?.state === 'refunded' ? (
@@ -16,15 +16,12 @@ export function PaymentGivenUp({ id }: { id: string }) {
 
 /** Spec §2. */
 export function OrderCancel() {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
-    <Outcome how="bad" title={t('Order Cancel')}>
+    <Outcome how="bad" title={t('Order Cancel')} next={<BackToCheckout />}>
       <p className="text-soft">
         {t('Nothing was ordered and nothing was charged. Your cart is as you left it.')}
       </p>
-      <ButtonLink to="/checkout" size="lg" variant="secondary">
-        {t('Back to checkout')}
-      </ButtonLink>
     </Outcome>
   )
 }

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import type { PaymentReply } from '#contract/checkout.ts'
 import { toPaise } from '#contract/pricing.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { BackToCheckout } from './back-to-checkout.tsx'
 import { Placed } from './order-placed.tsx'
 import { Outcome } from './outcome.tsx'
 import { usePayment } from './payment.api.ts'
 
-/** What became of a payment, as the shop knows it: coming back from the bank proves nothing. */
+/** The state of a payment from the server, because the redirect from the bank proves nothing. */
 export function PaymentOutcome({ id }: { id: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: payment, error } = usePayment(id)
   if (payment) return <Known payment={payment} />
   return error ? (
     <Outcome how="waiting" title={t('We could not check your payment')}>
       <p className="text-soft">
-        {t('{problem} Whatever was paid stands under My Orders.', { problem: error.message })}
+        {t('{problem} Anything you have paid for is listed under My Orders.', { problem: error.message })}
       </p>
     </Outcome>
   ) : (
@@ -25,7 +25,7 @@ export function PaymentOutcome({ id }: { id: string }) {
 }
 
 function Known({ payment }: { payment: PaymentReply }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { message } = payment
   switch (payment.state) {
     case 'paid':
@@ -37,7 +37,7 @@ function Known({ payment }: { payment: PaymentReply }) {
             })}
             {!payment.order && (
               <>
-                {` ${t('Follow it under')} `}
+                {` ${t('Track it under')} `}
                 <Follow payment={payment} />
                 {t('.')}
               </>
@@ -50,7 +50,7 @@ function Known({ payment }: { payment: PaymentReply }) {
       return (
         <Outcome how="waiting" title={t('Waiting for the bank')}>
           <p className="text-soft">
-            {t('{message} This page follows along by itself; your groceries are kept for you meanwhile.', {
+            {t('{message} This page updates by itself, and your groceries are kept for you meanwhile.', {
               message,
             })}
           </p>
@@ -68,18 +68,15 @@ function Known({ payment }: { payment: PaymentReply }) {
       )
     case 'over':
       return (
-        <Outcome how="bad" title={t('Payment failed')}>
+        <Outcome how="bad" title={t('Payment failed')} next={<BackToCheckout />}>
           <p className="text-soft">{t('{message} Your cart is as you left it.', { message })}</p>
-          <ButtonLink to="/checkout" size="lg" variant="secondary">
-            {t('Back to checkout')}
-          </ButtonLink>
         </Outcome>
       )
   }
 }
 
 function Follow({ payment }: { payment: PaymentReply }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Link
       to={payment.order ? `/dashboard/myorders/${payment.order._id}` : '/dashboard/myorders'}

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkoutContract, type PaymentReply } from '#contract/checkout.ts'
+import { checkoutContract } from '#contract/browser/checkout.ts'
+import type { PaymentReply } from '#contract/checkout.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { useWords } from '#web/lib/words.ts'
-import { useCartReload } from '#web/shop/cart/use-cart.ts'
-import { useOrdersReload } from '#web/shop/orders/orders.api.ts'
+import { useCartReload } from '#web/shop/cart/cart.ts'
+import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(checkoutContract)
 
-/** How often somebody back from the bank is told anew. */
+/** Polling interval of a pending payment. */
 const WATCH_MS = 1_500
 
-/** How a payment stands; asked again while the bank has not been heard of. Reading makes nothing happen. */
+/** The state of a payment; polled while the bank has not confirmed it. Reading changes nothing. */
 export function usePayment(id: string) {
   const reloadCart = useCartReload()
   const reloadOrders = useOrdersReload()
@@ -29,7 +30,7 @@ export function usePayment(id: string) {
   })
 }
 
-/** The payment that was begun and not finished, if there is one. */
+/** The unfinished payment, if there is one. */
 export function useOpenPayment() {
   return usePersonalQuery({
     queryKey: ['payment', 'open'],
@@ -38,7 +39,7 @@ export function useOpenPayment() {
   })
 }
 
-/** Gives a payment up as soon as it is asked how it ended: giving up twice is giving up once. */
+/** Cancels a payment when the page opens; the call is idempotent. */
 export function useGivenUp(id: string) {
   return usePersonalQuery({
     queryKey: ['payment', id, 'given up'],
@@ -47,11 +48,11 @@ export function useGivenUp(id: string) {
   })
 }
 
-/** Gives the open payment up from the checkout. */
+/** Cancels the open payment from the checkout. */
 export function useGiveUp() {
   const client = useQueryClient()
   const reloadCart = useCartReload()
-  const { t } = useWords()
+  const { t } = useI18n()
   return useOnce({
     mutationFn: (id: string) => calls.cancelPayment({ params: { id } }),
     onSuccess: ({ data }) => toast.success(data.state === 'paid' ? data.message : t('Order Cancel')),

@@ -1,28 +1,35 @@
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
+import { billOf, type Cart } from '#web/shop/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type WaysToPayProps = {
   cart: Cart | undefined
+  /** false while the cart or the addresses load: a press would have no effect */
+  ready: boolean
   busy: 'cash' | 'online' | undefined
-  /** something in the cart cannot be brought: first that is put right */
-  blocked: boolean
+  /** what must be corrected first: lines that cannot be delivered, or an address outside the delivery area */
+  blocked: 'lines' | 'address' | undefined
   onCash(): void
   onOnline(): void
 }
 
-/** The two ways to pay (spec §2). On a phone they stand at the lower edge with the total, however long the page is. */
-export function WaysToPay({ cart, busy, blocked, onCash, onOnline }: WaysToPayProps) {
-  const { t } = useWords()
-  const off = !cart || blocked
+/** The two payment methods (spec §2). On phones they are fixed to the lower edge with the total. */
+export function WaysToPay({ cart, ready, busy, blocked, onCash, onOnline }: WaysToPayProps) {
+  const { t } = useI18n()
+  const off = !ready || blocked !== undefined
   return (
     <div className="action-row pay-row">
       <div className="flex w-full flex-col gap-2 md:gap-3">
         <p className="flex items-baseline justify-between text-sm text-soft md:hidden">
           {blocked ? (
-            <a href="#missing" className="font-semibold text-leaf-700 underline underline-offset-4">
-              {t('First put right what we cannot bring')}
+            <a
+              href={blocked === 'lines' ? '#missing' : '#address'}
+              className="font-semibold text-leaf-700 underline underline-offset-4"
+            >
+              {blocked === 'lines'
+                ? t('Please change what we cannot bring first')
+                : t('First choose an address we deliver to')}
             </a>
           ) : (
             <>

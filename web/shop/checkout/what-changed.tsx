@@ -1,13 +1,13 @@
 import { toPaise } from '#contract/pricing.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { billOf, type Cart } from '#web/shop/cart/cart-lines.ts'
+import { billOf, type Cart } from '#web/shop/cart/cart.ts'
 import { changesBetween } from './changes.ts'
 import type { Refused } from './checkout.api.ts'
 
-/** Why the order was not placed, what is different now, and the new bill; the shopper decides anew. */
+/** Why the order was not placed, what has changed, and the new bill; the user confirms again. */
 export function WhatChanged({ message, agreed, bill, now }: Refused & { now: Cart }) {
-  const words = useWords()
+  const words = useI18n()
   const { t } = words
   const changes = changesBetween(words, agreed, now)
   return (

@@ -2,41 +2,46 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
 import type { PlaceAnswer } from '#contract/delivery.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { tellPlaceChanged } from './chosen-place.ts'
-import { places } from './place.api.ts'
+import { notifyPlaceChanged, placeCookie } from './chosen-place.ts'
+import { placeKey, places } from './place.api.ts'
 import { placeCalls } from './place-calls.ts'
+import { usePlace } from './place-provider.tsx'
 
-export type PlaceWish = { pincode: string } | { latitude: number; longitude: number } | { addressId: string }
+export type PlaceInput = { pincode: string } | { latitude: number; longitude: number } | { addressId: string }
 
-/** Chooses a place; `chosen` hears what it means once the page shows the stock of its store. */
+/** Chooses a place; `chosen` is called with the result once the page shows the stock of its store. */
 export function useChoosePlace(chosen: (answer: PlaceAnswer) => void) {
-  const settle = usePlaceChanged()
+  const applyPlace = usePlaceChanged()
+  const client = useQueryClient()
+  const { pieces } = usePlace()
   return useOnce({
-    mutationFn: (wish: PlaceWish) => placeCalls.choosePlace({ body: wish }),
+    mutationFn: (input: PlaceInput) => placeCalls.choosePlace({ body: { ...input, items: pieces } }),
     async onSuccess({ data }) {
-      await settle()
+      // the response equals that of the next query for this place, so it is cached
+      client.setQueryData(placeKey(placeCookie(), pieces), data)
+      await applyPlace()
       chosen(data)
     },
   })
 }
 
-export function useForgetPlace(forgotten: () => void) {
-  const settle = usePlaceChanged()
+export function useRemovePlace(forgotten: () => void) {
+  const applyPlace = usePlaceChanged()
   return useOnce({
-    mutationFn: () => placeCalls.forgetPlace(),
+    mutationFn: () => placeCalls.removePlace(),
     async onSuccess() {
-      await settle()
+      await applyPlace()
       forgotten()
     },
   })
 }
 
-/** Another store's shelves: the page and what is kept of carts and lists are asked for again. */
+/** Another store has other products: reloads the page, carts and lists. */
 function usePlaceChanged(): () => Promise<void> {
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
   return async () => {
-    tellPlaceChanged()
+    notifyPlaceChanged()
     await Promise.all([
       revalidate(),
       client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== places }),

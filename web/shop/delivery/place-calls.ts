@@ -1,5 +1,5 @@
-import { deliveryContract } from '#contract/delivery.ts'
+import { deliveryContract } from '#contract/browser/delivery.ts'
 import { clientFor } from '#web/lib/api.ts'
 
-/** A file of its own: who has chosen no place never fetches it. */
+/** A separate file, so that browsers without a chosen place never load it. */
 export const placeCalls = clientFor(deliveryContract)

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react'
-import type { PlaceAnswer } from '#contract/delivery.ts'
-import type { Say } from '#contract/language.ts'
-import { promiseText } from '#contract/promise-words.ts'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
-import { useChosenPlace } from './chosen-place.ts'
-import { usePlaceAnswer } from './place.api.ts'
+import { usePlace } from './place-provider.tsx'
+import { headlineOf } from './place-text.ts'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
+/** Reserves the height of a line. */
+const NOTHING_YET = '\u00a0'
 
 /**
- * 'Delivery in N minutes · place', and the way to another place. Pages are kept without it: the browser fills it in, in
- * room that is held free.
+ * 'Delivery in N minutes · place', which opens the place dialog. The HTML has the delivery time but not the
+ * place's name, which the browser fills into reserved space.
  */
 export function PlaceControl({ className }: { className?: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
-  const place = useChosenPlace()
-  const answer = usePlaceAnswer()
+  const { shown, name } = usePlace()
+  const here =
+    (name && t(name)) ?? (name === null || shown.kind === 'notChosen' ? t('Choose your place') : undefined)
   return (
     <>
       <button
@@ -34,11 +34,11 @@ export function PlaceControl({ className }: { className?: string }) {
         }}
         className={classes('group min-w-0 rounded-md text-left leading-tight', className)}
       >
-        <span className="block truncate font-bold leading-tight">{headline(t, answer)}</span>
+        {/* the text wraps instead of being truncated */}
+        <span className="block font-bold leading-tight">{headlineOf(t, shown) || NOTHING_YET}</span>
         <span className="flex items-center gap-1 text-sm text-soft">
-          <span className="truncate group-hover:underline">
-            {place ? place.name : t('Choose your place')}
-          </span>
+          {here === undefined && <span className="sr-only">{t('Your place')}</span>}
+          <span className="truncate group-hover:underline">{here ?? NOTHING_YET}</span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
         </span>
       </button>
@@ -49,11 +49,4 @@ export function PlaceControl({ className }: { className?: string }) {
       )}
     </>
   )
-}
-
-function headline(t: Say, answer: PlaceAnswer | undefined): string {
-  if (answer?.served === false) return t('Not in your area yet')
-  if (answer?.open === false)
-    return answer.opens ? t('Opens at {opens}', { opens: answer.opens }) : t('Back in a while')
-  return t('Delivery in {promise}', { promise: promiseText(t, answer?.promise) })
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { PlaceAnswer } from '#contract/delivery.ts'
-import type { Say } from '#contract/language.ts'
-import { promiseText } from '#contract/promise-words.ts'
+import { etaText } from '#contract/eta-text.ts'
+import type { Translate } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { pageAt } from '#web/routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -12,16 +13,16 @@ import { LocateFixed } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
-import { useChoosePlace, useForgetPlace } from './choose-place.api.ts'
+import { useChoosePlace, useRemovePlace } from './choose-place.api.ts'
 import { useChosenPlace } from './chosen-place.ts'
 import { findPosition } from './position.ts'
 import { SavedPlaces } from './saved-places.tsx'
 
 type PlaceDialogProps = { open: boolean; onOpenChange(open: boolean): void }
 
-/** Where the groceries go: by pincode, by where this browser is, or to a saved address. A file of its own. */
+/** Chooses the delivery place: by pincode, by the browser's location, or a saved address. Loaded on first use. */
 export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Dialog
       open={open}
@@ -37,15 +38,16 @@ export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
 }
 
 function Ways({ onDone }: { onDone(): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const place = useChosenPlace()
   const { mutate, error, isPending, variables } = useChoosePlace((answer) => {
     onDone()
-    if (answer.served) toast.success(inWords(t, answer))
-    else navigate('/not-served')
+    if (answer.served) toast.success(placeText(t, answer))
+    else if (!pageAt(pathname).showsUnserved) navigate('/not-served')
   })
-  const forget = useForgetPlace(onDone)
+  const invalidate = useRemovePlace(onDone)
   const [lost, setLost] = useState<string>()
   const [looking, setLooking] = useState(false)
   const { ref, filled, onInput } = useForm(error)
@@ -78,7 +80,7 @@ function Ways({ onDone }: { onDone(): void }) {
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
-          placeholder="560038"
+          placeholder={t('Six digits')}
           defaultValue={place?.pincode ?? ''}
           problem={problemOf(error)}
         />
@@ -96,7 +98,7 @@ function Ways({ onDone }: { onDone(): void }) {
           aria-describedby="position-note"
         >
           <LocateFixed aria-hidden="true" className="size-5" />
-          {t('Use my position')}
+          {t('Use my current location')}
         </Button>
         <Note id="position-note" problem={lost} />
       </div>
@@ -105,19 +107,19 @@ function Ways({ onDone }: { onDone(): void }) {
         onChoose={(addressId) => !isPending && mutate({ addressId })}
       />
       {place && (
-        <Button variant="quiet" busy={forget.isPending} onClick={() => forget.mutate()}>
-          {t('Forget {name}', { name: place.name })}
+        <Button variant="quiet" busy={invalidate.isPending} onClick={() => invalidate.mutate()}>
+          {t('Forget {name}', { name: t(place.name) })}
         </Button>
       )}
     </div>
   )
 }
 
-function inWords(t: Say, { open, opens, store, promise }: PlaceAnswer): string {
-  const name = store?.name ?? ''
+function placeText(t: Translate, { open, opens, store, promise }: PlaceAnswer): string {
+  const name = t(store?.name ?? '')
   if (!open || !promise)
     return opens ? t('{name} opens at {opens}', { name, opens }) : t('{name} is taking a break', { name })
-  return t('Delivery in {promise} from {name}', { promise: promiseText(t, promise), name })
+  return t('Delivery in {promise} from {name}', { promise: etaText(t, promise), name })
 }
 
 function problemOf(error: Error | null): string {

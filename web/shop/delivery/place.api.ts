@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlaceAnswer } from '#contract/delivery.ts'
-import { promiseText } from '#contract/promise-words.ts'
-import { useWords } from '#web/lib/words.ts'
+import { SMALL_BASKET } from '#contract/place-state.ts'
 import { usePlaceCookie } from './chosen-place.ts'
 
-/** What is asked about places is kept under this name. */
+/** The query key of everything about places. */
 export const places = 'place'
 
-/** Queues grow and shrink: a promise on the screen is asked for again now and then. */
+/** Delivery times depend on the stores' queues, so they are reloaded after this time. */
 const FRESH_MS = 60_000
 
-/** What the chosen place means for so many pieces; nothing while none is chosen, or before the shop has said it. */
-export function usePlaceAnswer(pieces = 0): PlaceAnswer | undefined {
+/** The state of the chosen place for a number of pieces; undefined if none is chosen or until loaded. */
+export function usePlaceAnswer(pieces: number): PlaceAnswer | undefined {
   const cookie = usePlaceCookie()
   const { data } = useQuery({
-    queryKey: [places, cookie, pieces],
+    queryKey: placeKey(cookie, pieces),
     async queryFn({ signal }) {
       const { placeCalls } = await import('./place-calls.ts')
-      const { data } = await placeCalls.place({ query: pieces > 0 ? { items: pieces } : {} }, { signal })
+      const { data } = await placeCalls.place({ query: { items: atLeast(pieces) } }, { signal })
       return data ?? null
     },
     enabled: Boolean(cookie),
@@ -29,8 +28,7 @@ export function usePlaceAnswer(pieces = 0): PlaceAnswer | undefined {
   return (cookie && data) || undefined
 }
 
-/** '8–12 Min' at the chosen place for so many pieces; the usual promise without one (spec §9). */
-export function usePromise(pieces?: number): string {
-  const { t } = useWords()
-  return promiseText(t, usePlaceAnswer(pieces)?.promise)
-}
+/** All small carts have the same delivery time, so they share one query. */
+export const placeKey = (cookie: string | undefined, pieces: number) => [places, cookie, atLeast(pieces)]
+
+const atLeast = (pieces: number): number => Math.max(pieces, SMALL_BASKET)

@@ -1,19 +1,19 @@
-import { wordsHere } from '#web/lib/words.ts'
+import { pageI18n } from '#web/lib/i18n.ts'
 
-/** How long a browser may look for itself. */
+/** Timeout of the browser's location. */
 const PATIENCE_MS = 10_000
 
-/** Where this browser is, to some hundred metres, or why that is not known, in words. */
+/** The browser's location, accurate to some hundred metres, or an error message. */
 export function findPosition(): Promise<{ latitude: number; longitude: number } | string> {
-  const { t } = wordsHere()
-  if (!navigator.geolocation) return Promise.resolve(t('This browser does not tell where it is.'))
+  const { t } = pageI18n()
+  if (!navigator.geolocation) return Promise.resolve(t('This browser cannot share its location.'))
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       ({ code, PERMISSION_DENIED }) =>
         resolve(
           code === PERMISSION_DENIED
-            ? t('This browser may not tell where it is. Please type your pincode.')
+            ? t('This browser may not share your location. Please type your pincode.')
             : t('We could not find where you are. Please type your pincode.'),
         ),
       { maximumAge: 60_000, timeout: PATIENCE_MS },

@@ -1,9 +1,11 @@
-import { useWords } from '#web/lib/words.ts'
-import { useAddresses } from '#web/shop/addresses/addresses.api.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { withPincode } from '#web/lib/with-pincode.ts'
+import { useAddresses } from '#web/shop/addresses/addresses.ts'
 import { ChevronRight, MapPin } from '#web/ui/icons.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** The saved addresses of whoever is logged in, each as a place; nothing for guests. */
+/** The saved addresses of the signed-in user, each as a place to choose; nothing for guests. */
 export function SavedPlaces({
   busyWith,
   onChoose,
@@ -11,7 +13,7 @@ export function SavedPlaces({
   busyWith: string | undefined
   onChoose(id: string): void
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: addresses = [] } = useAddresses()
   if (addresses.length === 0) return null
   return (
@@ -23,12 +25,17 @@ export function SavedPlaces({
             <button
               type="button"
               onClick={() => onChoose(address._id)}
-              className="flex min-h-14 w-full items-center gap-3 px-3.5 py-2.5 text-left transition-colors hover:bg-leaf-50"
+              className={classes(
+                'flex min-h-14 w-full items-center gap-3 px-3.5 py-2.5 text-left transition-colors',
+                'hover:bg-leaf-50',
+              )}
             >
               <MapPin aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{address.address_line}</span>
-                <span className="block truncate text-sm text-soft">{`${address.city} - ${address.pincode}`}</span>
+                <span className="block truncate text-sm text-soft">
+                  {withPincode(address.city, address.pincode)}
+                </span>
               </span>
               {busyWith === address._id ? (
                 <Spinner label={t('One moment')} />

@@ -1,13 +1,13 @@
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { OrderFilters, type StoreChoice } from './order-filters.tsx'
 import { useOrderQuestion } from './order-question.ts'
 import { OrderTable } from './order-table.tsx'
 
-/** All Orders (spec §2), found, narrowed and sorted by what the address says. */
+/** All Orders (spec §2), with search, filters and sort order from the address. */
 export function AllOrders({ stores }: { stores: readonly StoreChoice[] }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const asking = useOrderQuestion()
   return (
     <section>

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
 import { toPaise } from '#contract/pricing.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './fulfilment.api.ts'
 
-/** While an order is Pending its shopper may call it off. */
+/** Lets the shopper cancel an order while it is Pending. */
 export function CancelOrder({ order }: { order: OrderDetails }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useCancelOrder(order._id)
+  const { mutate, isPending } = useCancelOrder(order)
   if (!order.cancellable) return null
   const { refundable } = order.money
   return (
@@ -28,9 +28,10 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
             ? t('Nothing will be delivered, and {amount} goes back to where it was paid from.', {
                 amount: rupees(toPaise(refundable)),
               })
-            : t('Nothing will be delivered and nothing is to be paid.')
+            : t('Nothing will be delivered, and you pay nothing.')
         }
         confirm={t('Cancel order')}
+        cancel={t('Keep order')}
         busy={isPending}
         onConfirm={() => mutate('', { onSettled: () => setAsking(false) })}
       />

@@ -1,14 +1,17 @@
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fulfilmentContract } from '#contract/fulfilment.ts'
-import { type Order, type OrderStatus, ordersContract } from '#contract/orders.ts'
+import { fulfilmentContract, UNDO_SECONDS } from '#contract/browser/fulfilment.ts'
+import { ordersContract } from '#contract/browser/orders.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
+import { offerUndo } from '#web/ui/undo.ts'
 import type { OrderQuestion } from './order-question.ts'
 
 const { all } = clientFor(ordersContract)
@@ -16,10 +19,11 @@ const calls = clientFor(fulfilmentContract)
 
 export const ORDERS_PER_PAGE = 20
 
-/** How often an open order is looked at anew: statuses move, refunds arrive. */
+/** Polling interval of an open order, for its status and refunds. */
 const WATCH_MS = 15_000
+const UNDO_WATCH_MS = 2_000
 
-/** A page of the shop's orders that are what is asked for. While it is fetched the last one stays. */
+/** A page of the filtered orders. While it loads, the previous page stays. */
 export function useAllOrders(question: OrderQuestion, page: number) {
   return usePersonalQuery({
     queryKey: ['all-orders', question, page],
@@ -29,28 +33,38 @@ export function useAllOrders(question: OrderQuestion, page: number) {
   })
 }
 
-/** One order with all that happened to it. */
+/** One order with its history. */
 export function useOrderDetails(id: string) {
   return usePersonalQuery({
     queryKey: ['orders', 'details', id],
     queryFn: async ({ signal }) => (await calls.details({ params: { id } }, { signal })).data,
     staleTime: 0,
-    refetchInterval: WATCH_MS,
+    // faster while a step can be undone
+    refetchInterval: ({ state }) => (state.data?.undo ? UNDO_WATCH_MS : WATCH_MS),
   })
 }
 
-/** Moves an order; the list reloads afterwards, whatever came of it (spec §4). Why not, if it failed, stands in `error`. */
-export function useUpdateStatus(order: Pick<Order, '_id'>) {
+export type StepInput = { status: OrderStatus; why?: string; cash?: CashState }
+
+/**
+ * Changes an order from its displayed status and offers undo until the time for it is over; the list reloads
+ * afterwards, also on failure (spec §4). `error` has the reason of a failure.
+ */
+export function useUpdateStatus(order: Pick<Order, '_id' | 'status'>) {
   const client = useQueryClient()
-  const { t } = useWords()
+  const { t } = useI18n()
   const attempt = useKey()
+  const undo = useUndoStep(order._id)
   return useOnce({
-    mutationFn: ({ status, why }: { status: OrderStatus; why?: string }) =>
+    mutationFn: (input: StepInput) =>
       calls.updateStatus(
-        { params: { id: order._id }, body: { status, ...(why && { why }) } },
+        { params: { id: order._id }, body: { ...input, from: order.status, undoable: 'yes' } },
         { idempotencyKey: attempt.key },
       ),
-    onSuccess: () => toast.success(t('Order status updated')),
+    onSuccess: ({ undo: offer }) =>
+      offer
+        ? offerUndo(t('Order status updated'), { undo: () => undo.mutate(offer.step), forMs: UNDO_SHOWN_MS })
+        : toast.success(t('Order status updated')),
     onError: () => toast.error(t('Failed to update status')),
     onSettled: (_answer, error) => {
       attempt.next(error)
@@ -59,13 +73,39 @@ export function useUpdateStatus(order: Pick<Order, '_id'>) {
   })
 }
 
+/** A little shorter than the server's limit, so that the request arrives in time. */
+const UNDO_SHOWN_MS = UNDO_SECONDS * 1_000 - 2_000
+
+/** Undoes the last step of an order. */
+export function useUndoStep(id: string) {
+  const client = useQueryClient()
+  return useOnce({
+    mutationFn: (step: number) =>
+      calls.undoStep({ body: { _id: id, step } }, { idempotencyKey: `undo ${id} ${step}` }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => reload(client),
+  })
+}
+
+/** Records that the amount due for a delivered order was received in cash. */
+export function useRecordCash(id: string) {
+  const client = useQueryClient()
+  return useOnce({
+    mutationFn: () => calls.recordCash({ body: { _id: id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => reload(client),
+  })
+}
+
 /** Cancels the shopper's own order. */
-export function useCancelOrder(id: string) {
+export function useCancelOrder({ _id, status }: Pick<Order, '_id' | 'status'>) {
   const client = useQueryClient()
   const attempt = useKey()
   return useOnce({
     mutationFn: (why: string) =>
-      calls.cancel({ body: { _id: id, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
+      calls.cancel({ body: { _id, from: status, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(error.message),
     onSettled: (_answer, error) => {
@@ -75,19 +115,19 @@ export function useCancelOrder(id: string) {
   })
 }
 
-export type RefundWish = {
+export type RefundRequest = {
   lines?: { productId: string; quantity: number }[]
   goods?: 'shelf' | 'gone'
   why?: string
 }
 
-/** Gives money of an order back. */
+/** Refunds an order, partly or completely. */
 export function useRefund(id: string) {
   const client = useQueryClient()
   const attempt = useKey()
   return useOnce({
-    mutationFn: (wish: RefundWish) =>
-      calls.refund({ body: { _id: id, ...wish } }, { idempotencyKey: attempt.key }),
+    mutationFn: (input: RefundRequest) =>
+      calls.refund({ body: { _id: id, ...input } }, { idempotencyKey: attempt.key }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(error.message),
     onSettled: (_answer, error) => {
@@ -97,7 +137,7 @@ export function useRefund(id: string) {
   })
 }
 
-/** Asks the bank once more for a refund it refused. */
+/** Retries a refund that the bank refused. */
 export function useRetryRefund() {
   const client = useQueryClient()
   return useOnce({
@@ -108,7 +148,10 @@ export function useRetryRefund() {
   })
 }
 
-/** One key for one try: kept while it is unknown what came of it, so that trying again is no second time. */
+/**
+ * One idempotency key per attempt: stored while the outcome is unknown, so that a retry is not a second
+ * attempt.
+ */
 function useKey() {
   const [key, setKey] = useState(newKey)
   return {
@@ -119,7 +162,7 @@ function useKey() {
   }
 }
 
-/** What is shown of orders, fetched anew. */
+/** Reloads all displayed data about orders. */
 export const reload = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['all-orders'] }),

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type BatchStatus, fulfilmentContract } from '#contract/fulfilment.ts'
-import type { Say } from '#contract/language.ts'
-import type { Order } from '#contract/orders.ts'
+import { fulfilmentContract } from '#contract/browser/fulfilment.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import type { Translate } from '#contract/language.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
 import type { Outcome } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { useWords } from '#web/lib/words.ts'
-import { statusInWords } from '#web/shop/orders/status-words.ts'
-import { tellFailure } from '#web/ui/again.ts'
+import { statusText } from '#web/shop/orders/orders.ts'
+import { retryToast } from '#web/ui/retry-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
 import { askBeforeClosing } from '#web/ui/use-unsaved.ts'
@@ -17,16 +18,21 @@ import { reload } from './fulfilment.api.ts'
 const { updateStatuses } = clientFor(fulfilmentContract)
 
 type Marked = Pick<Order, '_id' | 'status'>
-type Batch = { orders: readonly Marked[]; status: BatchStatus; key: string }
+type Batch = {
+  orders: readonly Marked[]
+  status: OrderStatus
+  cash?: CashState | undefined
+  key: string
+}
 
 /**
- * Moves several orders, a few seconds later: until then it can be taken back without a trace, for every step of an order
- * is history (decision 026). What could not be moved stands in `failed`. With the list goes the wait: what waits is sent
- * then, and what came of it is told in passing.
+ * Changes several orders after a few seconds: until then undo leaves no trace, whereas every step of an order
+ * is recorded (decision 026). `failed` has the orders that could not be changed. When the list is left, the
+ * waiting changes are sent at once and a toast shows the result.
  */
 export function useMarkOrders() {
   const client = useQueryClient()
-  const { t } = useWords()
+  const { t } = useI18n()
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Outcome[]>()
   const waits = useRef(new Set<() => void>())
@@ -39,24 +45,25 @@ export function useMarkOrders() {
     }
   }, [])
 
-  /** A batch sent again goes on where the first try ended: it keeps its key. */
-  async function send({ orders, status, key }: Batch): Promise<void> {
-    const body = { orders: orders.map(({ _id, status }) => ({ _id, from: status })), status }
+  /** Retrying a batch continues the first attempt, with the same idempotency key. */
+  async function send({ orders, status, cash, key }: Batch): Promise<void> {
+    const seen = orders.map(({ _id, status }) => ({ _id, from: status }))
+    const body = { orders: seen, status, ...(cash && { cash }) }
     try {
       const { data } = await updateStatuses({ body }, { idempotencyKey: key })
       const done = data.filter((outcome) => outcome.done).length
       if (done > 0)
         toast.success(
-          t('{orders} marked {status}', { orders: ordersInWords(t, done), status: t(statusInWords(status)) }),
+          t('{orders} marked {status}', { orders: ordersText(t, done), status: t(statusText(status)) }),
         )
       if (done < data.length && here.current) setFailed(data)
-      else if (done < data.length) toast.error(failuresInWords(t, data))
+      else if (done < data.length) toast.error(failuresText(t, data))
     } catch (error) {
-      tellFailure(error, t('Failed to update status'), () => carryOut({ orders, status, key }))
+      retryToast(error, t('Failed to update status'), () => carryOut({ orders, status, cash, key }))
     }
   }
 
-  /** Until it is sent or taken back the rows show it, and closing the tab asks. */
+  /** Until the batch is sent or undone, the rows show the new status and closing the tab asks first. */
   function hold(orders: readonly Marked[]): () => void {
     const ids = orders.map(({ _id }) => _id)
     const answered = askBeforeClosing()
@@ -73,8 +80,8 @@ export function useMarkOrders() {
     await reload(client)
   }
 
-  function mark(orders: readonly Marked[], status: BatchStatus) {
-    const said = { orders: ordersInWords(t, orders.length), status: t(statusInWords(status)) }
+  function mark(orders: readonly Marked[], status: OrderStatus, cash?: CashState) {
+    const said = { orders: ordersText(t, orders.length), status: t(statusText(status)) }
     const release = hold(orders)
     const { endWait } = offerUndo(t('Marking {orders} {status} …', said), {
       undo() {
@@ -84,20 +91,20 @@ export function useMarkOrders() {
       },
       after() {
         waits.current.delete(endWait)
-        void carryOut({ orders, status, key: newKey() }, release)
+        void carryOut({ orders, status, cash, key: newKey() }, release)
       },
     })
     waits.current.add(endWait)
   }
-  return { mark, waiting, failed, forget: () => setFailed(undefined) }
+  return { mark, waiting, failed, invalidate: () => setFailed(undefined) }
 }
 
-const ordersInWords = (t: Say, count: number): string =>
+const ordersText = (t: Translate, count: number): string =>
   count === 1 ? t('1 order') : t('{count} orders', { count })
 
 const MOST_NAMED = 5
 
-function failuresInWords(t: Say, outcomes: readonly Outcome[]): string {
+function failuresText(t: Translate, outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ done }) => !done)
   const named = failed.slice(0, MOST_NAMED).map(({ name, message }) => `${name}: ${message}`)
   const said = t('{failed} of {all} could not be changed', { failed: failed.length, all: outcomes.length })

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
+import { statusFacts } from '#contract/order-states.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { paymentInWords } from '#web/shop/orders/payment-words.ts'
+import { orderPaymentText } from '#web/shop/orders/orders.ts'
 import { Panel } from './panel.tsx'
 
-/** The bill as it was agreed, and what was paid of it since. */
+/** The bill of the order, with payments and refunds. */
 export function OrderBill({ order }: { order: OrderDetails }) {
-  const { t } = useWords()
-  const { bill, money } = order
+  const { t } = useI18n()
+  const { bill, money, refunds } = order
+  const paidBack = refunds
+    .filter(({ status }) => status === 'done')
+    .reduce((sum, one) => sum + toPaise(one.amount), 0)
+  const toPayBack = toPaise(money.refunded) - paidBack
+  const paid = toPaise(money.paidByCard) + toPaise(money.paidInCash)
   return (
     <Panel title={t('Bill')}>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
@@ -31,12 +37,23 @@ export function OrderBill({ order }: { order: OrderDetails }) {
         <Row name={t('Grand total')} strong>
           {inRupees(bill.total)}
         </Row>
-        <Row name={t('Payment')}>{t(paymentInWords(order.payment_status))}</Row>
+        <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
         {money.paidByCard > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
         {money.paidInCash > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
-        {money.refunded > 0 && <Row name={t('Refunded')}>{`−${inRupees(money.refunded)}`}</Row>}
+        {paidBack > 0 && <Row name={t('Refunded')}>{`−${rupees(paidBack)}`}</Row>}
+        {toPayBack > 0 && <Row name={t('To be refunded')}>{`−${rupees(toPayBack)}`}</Row>}
+        {toPaise(money.refunded) > 0 && (
+          <Row name={t('Paid after refunds')} strong>
+            {rupees(paid - toPaise(money.refunded))}
+          </Row>
+        )}
         {money.due > 0 && (
-          <Row name={t('To pay at the door')} strong>
+          <Row
+            name={t(
+              statusFacts[order.status].tracking === 'delivered' ? 'Still to pay' : 'To pay at the door',
+            )}
+            strong
+          >
             {inRupees(money.due)}
           </Row>
         )}

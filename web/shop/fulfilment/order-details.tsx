@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react'
 import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { whenOf } from '#web/lib/dates.ts'
-import { useWords } from '#web/lib/words.ts'
-import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
+import { useI18n } from '#web/lib/i18n.ts'
+import { withPincode } from '#web/lib/with-pincode.ts'
+import { EndReason, PromisedBy, type Reader, StatusBadge } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOrderDetails } from './fulfilment.api.ts'
 import { OrderBill } from './order-bill.tsx'
+import { OrderDisputes } from './order-disputes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { Panel } from './panel.tsx'
+import { UndoStep } from './undo-step.tsx'
 
-/** One order: what was agreed, where it stands, what was paid and what happened; `actions` is what may be done with it. */
+/** One order: items, status, payments and history; `actions` are the possible actions. */
 export function OrderDetailsView({
   id,
   actions,
   refused,
+  reader,
 }: {
   id: string
   actions(order: OrderDetails): ReactNode
-  /** what may be done with a refund the bank refused */
+  /** the actions for a refund that the bank refused */
   refused?(refund: RefundReply): ReactNode
+  reader: Reader
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: order, error, refetch } = useOrderDetails(id)
   if (order)
     return (
-      <Shown order={order} refused={refused}>
+      <Shown order={order} refused={refused} reader={reader}>
         {actions(order)}
       </Shown>
     )
@@ -44,38 +49,51 @@ export function OrderDetailsView({
 type ShownProps = {
   order: OrderDetails
   refused: ((refund: RefundReply) => ReactNode) | undefined
+  reader: Reader
   children: ReactNode
 }
 
-function Shown({ order, refused, children }: ShownProps) {
-  const { t } = useWords()
-  const { delivery_address: to, userId: buyer } = order
+function Shown({ order, refused, reader, children }: ShownProps) {
+  const { t } = useI18n()
+  const { delivery_address: to, userId: buyer, store } = order
   return (
     <article className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold">
-            {order.orderId} <StatusBadge status={order.status} />
+            {order.orderId} <StatusBadge order={order} reader={reader} />
           </h1>
           <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
+          <PromisedBy order={order} className="text-sm text-soft" />
+          <EndReason order={order} reader={reader} className="mt-1 text-sm text-soft" />
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </header>
+      <UndoStep order={order} />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_--spacing(88)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderItems items={order.items} />
-          {order.refunds.length > 0 && <OrderRefunds refunds={order.refunds} refused={refused} />}
-          <OrderHistory steps={order.history} />
+          <OrderItems items={order.items} refunds={order.refunds} />
+          {order.refunds.length > 0 && (
+            <OrderRefunds refunds={order.refunds} items={order.items} refused={refused} reader={reader} />
+          )}
+          {order.disputes.length > 0 && <OrderDisputes disputes={order.disputes} />}
+          <OrderHistory steps={order.history} reader={reader} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
           <Panel title={t('Delivery address')}>
             <p className="font-semibold">{buyer.name}</p>
+            {reader === 'shop' && <p className="text-sm text-soft wrap-anywhere">{buyer.email}</p>}
             <p className="text-sm text-soft">
-              {`${to.address_line}, ${to.city}, ${to.state}, ${to.country} - ${to.pincode}`}
+              {`${to.address_line}, ${to.city}, ${to.state}, ${withPincode(to.country, to.pincode)}`}
             </p>
             <p className="text-sm text-soft">{to.mobile}</p>
           </Panel>
+          {store && (
+            <Panel title={t('Store')}>
+              <p className="text-sm text-soft">{`${t(store.name)}, ${t(store.city)}`}</p>
+            </Panel>
+          )}
         </div>
       </div>
     </article>

@@ -1,17 +1,16 @@
-import { orderStatuses, paymentStatuses } from '#contract/orders.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
-import { paymentInWords } from '#web/shop/orders/payment-words.ts'
-import { statusInWords } from '#web/shop/orders/status-words.ts'
+import { orderStatuses, paymentStatuses } from '#contract/browser/orders.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { paymentText, statusText } from '#web/shop/orders/orders.ts'
 import { FilterDay, FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { orderFilters, type useOrderQuestion } from './order-question.ts'
 
-/** A store orders can be of. */
+/** A store to filter by. */
 export type StoreChoice = { _id: string; name: string }
 type FiltersProps = { asking: ReturnType<typeof useOrderQuestion>; stores: readonly StoreChoice[] }
 
-/** Which orders, and in which order. */
+/** The filters and sort order of orders. */
 export function OrderFilters({ asking, stores }: FiltersProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { asked, ask, drop } = asking
   const active = orderFilters.filter((name) => asked(name)).length
   const filter = (name: (typeof orderFilters)[number], label: string) => ({
@@ -23,15 +22,15 @@ export function OrderFilters({ asking, stores }: FiltersProps) {
     <Filters active={active} onClear={() => drop(orderFilters)}>
       <FilterSelect
         {...filter('status', t('Status'))}
-        choices={[any, ...orderStatuses.map((value) => ({ value, word: statusInWords(value) }))]}
+        choices={[any, ...orderStatuses.map((value) => ({ value, word: statusText(value) }))]}
       />
       <FilterSelect
         {...filter('payment', t('Payment'))}
-        choices={[any, ...paymentStatuses.map((value) => ({ value, word: paymentInWords(value) }))]}
+        choices={[any, ...paymentStatuses.map((value) => ({ value, word: paymentText(value) }))]}
       />
       <FilterSelect
         {...filter('store', t('Store'))}
-        choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, shown: name }))]}
+        choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, shown: t(name) }))]}
       />
       <FilterDay {...filter('from', t('From'))} max={asked('to')} />
       <FilterDay {...filter('to', t('To'))} min={asked('from')} />

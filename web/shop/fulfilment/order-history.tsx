@@ -1,26 +1,30 @@
 import type { OrderStep } from '#contract/fulfilment.ts'
-import type { Say } from '#contract/language.ts'
+import type { Translate } from '#contract/language.ts'
+import { statusFacts } from '#contract/order-states.ts'
+import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import {
+  cancelled,
+  type Reader,
+  reasonText,
+  standingText,
+  statusText,
+  statusTexts,
+  statusTones,
+} from '#web/shop/orders/orders.ts'
 import { Panel } from './panel.tsx'
-import { whyInWords } from './why-words.ts'
 
-const titles = {
-  Pending: 'Pending again',
-  Shipped: 'Shipped',
-  Delivered: 'Delivered',
-  Rejected: 'Rejected',
-} satisfies Record<OrderStep['to'], Text>
 const dots = {
-  Pending: 'bg-saffron-400',
-  Shipped: 'bg-line-strong',
-  Delivered: 'bg-leaf-600',
-  Rejected: 'bg-chilli-600',
-}
+  saffron: 'bg-saffron-400',
+  plain: 'bg-line-strong',
+  leaf: 'bg-leaf-600',
+  chilli: 'bg-chilli-600',
+} satisfies Record<(typeof statusTones)[OrderStep['to']], string>
 
-/** Every step of an order, oldest first: when, who and why. */
-export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
-  const { t } = useWords()
+/** The history of an order, oldest first: time, person and reason of each step. */
+export function OrderHistory({ steps, reader }: { steps: readonly OrderStep[]; reader: Reader }) {
+  const { t } = useI18n()
   return (
     <Panel title={t('History')}>
       <ol className="ml-1.5 flex flex-col gap-4 border-l-2 border-line py-1">
@@ -28,11 +32,15 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
           <li key={step.at} className="relative pl-5 text-sm">
             <span
               aria-hidden="true"
-              className={`absolute top-1 left-0 -ml-px -translate-x-1/2 size-3 rounded-full ring-2 ring-card ${dots[step.to]}`}
+              className={classes(
+                'absolute top-1 left-0 -ml-px -translate-x-1/2 size-3 rounded-full ring-2',
+                'ring-card',
+                dots[statusTones[step.to]],
+              )}
             />
-            <p className="font-semibold">{step.from === null ? placed(t, step) : t(titles[step.to])}</p>
-            <p className="text-faint">{[whenOf(step.at), whoOf(t, step)].filter(Boolean).join(' · ')}</p>
-            {step.why && <p className="text-soft">{whyInWords(t, step.why)}</p>}
+            <p className="font-semibold">{titleOf(t, step, reader)}</p>
+            <p className="text-faint">{[whenOf(step.at), actorOf(t, step)].filter(Boolean).join(', ')}</p>
+            {reasonOf(step) && <p className="text-soft">{reasonText(t, reasonOf(step), reader)}</p>}
           </li>
         ))}
       </ol>
@@ -40,6 +48,21 @@ export function OrderHistory({ steps }: { steps: readonly OrderStep[] }) {
   )
 }
 
-const placed = (t: Say, step: OrderStep): string => t(step.to === 'Rejected' ? 'Not placed' : 'Placed')
+function titleOf(t: Translate, step: OrderStep, reader: Reader): string {
+  if (step.from === null) return t(isEnded(step) ? 'Not placed' : 'Placed')
+  if (step.undoes) return t('Undone: back to {status}', { status: t(statusText(step.to)) })
+  if (isCancel(step)) return t(standingText({ status: step.to, ended: byShopper }, reader))
+  return t(statusTexts[step.to].again)
+}
 
-const whoOf = (t: Say, { by }: OrderStep): string => by.name || (by.role === 'SHOP' ? t('by the shop') : '')
+const byShopper = { by: 'SHOPPER', why: '' } as const
+const isEnded = ({ to }: OrderStep): boolean => statusFacts[to].tracking === 'ended'
+const isCancel = (step: OrderStep): boolean =>
+  isEnded(step) && step.by.role === 'SHOPPER' && step.why.startsWith(cancelled)
+
+/** The title of a cancellation already names the person. */
+const reasonOf = (step: OrderStep): string =>
+  isCancel(step) ? step.why.slice(cancelled.length).replace(/^: /, '') : step.why
+
+const actorOf = (t: Translate, { by }: OrderStep): string =>
+  by.name || (by.role === 'SHOP' ? t('by the shop') : '')

@@ -1,4 +1,5 @@
-import { type OrderSort, orderSorts, orderStatuses, paymentStatuses } from '#contract/orders.ts'
+import { orderSorts, orderStatuses, paymentStatuses } from '#contract/browser/orders.ts'
+import type { OrderSort } from '#contract/orders.ts'
 import { isDay } from '#web/lib/day.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
 
@@ -6,7 +7,7 @@ export const orderFilters = ['status', 'payment', 'store', 'from', 'to', 'sort']
 
 export type OrderQuestion = ReturnType<typeof useOrderQuestion>['question']
 
-/** What the list of orders is asked for, as the address says it; what it cannot be is left out. */
+/** The filters of the order list, from the address; invalid values are ignored. */
 export function useOrderQuestion() {
   const { asked, ...how } = useAsked()
   const [search, store, from, to] = [asked('search'), asked('store'), asked('from'), asked('to')]

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
-import type { RefundReply } from '#contract/fulfilment.ts'
+import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
+import { nameIn } from '#contract/language.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Reader, reasonText } from '#web/shop/orders/orders.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from './panel.tsx'
-import { whyInWords } from './why-words.ts'
 
-/** What went back, or is on its way. */
+/** The completed and pending refunds. */
 export function OrderRefunds({
   refunds,
+  items,
   refused,
-}: {
-  refunds: readonly RefundReply[]
-  /** what may be done with one the bank refused */
+  reader,
+}: Pick<OrderDetails, 'refunds' | 'items'> & {
+  /** the actions for a refund that the bank refused */
   refused?: ((refund: RefundReply) => ReactNode) | undefined
+  reader: Reader
 }) {
-  const { t } = useWords()
+  const { t, language } = useI18n()
+  const nameOf = (line: RefundReply['lines'][number]): string =>
+    nameIn(language, items.find(({ productId }) => productId === line.productId) ?? line)
   return (
     <Panel title={t('Refunds')}>
       <ul className="divide-y divide-line">
@@ -28,14 +33,14 @@ export function OrderRefunds({
                 {refund.how === 'card'
                   ? t('{amount} to the card', { amount: rupees(toPaise(refund.amount)) })
                   : t('{amount} in cash', { amount: rupees(toPaise(refund.amount)) })}
-                <Badge tone={tones[refund.status]}>{t(words[refund.status])}</Badge>
+                <Badge tone={tones[refund.status]}>{t(texts[refund.status])}</Badge>
               </p>
               {refund.lines.length > 0 && (
                 <p className="text-soft">
-                  {refund.lines.map((line) => `${line.quantity} × ${line.name}`).join(', ')}
+                  {refund.lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join(', ')}
                 </p>
               )}
-              {refund.why && <p className="text-soft">{whyInWords(t, refund.why)}</p>}
+              {refund.why && <p className="text-soft">{reasonText(t, refund.why, reader)}</p>}
               {refund.problem && <p className="font-medium text-chilli-600">{refund.problem}</p>}
               {refund.status === 'failed' && refused?.(refund)}
             </div>
@@ -49,8 +54,10 @@ export function OrderRefunds({
   )
 }
 
-const tones = { asked: 'saffron', done: 'leaf', failed: 'chilli' } as const
-const words = { asked: 'On its way', done: 'Done', failed: 'Refused by the bank' } satisfies Record<
-  RefundReply['status'],
-  Text
->
+const tones = { held: 'plain', asked: 'saffron', done: 'leaf', failed: 'chilli' } as const
+const texts = {
+  held: 'Not sent yet',
+  asked: 'On its way',
+  done: 'Done',
+  failed: 'Refused by the bank',
+} satisfies Record<RefundReply['status'], Text>

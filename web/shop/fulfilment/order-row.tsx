@@ -1,29 +1,28 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
-import type { OrderWithBuyer } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { paymentInWords } from '#web/shop/orders/payment-words.ts'
-import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
+import { orderPaymentText, StatusBadge } from '#web/shop/orders/orders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RowCheck } from '#web/ui/row-check.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { ChangeStatus } from './change-status.tsx'
 
 type RowProps = ComponentProps<'tr'> & {
-  order: OrderWithBuyer
+  order: Order
   selection: Selection
-  /** it is about to be moved */
+  /** a change of its status is waiting to be sent */
   waiting: boolean
 }
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order._id)
@@ -59,22 +58,25 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
             widest={160}
             className="size-10 shrink-0 rounded-md md:size-8"
           />
-          <span className="line-clamp-2">{nameIn(language, order.product_details)}</span>
+          <span className="line-clamp-3">{nameIn(language, order.product_details)}</span>
         </span>
       </Cell>
       <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">
         {rupees(toPaise(order.totalAmt))}
       </Cell>
       <Cell name={t('Status')} className="max-md:order-4">
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} reader="shop" />
         <span className="mt-1 block text-xs text-faint md:whitespace-nowrap">
-          {t(paymentInWords(order.payment_status))}
+          {t(orderPaymentText(order))}
         </span>
       </Cell>
       <Cell name={t('Change Status')} className="max-md:order-5">
         <ChangeStatus
           order={order}
-          className="w-full md:w-30 md:[&_select]:h-9 md:[&_select]:rounded-md md:[&_select]:pl-2.5 md:[&_select]:text-sm"
+          className={classes(
+            'w-full md:w-30 md:[&_select]:h-9 md:[&_select]:rounded-md md:[&_select]:pl-2.5',
+            'md:[&_select]:text-sm',
+          )}
         />
       </Cell>
       <Cell name={t('Date')} className="max-md:-order-1 max-md:col-span-2 text-soft md:w-28 md:text-xs">

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { batchStatuses } from '#contract/fulfilment.ts'
-import type { OrderWithBuyer } from '#contract/orders.ts'
+import { batchStatuses } from '#contract/browser/fulfilment.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
 import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
-import { statusInWords } from '#web/shop/orders/status-words.ts'
+import { statusText } from '#web/shop/orders/orders.ts'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,13 +15,16 @@ import { OutcomesDialog } from '#web/ui/outcomes-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { useRows } from '#web/ui/use-rows.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
+import { BatchCash, toBePaid } from './batch-cash.tsx'
 import { ORDERS_PER_PAGE, useAllOrders } from './fulfilment.api.ts'
 import { useMarkOrders } from './mark-orders.ts'
 import type { OrderQuestion } from './order-question.ts'
 import { OrderRow } from './order-row.tsx'
+import { isTakenAlone } from './step-text.ts'
 
 const columns = [
   'Order ID',
@@ -30,14 +36,14 @@ const columns = [
   'Date',
 ] satisfies Text[]
 
-/** A page of orders with what can be done with several. On a phone every row becomes a card that names its own cells. */
+/** A page of orders with batch actions. On phones every row is a card with labelled cells. */
 export function OrderTable({ question }: { question: OrderQuestion }) {
-  // here and not beside the rows: these come and go with what is asked for
-  const { failed, forget, ...marking } = useMarkOrders()
+  // here and not in the rows' component, which is replaced when the filters change
+  const { failed, invalidate, ...marking } = useMarkOrders()
   return (
     <>
       <OrderPage question={question} marking={marking} />
-      <OutcomesDialog outcomes={failed} onClose={forget} />
+      <OutcomesDialog outcomes={failed} onClose={invalidate} />
     </>
   )
 }
@@ -45,7 +51,7 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
 type Marking = Pick<ReturnType<typeof useMarkOrders>, 'mark' | 'waiting'>
 
 function OrderPage({ question, marking }: { question: OrderQuestion; marking: Marking }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(question, page)
   const pages = list && !old ? pagesOf(list.totalCount, ORDERS_PER_PAGE) : undefined
@@ -77,10 +83,10 @@ function OrderPage({ question, marking }: { question: OrderQuestion; marking: Ma
   )
 }
 
-type OrdersProps = { orders: readonly OrderWithBuyer[]; totalCount: number; marking: Marking }
+type OrdersProps = { orders: readonly Order[]; totalCount: number; marking: Marking }
 
 function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const navigate = useNavigate()
   const selection = useSelection(orders.map(({ _id }) => _id))
   const rows = useRows<HTMLTableSectionElement>(orders.length, {
@@ -88,24 +94,33 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
     select: (at) => selection.toggle(orders[at]?._id ?? ''),
     clear: selection.clear,
   })
+  const [paying, setPaying] = useState<{ orders: readonly Order[]; status: OrderStatus }>()
+
+  function choose(status: OrderStatus) {
+    const chosen = orders.filter(({ _id }) => selection.has(_id))
+    if (chosen.some(({ status: from }) => isTakenAlone({ from, to: status })))
+      toast.error(t('Delivered and rejected orders are changed one by one: each needs a reason.'))
+    else if (statusFacts[status].tracking === 'delivered' && toBePaid(chosen).length > 0)
+      setPaying({ orders: chosen, status })
+    else send(chosen, status)
+  }
+  function send(chosen: readonly Order[], status: OrderStatus, cash?: CashState) {
+    mark(chosen, status, cash)
+    selection.clear()
+    setPaying(undefined)
+  }
   return (
     <>
+      <BatchCash
+        orders={paying?.orders}
+        onClose={() => setPaying(undefined)}
+        onConfirm={(cash) => paying && send(paying.orders, paying.status, cash)}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <BatchBar selection={selection} shown={orders.length}>
           {batchStatuses.map((status) => (
-            <Button
-              key={status}
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                mark(
-                  orders.filter(({ _id }) => selection.has(_id)),
-                  status,
-                )
-                selection.clear()
-              }}
-            >
-              {t('Mark {status}', { status: t(statusInWords(status)) })}
+            <Button key={status} variant="secondary" size="sm" onClick={() => choose(status)}>
+              {t('Mark {status}', { status: t(statusText(status)) })}
             </Button>
           ))}
         </BatchBar>
@@ -115,7 +130,12 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
             : t('{count} orders', { count: totalCount.toLocaleString('en-IN') })}
         </p>
       </div>
-      <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
+      <table
+        className={classes(
+          'block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border',
+          'md:border-line md:bg-card',
+        )}
+      >
         <TableHead columns={columns} dense />
         <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
           {orders.map((order, at) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of an order's page. */
+/** A section of an order's page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0 rounded-xl border border-line bg-card p-4">

@@ -1,18 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
 import { nameIn } from '#contract/language.ts'
+import { statusFacts } from '#contract/order-states.ts'
 import type { OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type RefundWish, useRefund } from './fulfilment.api.ts'
+import { type RefundRequest, useRefund } from './fulfilment.api.ts'
 
-/** How many of each line go back, and whether the goods are there to be sold again. Nothing is chosen beforehand. */
+/** The quantities to refund per line, and whether the goods return to stock. There is no default. */
 export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { mutate, isPending } = useRefund(order._id)
   const items = order.items.filter((item) => leftOf(item) > 0)
@@ -25,12 +26,12 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
     const lines = Object.entries(chosen)
       .filter(([, quantity]) => quantity > 0)
       .map(([productId, quantity]) => ({ productId, quantity }))
-    const wish: RefundWish = {
+    const input: RefundRequest = {
       lines,
       goods: form.get('goods') === 'shelf' ? 'shelf' : 'gone',
       why: String(form.get('why') ?? ''),
     }
-    mutate(wish, { onSuccess: onDone })
+    mutate(input, { onSuccess: onDone })
   }
 
   return (
@@ -68,7 +69,7 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
       <Select
         label={t('The goods')}
         name="goods"
-        defaultValue={order.status === 'Delivered' ? 'gone' : 'shelf'}
+        defaultValue={statusFacts[order.status].claim === 'sold' ? 'gone' : 'shelf'}
       >
         <option value="shelf">{t('are on the shelf and can be sold again')}</option>
         <option value="gone">{t('are gone or spoilt')}</option>
@@ -82,5 +83,5 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
 }
 
 const leftOf = (item: OrderItem): number => item.quantity - item.refunded
-/** What one of it cost, in paise. */
+/** The price of one piece, in paise. */
 const unitOf = (item: OrderItem): number => toPaise(item.total) / item.quantity

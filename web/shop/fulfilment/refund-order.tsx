@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { OrderDetails } from '#contract/fulfilment.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RefundForm } from './refund-form.tsx'
 
-/** Gives money of an order back, while there is some. */
+/** Opens the refund form, while there is an amount to refund. */
 export function RefundOrder({ order }: { order: OrderDetails }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [open, setOpen] = useState(false)
   if (order.money.refundable <= 0) return null
   return (

@@ -1,10 +1,10 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRetryRefund } from './fulfilment.api.ts'
 
-/** A refund the bank refused is asked for once more. */
+/** Retries a refund that the bank refused. */
 export function RetryRefund({ id }: { id: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { mutate, isPending } = useRetryRefund()
   return (
     <Button variant="secondary" size="sm" busy={isPending} onClick={() => mutate(id)} className="mt-2">

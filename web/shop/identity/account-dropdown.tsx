@@ -1,17 +1,18 @@
 import { Menu } from '@base-ui/react/menu'
 import { Link } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ThemeMenu } from '#web/ui/theme-menu.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
 import { accountTriggerLook, TriggerContents } from './account-menu.tsx'
-import { useLogout, useWhoAmI } from './identity.api.ts'
+import { useCurrentUser, useLogout } from './identity.api.ts'
 
-/** The account's places under the header. A file of its own: guests never fetch it. */
+/** The account links in a dropdown. A separate file, so that guests never load it. */
 export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
-  const { t } = useWords()
-  const { user } = useWhoAmI()
+  const { t } = useI18n()
+  const { user } = useCurrentUser()
   const logout = useLogout()
   return (
     <Menu.Root defaultOpen={startOpen}>
@@ -20,7 +21,13 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
-          <Menu.Popup className="w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float outline-none transition-[scale,opacity] data-starting-style:scale-95 data-starting-style:opacity-0 data-ending-style:opacity-0">
+          <Menu.Popup
+            className={classes(
+              'w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float',
+              'outline-none transition-[scale,opacity] data-starting-style:scale-95',
+              'data-starting-style:opacity-0 data-ending-style:opacity-0',
+            )}
+          >
             <div className="border-b border-line px-3 pb-2.5 pt-1.5">
               {user ? <AccountName user={user} /> : <Skeleton className="h-9 w-32" />}
             </div>
@@ -46,5 +53,7 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
   )
 }
 
-const itemLook =
-  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium outline-none data-highlighted:bg-leaf-50 data-highlighted:text-leaf-800'
+const itemLook = classes(
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium',
+  'outline-none data-highlighted:bg-leaf-50 data-highlighted:text-leaf-800',
+)

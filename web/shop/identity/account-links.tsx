@@ -1,5 +1,5 @@
 import type { User } from '#contract/identity.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import {
   Boxes,
   ClipboardList,
@@ -12,10 +12,11 @@ import {
   Store,
   Warehouse,
 } from '#web/ui/icons.ts'
+import { ADMIN_HOME } from './home-of.ts'
 
-/** The places of an account, by role (spec §2, §6). */
+/** The account links by role (spec §2, §6); admin pages come first for admins. */
 export function accountLinks(user: Pick<User, 'role'> | undefined) {
-  return user?.role === 'ADMIN' ? [...ofEveryone, ...ofAdmins] : ofEveryone
+  return user?.role === 'ADMIN' ? [...adminLinks, ...ofEveryone] : ofEveryone
 }
 
 const ofEveryone = [
@@ -23,19 +24,19 @@ const ofEveryone = [
   { to: '/dashboard/address', name: 'Save Address' satisfies Text, Icon: MapPin },
   { to: '/dashboard/profile', name: 'Profile' satisfies Text, Icon: Person },
 ]
-const ofAdmins = [
+export const adminLinks = [
+  { to: ADMIN_HOME, name: 'All Orders' satisfies Text, Icon: ClipboardList },
+  { to: '/dashboard/product', name: 'Product' satisfies Text, Icon: Boxes },
+  { to: '/dashboard/upload-product', name: 'Upload Product' satisfies Text, Icon: PackagePlus },
   { to: '/dashboard/category', name: 'Category' satisfies Text, Icon: LayoutGrid },
   { to: '/dashboard/subcategory', name: 'Sub Category' satisfies Text, Icon: ListTree },
-  { to: '/dashboard/upload-product', name: 'Upload Product' satisfies Text, Icon: PackagePlus },
-  { to: '/dashboard/product', name: 'Product' satisfies Text, Icon: Boxes },
-  { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse },
-  { to: '/dashboard/all-orders', name: 'All Orders' satisfies Text, Icon: ClipboardList },
+  { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
 ]
 
-/** Who is logged in; admins are told apart (spec §2). */
+/** The name of the signed-in user; admins are marked (spec §2). */
 export function AccountName({ user }: { user: User }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <div className="min-w-0">
       <p className="truncate font-bold">

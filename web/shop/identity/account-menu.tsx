@@ -1,20 +1,25 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
-import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown, User } from '#web/ui/icons.ts'
 
 const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
 
-/** Login or Account, in the same room: who is here is known only in the browser. On a phone it leads to a page. */
+/** Login or Account, of equal width, because only the browser has the session. On phones it links to a page. */
 export function AccountMenu() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
   const [wanted, setWanted] = useState(false)
   const login = loginPath(pathname + search)
+  useEffect(() => {
+    // the next session's menu is closed at first
+    if (signedIn === false) setWanted(false)
+  }, [signedIn])
   return (
     <>
       <Link
@@ -24,7 +29,7 @@ export function AccountMenu() {
       >
         <User aria-hidden="true" className="size-6" />
       </Link>
-      <div className="hidden w-28 justify-end md:flex">
+      <div className="hidden w-24 justify-end md:flex lg:w-28">
         {signedIn === false && (
           <ButtonLink to={login} variant="quiet" className="w-full border-transparent bg-transparent">
             {t('Login')}
@@ -33,7 +38,7 @@ export function AccountMenu() {
         {signedIn && (
           <Suspense
             fallback={
-              // a press that comes before the menu is kept for it
+              // a press before the menu has loaded opens it afterwards
               <button type="button" onClick={() => setWanted(true)} className={accountTriggerLook}>
                 <TriggerContents />
               </button>
@@ -47,11 +52,13 @@ export function AccountMenu() {
   )
 }
 
-export const accountTriggerLook =
-  'inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-lg font-semibold transition-colors hover:bg-sunken'
+export const accountTriggerLook = classes(
+  'inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-lg font-semibold',
+  'transition-colors hover:bg-sunken',
+)
 export const TriggerContents = () => (
   <>
-    {useWords().t('Account')}
+    {useI18n().t('Account')}
     <ChevronDown aria-hidden="true" className="size-4 text-soft" />
   </>
 )

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ShutterDown } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useWhoAmI } from './identity.api.ts'
+import { useCurrentUser } from './identity.api.ts'
 
-/** Shows and fetches `children` for admins; everybody else reads `denied` (spec §6). The server decides anyway. */
+/**
+ * Renders and loads `children` for admins only; others read `denied` (spec §6). The server checks permissions
+ * in any case.
+ */
 export function AdminOnly({ denied, children }: { denied: string; children: ReactNode }) {
-  const { t } = useWords()
-  const me = useWhoAmI()
+  const { t } = useI18n()
+  const me = useCurrentUser()
   if (me.state === 'known') {
     return me.user.role === 'ADMIN' ? (
       children

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import type { Say } from '#contract/language.ts'
-import { MOST_PICTURE_BYTES } from '#contract/media.ts'
-import { tellable } from '#contract/tellable-errors.ts'
+import { MOST_PICTURE_BYTES } from '#contract/browser/media.ts'
+import type { Translate } from '#contract/language.ts'
+import { publicErrors } from '#contract/public-errors.ts'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ImagePlus } from '#web/ui/icons.ts'
 import { useUploadAvatar } from './profile.api.ts'
 
-/** Chooses, shows and sends the picture of the account (spec §2). A picture that is refused stays, to be seen. */
+/** Chooses, previews and uploads the account's picture (spec §2). The preview stays if the picture is refused. */
 export function AvatarDialog({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('Profile picture')}>
       <AvatarForm onDone={() => onOpenChange(false)} />
@@ -20,7 +20,7 @@ export function AvatarDialog({ open, onOpenChange }: { open: boolean; onOpenChan
 }
 
 function AvatarForm({ onDone }: { onDone(): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const { mutate, reset, isPending, error } = useUploadAvatar(onDone)
@@ -29,7 +29,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
   const wrong = problem ?? error?.message
 
   function choose(chosen: File | undefined) {
-    // a chooser that is cancelled changes nothing
+    // a cancelled file chooser changes nothing
     if (!chosen) return
     reset()
     setFile(chosen)
@@ -38,7 +38,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) setProblem(tellable.NO_PICTURE.message(undefined, t))
+    if (!file) setProblem(publicErrors.NO_PICTURE.message(undefined, t))
     else if (!problem && !isPending) mutate(file)
   }
 
@@ -65,7 +65,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
           <img
             src={preview}
             alt={t('Preview')}
-            onError={() => setProblem(tellable.NOT_A_PICTURE.message(undefined, t))}
+            onError={() => setProblem(publicErrors.NOT_A_PICTURE.message(undefined, t))}
             className="size-36 rounded-full object-cover"
           />
         ) : (
@@ -90,13 +90,14 @@ function AvatarForm({ onDone }: { onDone(): void }) {
   )
 }
 
-/** What is plain to see before anything is sent; the shop looks into the file itself. */
-function problemOf(t: Say, file: File): string | undefined {
-  if (file.type !== '' && !file.type.startsWith('image/')) return tellable.NOT_A_PICTURE.message(undefined, t)
-  return file.size > MOST_PICTURE_BYTES ? tellable.PICTURE_TOO_LARGE.message(undefined, t) : undefined
+/** Checks before the upload; the server checks the file's content. */
+function problemOf(t: Translate, file: File): string | undefined {
+  if (file.type !== '' && !file.type.startsWith('image/'))
+    return publicErrors.NOT_A_PICTURE.message(undefined, t)
+  return file.size > MOST_PICTURE_BYTES ? publicErrors.PICTURE_TOO_LARGE.message(undefined, t) : undefined
 }
 
-/** An address under which this page alone can show a file; given back, and no longer shown, once another is chosen. */
+/** An object URL of a file; revoked when another file is chosen. */
 function useAddressOf(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; address: string }>()
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { classes } from '#web/lib/classes.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** The round picture of an account, or the first letter of its name. `own`: no browser keeps it over a logout. */
+/**
+ * The round picture of an account, or the first letter of its name. `own` in the URL excludes it from the
+ * offline cache.
+ */
 export function Avatar({ name, src, className }: { name: string; src: string; className?: string }) {
   const round = classes('size-24 shrink-0 rounded-full', className)
   if (src) return <Picture src={`${src}?own`} alt="" sizes="96px" widest={320} eager className={round} />

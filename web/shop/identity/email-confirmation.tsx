@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { useI18n } from '#web/lib/i18n.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
-import { useWords } from '#web/lib/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CircleAlert, CircleCheck } from '#web/ui/icons.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useVerifyEmail } from './profile.api.ts'
 
-/** Confirms the email by the code of a mailed link, and says how it went. */
+/** Confirms the email by the code of a mailed link, and shows the result. */
 export function EmailConfirmation({ code }: { code: string }) {
   return (
     <div aria-live="polite">
@@ -17,7 +17,7 @@ export function EmailConfirmation({ code }: { code: string }) {
 }
 
 function HowItWent({ code }: { code: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: message, error } = useVerifyEmail(code)
   if (message) {
     return (
@@ -40,7 +40,7 @@ function HowItWent({ code }: { code: string }) {
 }
 
 function NotConfirmed({ why }: { why: string | undefined }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const profile = (
     <Link to="/dashboard/profile" className="font-semibold text-leaf-600 underline underline-offset-4">
       {t('profile')}

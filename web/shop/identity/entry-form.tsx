@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { type FormState, valuesOf } from '#web/ui/use-form.ts'
 
-/** A form of an account: it can be sent once everything required is filled in, and not while an answer is awaited. */
+/**
+ * A form of the login pages: can be submitted once all required fields are filled, and not while a request is
+ * in flight.
+ */
 export function EntryForm<Name extends string>({
   form: { ref, filled, onInput },
   busy,
@@ -13,7 +16,7 @@ export function EntryForm<Name extends string>({
 }: {
   form: FormState
   busy: boolean
-  /** what the button says */
+  /** the label of the submit button */
   send: string
   onSend(typed: Record<Name, string>): void
   children: ReactNode

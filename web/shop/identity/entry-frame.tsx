@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LeafBolt } from '#web/ui/mark.tsx'
 
-/** What login, register and the way to a new password stand in. */
+/** The layout of login, registration and password recovery. */
 export function EntryFrame({
   title,
   lead,

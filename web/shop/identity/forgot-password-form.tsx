@@ -1,15 +1,15 @@
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useForgotPassword } from './recovery.api.ts'
 
-/** Asks for the email and leads on to the code (spec §4). */
+/** Requests a code by email and goes on to its form (spec §4). */
 export function ForgotPasswordForm() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useForgotPassword((email) =>
@@ -36,9 +36,9 @@ export function ForgotPasswordForm() {
   )
 }
 
-/** The way out for those who remember after all. `search` keeps where they were going. */
+/** A link back to the login; `search` contains the redirect target. */
 export function BackToLogin({ search }: { search: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <>
       {`${t('Remembered it?')} `}

@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { accountContract } from '#contract/account.ts'
-import { identityContract, type User } from '#contract/identity.ts'
+import { accountContract } from '#contract/browser/account.ts'
+import { identityContract } from '#contract/browser/identity.ts'
+import type { User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, endSession, useSignedIn } from '#web/lib/signed-in.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
+import { currentUserKey } from './current-user.ts'
 
 const calls = clientFor(identityContract)
 const { userDetails } = clientFor(accountContract)
 
-/** Where the account of whoever is logged in is kept. */
-export const whoAmI = ['who-am-i']
-
-/** Who is here: `unknown` on the server and until the browser has said, and while the shop is asked. */
-export type WhoAmI =
+/** The signed-in user: `unknown` on the server, during hydration and while loading. */
+export type CurrentUser =
   | { state: 'unknown'; user?: undefined; error?: Error | null }
   | { state: 'guest'; user?: undefined }
   | { state: 'known'; user: User }
 
-export function useWhoAmI(): WhoAmI {
+export function useCurrentUser(): CurrentUser {
   const signedIn = useSignedIn()
   const { data: user, error } = usePersonalQuery({
-    queryKey: whoAmI,
+    queryKey: currentUserKey,
     queryFn: async ({ signal }) => (await userDetails(undefined, { signal })).data,
     staleTime: 5 * 60_000,
   })
@@ -33,12 +32,12 @@ export function useWhoAmI(): WhoAmI {
   return user ? { state: 'known', user } : { state: 'unknown', error }
 }
 
-/** Opens a session and keeps its tokens (spec §4); toasts the server's words either way (spec §8). */
+/** Logs in and stores the tokens (spec §4); success and error show a toast with the server's message (spec §8). */
 export function useLogin() {
   return useOnce({
     mutationFn: (typed: { email: string; password: string }) => calls.login({ body: typed }),
     onSuccess({ data, message }) {
-      toast.success(message)
+      toast.idle(message)
       beginSession(data)
     },
     onError: (error) => toast.error(error.message),
@@ -47,27 +46,37 @@ export function useLogin() {
 
 export type Newcomer = { name: string; email: string; password: string; confirmPassword: string }
 
-export function useRegister(afterwards: (email: string) => void | Promise<void>) {
+/**
+ * Registers an account and logs in. If only the login fails, the account exists: `unfinished` is called with
+ * its email, for a manual login.
+ */
+export function useRegister(unfinished: (email: string) => void | Promise<void>) {
   return useOnce({
-    mutationFn: (typed: Newcomer) => calls.register({ body: typed }),
-    onSuccess({ data, message }) {
-      toast.success(message)
-      return afterwards(data.email)
+    async mutationFn(typed: Newcomer) {
+      const { message } = await calls.register({ body: typed })
+      const { email, password } = typed
+      const session = await calls.login({ body: { email, password } }).catch(() => null)
+      return { message, email, session }
+    },
+    onSuccess({ message, email, session }) {
+      toast.idle(message)
+      if (!session) return unfinished(email)
+      beginSession(session.data)
     },
     onError: (error) => toast.error(error.message),
   })
 }
 
 /**
- * Ends the session on the server, then forgets everything here and goes home (spec §4). A session the shop could not be
- * told to end stays open, and says so.
+ * Ends the session on the server, then clears everything stored here and goes home (spec §4). If the server
+ * cannot be reached, the session stays and a toast says so.
  */
 export function useLogout() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useOnce({
     async mutationFn() {
-      // what is still being asked in this name would be refused
+      // pending requests would be refused after the logout
       await client.cancelQueries()
       return calls.logout()
     },

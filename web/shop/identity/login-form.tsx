@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -9,18 +9,18 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLogin } from './identity.api.ts'
 
-const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED'])
+const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED', 'DEMO_ACCOUNT'])
 
-/** Login (spec §5: the button waits for both fields). Where to go afterwards is the page's business. */
+/** The login form (spec §5: the button requires both fields). The page decides about the redirect. */
 export function LoginForm() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { mutate, isPending, error } = useLogin()
   const form = useForm(error)
   const { search, state } = useLocation()
-  // a page reloaded with a history state must first render what the server did
+  // after a reload with a history state, the first render must equal the server's
   const email = useHydrated() && typeof state?.email === 'string' ? state.email : ''
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
-  // which of the two is wrong nobody says; the words stand at the second
+  // the error does not say which of the two is wrong, so it is shown at the second
   const refused = error instanceof ApiError && ABOUT_LOGIN.has(error.code) ? error.message : undefined
 
   return (

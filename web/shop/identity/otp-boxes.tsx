@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { inputLook } from '#web/ui/field.tsx'
 import { boxAfter, erased, noDigits, type OtpDigits, pasted, typed } from './otp-digits.ts'
 
 /**
- * Six boxes of one character each (spec §5). The cursor moves on by itself; a code that is pasted, or filled in by the
- * phone from the mail, lands in all six at once.
+ * Six inputs for one digit each (spec §5). The focus advances automatically; a pasted or autofilled code fills
+ * all six.
  */
 export function OtpBoxes({
   digits,
@@ -17,7 +17,7 @@ export function OtpBoxes({
   onChange(digits: readonly string[]): void
   problem?: string | undefined
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()
   const names = noDigits.map((_, box) =>
@@ -35,7 +35,7 @@ export function OtpBoxes({
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const next = boxAfter(event.key, box)
     if (event.key === 'Backspace') show(erased(digits, box))
-    // the same digit typed over itself is no change to the browser, but it is an answer
+    // browsers fire no input event for an equal digit, so it is handled as a key
     else if (event.key === digits[box]) show(typed(digits, box, event.key))
     else if (next !== undefined) focus(next)
     else return

@@ -4,7 +4,7 @@ import { boxAfter, erased, isWhole, noDigits, type OtpDigits, pasted, typed } fr
 const holding = (code: string) => noDigits.map((_, place) => (code[place] ?? '_').replace('_', ''))
 const shown = ({ digits, at }: OtpDigits) => [digits.map((digit) => digit || '_').join(''), at]
 
-test('each digit typed moves on to the next box, and the last one stays', () => {
+test('each typed digit moves the focus to the next box, except in the last one', () => {
   let now: OtpDigits = { digits: noDigits, at: 0 }
   const cursors = [...'482913'].map((digit) => {
     now = typed(now.digits, now.at, digit)
@@ -15,21 +15,21 @@ test('each digit typed moves on to the next box, and the last one stays', () => 
   expect(isWhole(now.digits)).toBe(true)
 })
 
-test('letters and signs are not taken, and nothing moves', () => {
+test('letters and signs are ignored', () => {
   for (const text of ['a', ' ', '-', 'é', '४']) expect(shown(typed(noDigits, 2, text))).toEqual(['______', 2])
 })
 
-test('a digit typed over another replaces it, on whichever side the cursor stood', () => {
+test('a digit typed beside another replaces it, on either side of the cursor', () => {
   expect(shown(typed(holding('12'), 0, '17'))).toEqual(['72____', 1])
   expect(shown(typed(holding('12'), 0, '71'))).toEqual(['72____', 1])
   expect(shown(typed(holding('12'), 0, '11'))).toEqual(['12____', 1])
 })
 
-test('a letter typed beside a digit leaves the digit', () => {
+test('a letter typed beside a digit does not change it', () => {
   expect(shown(typed(holding('12'), 1, '2x'))[0]).toBe('12____')
 })
 
-test('a whole code filled in at once is taken, whatever stood there', () => {
+test('a complete autofilled code replaces all digits', () => {
   expect(shown(typed(noDigits, 0, '482913'))).toEqual(['482913', 5])
   expect(shown(typed(holding('99'), 0, '482913'))).toEqual(['482913', 5])
 })
@@ -45,17 +45,17 @@ test.each([
   for (const box of [0, 3, 5]) expect(shown(pasted(holding('1'), box, text))).toEqual(['482913', 5])
 })
 
-test('pasting a piece fills from that box on, and what does not fit is left out', () => {
+test('pasting a shorter number fills from that box on, and excess digits are dropped', () => {
   expect(shown(pasted(noDigits, 1, '48'))).toEqual(['_48___', 3])
   expect(shown(pasted(noDigits, 4, '4829'))).toEqual(['____48', 5])
   expect(shown(pasted(noDigits, 0, '48291377'))).toEqual(['482913', 5])
 })
 
-test('pasting words changes nothing', () => {
+test('pasting words has no effect', () => {
   expect(shown(pasted(holding('12'), 2, 'hello'))).toEqual(['12____', 2])
 })
 
-test('backspace empties a box, then goes back, and stops at the first', () => {
+test('backspace empties a box, then moves back, and stops at the first', () => {
   const one = erased(holding('123'), 2)
   expect(shown(one)).toEqual(['12____', 2])
   const two = erased(one.digits, one.at)
@@ -63,13 +63,13 @@ test('backspace empties a box, then goes back, and stops at the first', () => {
   expect(shown(erased(noDigits, 0))).toEqual(['______', 0])
 })
 
-test('emptying a box in the middle leaves a gap, so the code is not whole', () => {
+test('emptying a box in the middle leaves a gap, so the code is incomplete', () => {
   const gap = typed(holding('482913'), 2, '')
   expect(shown(gap)).toEqual(['48_913', 2])
   expect(isWhole(gap.digits)).toBe(false)
 })
 
-test('arrows move within the boxes, other keys do not', () => {
+test('arrow keys move within the boxes, other keys do not', () => {
   expect(boxAfter('ArrowLeft', 3)).toBe(2)
   expect(boxAfter('ArrowLeft', 0)).toBe(0)
   expect(boxAfter('ArrowRight', 5)).toBe(5)

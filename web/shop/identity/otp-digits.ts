@@ -1,13 +1,13 @@
-import { CODE_LENGTH } from '#contract/identity.ts'
+import { CODE_LENGTH } from '#contract/browser/identity.ts'
 
-/** What the six boxes hold, '' where nothing is yet, and the box the cursor belongs in. */
+/** The digits of the six boxes, '' for empty ones, and the index of the box to focus. */
 export type OtpDigits = { digits: readonly string[]; at: number }
 
 export const noDigits: readonly string[] = Array.from({ length: CODE_LENGTH }, () => '')
 
 export const isWhole = (digits: readonly string[]): boolean => digits.every((digit) => digit !== '')
 
-/** A box now holds `text`: nothing, one digit, a digit beside the one that stood there, or a whole code filled in. */
+/** A box was changed to `text`: empty, one digit, an additional digit, or a complete autofilled code. */
 export function typed(digits: readonly string[], box: number, text: string): OtpDigits {
   if (text === '') return { digits: digits.with(box, ''), at: box }
   const found = digitsIn(text)
@@ -16,18 +16,18 @@ export function typed(digits: readonly string[], box: number, text: string): Otp
   return spread(digits, box, found)
 }
 
-/** Something was pasted into a box: a whole code is taken wherever it was put, a piece from there on. */
+/** A text was pasted into a box: a complete code fills all boxes, a shorter one fills from this box on. */
 export function pasted(digits: readonly string[], box: number, text: string): OtpDigits {
   return spread(digits, box, digitsIn(text))
 }
 
-/** Backspace empties the box, or, when it is empty already, the one before it. */
+/** Backspace empties the box, or the previous one if it is empty already. */
 export function erased(digits: readonly string[], box: number): OtpDigits {
   const at = digits[box] === '' ? Math.max(box - 1, 0) : box
   return { digits: digits.with(at, ''), at }
 }
 
-/** The box an arrow leads to; undefined for every other key. */
+/** The index of the box for an arrow key; undefined for other keys. */
 export function boxAfter(key: string, box: number): number | undefined {
   if (key === 'ArrowLeft') return Math.max(box - 1, 0)
   if (key === 'ArrowRight') return Math.min(box + 1, LAST)
@@ -36,14 +36,14 @@ export function boxAfter(key: string, box: number): number | undefined {
 }
 
 const LAST = CODE_LENGTH - 1
-/** Six digits that stand by themselves, also in a sentence or with a gap between the threes. */
+/** Six separate digits, also within a sentence or with a gap in the middle. */
 const CODE = /(?<!\d)\d{3}[ -]?\d{3}(?!\d)/
 
 function digitsIn(text: string): string {
   return (CODE.exec(text)?.[0] ?? text).replace(/\D/g, '')
 }
 
-/** The cursor may stand before or behind the digit that is being replaced. */
+/** The cursor may be before or behind the digit that is replaced. */
 function otherThan(old: string, two: string): string {
   return two.startsWith(old) ? two.slice(1) : two.slice(0, 1)
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { OtpBoxes } from './otp-boxes.tsx'
 import { isWhole, noDigits } from './otp-digits.ts'
 import { useForgotPassword, useVerifyOtp } from './recovery.api.ts'
 
-/** The code that was mailed to `email`; a right one leads on to the new password. */
+/** The form for the code mailed to `email`; the right code leads to the new password. */
 export function OtpForm({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [digits, setDigits] = useState(noDigits)
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, reset, isPending, error } = useVerifyOtp((data) =>
-    // in place of this page: a code is good once, there is nothing to come back to
+    // replaces this page, because a code can be used only once
     navigate(`/reset-password${search}`, { state: { data, email }, replace: true }),
   )
   const another = useForgotPassword(() => change(noDigits))

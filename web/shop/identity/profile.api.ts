@@ -1,17 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { identityContract, type User } from '#contract/identity.ts'
+import { identityContract } from '#contract/browser/identity.ts'
+import type { User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { toastUnlessShown } from '#web/ui/toast-unless-shown.ts'
-import { whoAmI } from './identity.api.ts'
+import { currentUserKey } from './current-user.ts'
 
 const calls = clientFor(identityContract)
 const onError = (error: Error) => toast.error(error.message)
 
-export type Profile = Pick<User, 'name' | 'email' | 'mobile'>
+export type Profile = Pick<User, 'name' | 'email' | 'mobile'> & { password?: string }
 
-/** Changes name, email and mobile; header and menus show it at once. */
+/** Changes name and mobile, which are shown everywhere at once, and requests a change of the email. */
 export function useUpdateProfile() {
   const change = useChangedUser()
   return useOnce({
@@ -45,14 +46,34 @@ export function useResendVerification() {
   })
 }
 
-/** Confirms an email by the code of its link, once, as soon as the page is there. */
+export function useResendEmailChange() {
+  return useOnce({
+    mutationFn: () => calls.resendEmailChange(),
+    onSuccess: ({ message }) => toast.success(message),
+    onError,
+  })
+}
+
+export function useCancelEmailChange() {
+  const change = useChangedUser()
+  return useOnce({
+    mutationFn: () => calls.cancelEmailChange(),
+    onSuccess({ message }) {
+      change({ pending_email: null })
+      toast.success(message)
+    },
+    onError,
+  })
+}
+
+/** Confirms an email by the code of its link, once, when the page opens. */
 export function useVerifyEmail(code: string) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ['verify-email', code],
     async queryFn() {
       const { message } = await calls.verifyEmail({ body: { code } })
-      await client.invalidateQueries({ queryKey: whoAmI })
+      await client.invalidateQueries({ queryKey: currentUserKey })
       return message
     },
     enabled: code !== '',
@@ -65,5 +86,5 @@ export function useVerifyEmail(code: string) {
 function useChangedUser() {
   const client = useQueryClient()
   return (changed: Partial<User>) =>
-    client.setQueryData<User>(whoAmI, (user) => user && { ...user, ...changed })
+    client.setQueryData<User>(currentUserKey, (user) => user && { ...user, ...changed })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pencil } from '#web/ui/icons.ts'
@@ -7,14 +8,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AccountName } from './account-links.tsx'
 import { Avatar } from './avatar.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
-import { useWhoAmI } from './identity.api.ts'
+import { useCurrentUser } from './identity.api.ts'
+import { PendingEmailNotice } from './pending-email-notice.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { UnverifiedNotice } from './unverified-notice.tsx'
 
-/** The account as its owner may change it (spec §2). */
-export function Profile() {
-  const { t } = useWords()
-  const me = useWhoAmI()
+/**
+ * The account page (spec §2). `addressMobile` is the mobile of the newest address, undefined while it is loading; it is
+ * proposed to an account without a mobile, because the form requires one.
+ */
+export function Profile({ addressMobile }: { addressMobile: string | undefined }) {
+  const { t } = useI18n()
+  const me = useCurrentUser()
   const [choosing, setChoosing] = useState(false)
   if (me.state === 'unknown' && me.error) {
     return (
@@ -23,36 +28,55 @@ export function Profile() {
       </EmptyState>
     )
   }
-  if (me.state !== 'known') {
+  // a value that arrives after the form is shown would replace what was typed meanwhile
+  const mobile = me.state === 'known' ? me.user.mobile || addressMobile : undefined
+  if (me.state !== 'known' || mobile === undefined) {
     return (
-      <div aria-busy="true" className="flex max-w-md flex-col gap-4">
-        <Skeleton className="size-24 rounded-full" />
+      <div aria-busy="true" className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_2fr]">
+        <Skeleton className="h-56 rounded-xl" />
         <Skeleton className="h-72 rounded-xl" />
       </div>
     )
   }
   const { user } = me
   return (
-    <div className="flex flex-col gap-6">
-      {!user.verify_email && <UnverifiedNotice email={user.email} />}
-      <div className="flex items-center gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_2fr]">
+      {/* the newer address is confirmed instead of this one */}
+      {!user.verify_email && !user.pending_email && (
+        <div className="lg:col-span-2">
+          <UnverifiedNotice email={user.email} />
+        </div>
+      )}
+      {user.pending_email && (
+        <div className="lg:col-span-2">
+          <PendingEmailNotice email={user.pending_email} />
+        </div>
+      )}
+      <div
+        className={classes(
+          'flex items-center gap-4 rounded-xl border border-line bg-card p-4 lg:flex-col lg:py-8',
+          'lg:text-center',
+        )}
+      >
         <Avatar name={user.name} src={user.avatar} />
-        <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
           <AccountName user={user} />
           <Button
             variant="secondary"
             size="sm"
             aria-label={t('Edit picture')}
             onClick={() => setChoosing(true)}
-            className="self-start"
+            className="self-start lg:self-center"
           >
             <Pencil aria-hidden="true" className="size-4" />
             {t('Edit')}
           </Button>
         </div>
       </div>
-      {/* another account is another form */}
-      <ProfileForm key={user._id} user={user} />
+      {/* the key resets the form for another account */}
+      <div className="rounded-xl border border-line bg-card p-4 md:p-6">
+        <ProfileForm key={user._id} user={user} mobile={mobile} />
+      </div>
       <AvatarDialog open={choosing} onOpenChange={setChoosing} />
     </div>
   )

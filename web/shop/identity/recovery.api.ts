@@ -1,4 +1,4 @@
-import { identityContract } from '#contract/identity.ts'
+import { identityContract } from '#contract/browser/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { endSession, isSignedIn } from '#web/lib/signed-in.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -7,23 +7,23 @@ import { toast } from '#web/ui/toast.ts'
 const calls = clientFor(identityContract)
 const onError = (error: Error) => toast.error(error.message)
 
-/** What the shop said of a code, as the next page is told (spec §2). */
+/** The result of a verified code, passed to the next page (spec §2). */
 export type Verified = { success: true; message: string }
 
-/** Has a one-time code mailed. The answer is the same whether or not the email has an account. */
+/** Sends a one-time code by mail. The response does not reveal whether the email has an account. */
 export function useForgotPassword(sent?: (email: string) => void | Promise<void>) {
   return useOnce({
     mutationFn: (typed: { email: string }) => calls.forgotPassword({ body: typed }),
     onSuccess({ message }, { email }) {
       toast.success(message)
-      // under way until the next page is there: no second code is mailed meanwhile
+      // stays pending until the next page is open, so that no second code is sent
       return sent?.(email)
     },
     onError,
   })
 }
 
-/** Trades the code for permission to set a new password; the permission itself is a cookie no script can read. */
+/** Verifies the code; the permission to set a password is an HttpOnly cookie. */
 export function useVerifyOtp(verified: (said: Verified) => void | Promise<void>) {
   return useOnce({
     mutationFn: (typed: { email: string; otp: string }) => calls.verifyOtp({ body: typed }),
@@ -37,13 +37,13 @@ export function useVerifyOtp(verified: (said: Verified) => void | Promise<void>)
 
 export type NewPassword = { email: string; newPassword: string; confirmPassword: string }
 
-/** Sets a new password. The shop ends every session of the account with it, so this browser forgets its own. */
+/** Sets a new password. The server then ends all sessions of the account, so this browser removes its own. */
 export function useResetPassword(done: (email: string) => void | Promise<void>) {
   return useOnce({
     mutationFn: (typed: NewPassword) => calls.resetPassword({ body: typed }),
     onSuccess({ message }, { email }) {
       toast.success(message)
-      // not for a guest: forgetting would empty their cart
+      // not for guests, whose cart would be lost
       if (isSignedIn()) endSession()
       return done(email)
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { Say } from '#contract/language.ts'
-import { tellable } from '#contract/tellable-errors.ts'
+import type { Translate } from '#contract/language.ts'
+import { publicErrors } from '#contract/public-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,9 +12,9 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { type Newcomer, useRegister } from './identity.api.ts'
 
-/** Opens an account, then leads to the login with the email filled in. */
+/** Registers an account and logs in. The page decides about the redirect. */
 export function RegisterForm() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [wrong, setWrong] = useState<Partial<Newcomer>>({})
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -40,7 +40,7 @@ export function RegisterForm() {
   return (
     <EntryFrame
       title={t('Register')}
-      lead={t('A minute now, groceries in ten from then on.')}
+      lead={t('It takes a minute, and every order after that is quick.')}
       foot={
         <>
           {`${t('Already have an account?')} `}
@@ -80,8 +80,8 @@ export function RegisterForm() {
   )
 }
 
-/** All that can be told without asking, each at its field; the server has the last word. */
-function problemsOf(t: Say, { name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
+/** Client-side validation by field; the server validates again. */
+function problemsOf(t: Translate, { name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
   return {
     ...(name.trim() === '' && { name: t('Name is required') }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
@@ -90,6 +90,8 @@ function problemsOf(t: Say, { name, email, password, confirmPassword }: Newcomer
     ...((password.length < 8 || password.length > 128) && {
       password: t('Password must have 8 to 128 characters'),
     }),
-    ...(password !== confirmPassword && { confirmPassword: tellable.PASSWORDS_DIFFER.message(undefined, t) }),
+    ...(password !== confirmPassword && {
+      confirmPassword: publicErrors.PASSWORDS_DIFFER.message(undefined, t),
+    }),
   }
 }

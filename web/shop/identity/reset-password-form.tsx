@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { tellable } from '#contract/tellable-errors.ts'
+import { publicErrors } from '#contract/public-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,10 +10,13 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { type NewPassword, useResetPassword } from './recovery.api.ts'
 
-/** A new password for the account whose code was verified; then the login, with the email filled in. */
+/**
+ * Sets a new password for the account whose code was verified; then goes to the login, with the email
+ * prefilled.
+ */
 export function ResetPasswordForm({ email }: { email: string }) {
-  const { t } = useWords()
-  const mustBeSame = tellable.NEW_PASSWORDS_DIFFER.message(undefined, t)
+  const { t } = useI18n()
+  const mustBeSame = publicErrors.NEW_PASSWORDS_DIFFER.message(undefined, t)
   const [differ, setDiffer] = useState(false)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -39,7 +42,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       after={
         refusal?.code === 'RESET_NOT_ALLOWED' && (
           <p role="alert" className="text-sm text-soft">
-            {`${t('The time for this is over, or it was used already.')} `}
+            {`${t('This code has expired or was used already.')} `}
             <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
               {t('Ask for a new code')}
             </Link>
@@ -47,7 +50,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
         )
       }
     >
-      {/* told to password managers too: they keep the new password under it */}
+      {/* for password managers, which store the new password under it */}
       <Field
         label={t('Email')}
         name="email"

@@ -3,7 +3,10 @@ import { Navigate, useLocation } from 'react-router'
 import { loginPath } from '#web/lib/next-path.ts'
 import { leftByChoice, useSignedIn } from '#web/lib/signed-in.ts'
 
-/** Sends guests to the login and back, and whoever has just logged out home. Until it is known who is here, the page shows its frame. */
+/**
+ * Redirects guests to the login and back, and users who logged out to the home page. Until the session is
+ * checked, the page shows its layout.
+ */
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()

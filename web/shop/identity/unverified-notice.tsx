@@ -1,11 +1,11 @@
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { useResendVerification } from './profile.api.ts'
 
-/** Says, without alarm, that an email waits to be confirmed: shopping goes on. */
+/** Shows that the email is not confirmed yet; shopping is possible. */
 export function UnverifiedNotice({ email }: { email: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { mutate, isPending } = useResendVerification()
   return (
     <section
@@ -18,7 +18,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
         <strong>{email}</strong>
         {t('. You can shop meanwhile.')}
       </p>
-      <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
+      <Button variant="quiet" busy={isPending} onClick={() => mutate()} className="max-sm:w-full">
         {t('Send the link again')}
       </Button>
     </section>

@@ -1,5 +1,5 @@
+import { useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { ORDERS_PER_PAGE, useMyOrders } from './orders.api.ts'
 
 /** My Orders (spec §2). */
 export function MyOrders() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useMyOrders(page)
   const pages = list && !old ? pagesOf(list.totalCount, ORDERS_PER_PAGE) : undefined

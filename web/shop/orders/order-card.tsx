@@ -2,17 +2,22 @@ import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import type { Order, OrderItem } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
+import { unitIn } from '#contract/units.ts'
+import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
+import { withPincode } from '#web/lib/with-pincode.ts'
 import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { paymentInWords } from './payment-words.ts'
+import { EndReason } from './end-reason.tsx'
+import { orderPaymentText } from './payment-text.ts'
+import { PromisedBy } from './promised-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-/** One order: what it was, where it is, and on request every line of it. */
+/** One order: summary, status, and all lines on request. */
 export function OrderCard({ order }: { order: Order }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { city, pincode, address_line } = order.delivery_address
   return (
     <article className="rounded-xl border border-line bg-card">
@@ -24,8 +29,9 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h2>
           <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
+          <PromisedBy order={order} className="text-sm text-soft" />
         </div>
-        <StatusBadge status={order.status} />
+        <StatusBadge order={order} reader="shopper" />
       </header>
       <div className="flex items-center gap-3 px-4 py-3">
         <Picture
@@ -37,24 +43,33 @@ export function OrderCard({ order }: { order: Order }) {
         />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 font-semibold">{nameIn(language, order.product_details)}</p>
-          <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${city} - ${pincode}`}</p>
+          <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${withPincode(city, pincode)}`}</p>
+          <EndReason order={order} reader="shopper" className="mt-0.5 text-sm text-soft" />
         </div>
         <p className="shrink-0 text-right">
           <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
           {order.payment_status.includes('REFUND') && (
-            <span className="text-sm text-soft">{t(paymentInWords(order.payment_status))}</span>
+            <span className="text-sm text-soft">{t(orderPaymentText(order))}</span>
           )}
         </p>
       </div>
       <Link
         to={`/dashboard/myorders/${order._id}`}
-        className="flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold text-leaf-700 hover:bg-leaf-50"
+        className={classes(
+          'flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold',
+          'text-leaf-700 hover:bg-leaf-50',
+        )}
       >
         {t('Order details')}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
       <details className="group border-t border-line">
-        <summary className="flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold text-leaf-700 [&::-webkit-details-marker]:hidden">
+        <summary
+          className={classes(
+            'flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold',
+            'text-leaf-700 [&::-webkit-details-marker]:hidden',
+          )}
+        >
           {order.quantity === 1 ? t('1 item') : t('{count} items', { count: order.quantity })}
           <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
         </summary>
@@ -64,7 +79,7 @@ export function OrderCard({ order }: { order: Order }) {
           ))}
         </ul>
         <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
-          <span>{t(paymentInWords(order.payment_status))}</span>
+          <span>{t(orderPaymentText(order))}</span>
           <span>
             {`${t('Total')} `}
             <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
@@ -76,7 +91,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function Line({ item }: { item: OrderItem }) {
-  const { language } = useWords()
+  const { language } = useI18n()
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <Picture
@@ -88,7 +103,7 @@ function Line({ item }: { item: OrderItem }) {
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
-        <span className="text-faint">{`${item.unit} × ${item.quantity}`}</span>
+        <span className="text-faint">{`${unitIn(language, item.unit)} × ${item.quantity}`}</span>
       </span>
       <span className="font-semibold">{rupees(toPaise(item.total))}</span>
     </li>

@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { toPaise } from '#contract/pricing.ts'
-import { promiseText } from '#contract/promise-words.ts'
-import { timeOf } from '#web/lib/dates.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
+import { withPincode } from '#web/lib/with-pincode.ts'
+import { promisedTime } from './promised-by.tsx'
 
-/** What was just ordered: its number with the way to it, what it costs, where it goes and by when. */
+/**
+ * A new order: its number as a link, total, address and promised time; the header's minutes are those of the
+ * next order.
+ */
 export function PlacedOrder({ order }: { order: Order }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { address_line, city, pincode } = order.delivery_address
+  const promised = promisedTime(order)
   return (
     <dl className="w-full divide-y divide-line rounded-xl border border-line bg-card px-4 text-left">
       <Row name={t('Order')}>
@@ -24,21 +28,11 @@ export function PlacedOrder({ order }: { order: Order }) {
       <Row name={t('Amount')}>
         <strong>{rupees(toPaise(order.totalAmt))}</strong>
       </Row>
-      <Row name={t('Brought to')}>{`${address_line}, ${city} - ${pincode}`}</Row>
-      {order.promise && (
-        <Row name={t('Promised')}>
-          {t('in {promise}, by {time}', {
-            promise: promiseText(t, order.promise),
-            time: byWhen(order.createdAt, order.promise.high),
-          })}
-        </Row>
-      )}
+      <Row name={t('Delivery to')}>{`${address_line}, ${withPincode(city, pincode)}`}</Row>
+      {promised && <Row name={t('Promised')}>{t('by {time}', { time: promised })}</Row>}
     </dl>
   )
 }
-
-const byWhen = (from: string, minutes: number): string =>
-  timeOf(new Date(new Date(from).getTime() + minutes * 60_000).toISOString())
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,11 +1,10 @@
-import type { OrderStatus } from '#contract/orders.ts'
-import { useWords } from '#web/lib/words.ts'
+import type { Order } from '#contract/orders.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { statusInWords } from './status-words.ts'
+import { type Reader, standingText, statusTones } from './status-text.ts'
 
-const tones = { Pending: 'saffron', Shipped: 'plain', Delivered: 'leaf', Rejected: 'chilli' } as const
-
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { t } = useWords()
-  return <Badge tone={tones[status]}>{t(statusInWords(status))}</Badge>
+/** The status of an order, or who ended it. */
+export function StatusBadge({ order, reader }: { order: Pick<Order, 'status' | 'ended'>; reader: Reader }) {
+  const { t } = useI18n()
+  return <Badge tone={statusTones[order.status]}>{t(standingText(order, reader))}</Badge>
 }

@@ -1,16 +1,16 @@
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { searchPath } from './search-path.ts'
 
-/** Words that always find something. */
+/** Searches that always have results. */
 const SUGGESTIONS = ['milk', 'bread', 'atta', 'rice', 'chips', 'chocolate'] satisfies Text[]
 
 type Way = { _id: string; name: string; href: string }
 
 export function NothingFound({ text, categories }: { text: string; categories: Way[] }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <EmptyState level="h1" title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
       <p aria-live="polite">
@@ -25,7 +25,7 @@ export function NothingFound({ text, categories }: { text: string; categories: W
       </ul>
       {categories.length > 0 && (
         <>
-          <p>{t('Or stroll through a shelf:')}</p>
+          <p>{t('Or browse a category:')}</p>
           <ul className="flex flex-wrap justify-center gap-2">
             {categories.slice(0, 6).map(({ _id, name, href }) => (
               <li key={_id}>

@@ -1,25 +1,29 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { remember, remembered } from '#web/lib/remembered.ts'
-import { useWords } from '#web/lib/words.ts'
 import { Pause, Play, Search } from '#web/ui/icons.ts'
 import { SearchHint } from './search-hint.tsx'
 import { SearchInput, searchBox } from './search-input.tsx'
 
 const HINTS = 'hints'
 
-/** On /search one types; anywhere else it is a way there that shows what could be looked for (spec §2). */
+/** An input on /search; on other pages a link there with example searches (spec §2). */
 export function SearchBar() {
   const here = useLocation().pathname
-  // the input stands there from the tap on, not only once the page has come: nobody waits to type
+  // the input is rendered as soon as the link is pressed, so that nobody waits for the page to type
   const coming = useNavigation().location?.pathname
   return here === '/search' || coming === '/search' ? <SearchInput /> : <WayToSearch />
 }
 
-/** What moves for longer than five seconds can be stopped (WCAG 2.2.2), and stays so in this browser. */
+/**
+ * An animation longer than five seconds must be stoppable (WCAG 2.2.2); the choice is stored in this browser.
+ * The button is visible while the hints move, otherwise on focus or hover; without hover it stays visible,
+ * because there is no other way to restart them.
+ */
 function WayToSearch() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [stopped, setStopped] = useState(false)
   useEffect(() => setStopped(remembered(HINTS) !== ''), [])
   const turn = () => {
@@ -27,11 +31,13 @@ function WayToSearch() {
     setStopped(!stopped)
   }
   return (
-    <div className="relative">
+    <div className="group relative">
       <Link
         to="/search"
-        prefetch="intent"
-        className={classes(searchBox, 'gap-3 pl-4 pr-11 text-faint hover:border-leaf-400')}
+        className={classes(
+          searchBox,
+          'gap-2 pl-3 pr-9 text-sm text-faint hover:border-leaf-400 md:gap-3 md:pl-4 md:pr-11 md:text-base',
+        )}
       >
         <Search aria-hidden="true" className="size-5 shrink-0 text-leaf-600" />
         <span className="sr-only">{t('Search for products')}</span>
@@ -42,13 +48,18 @@ function WayToSearch() {
         aria-label={t('Stop the moving hints')}
         aria-pressed={stopped}
         onClick={turn}
-        className="absolute right-0.5 top-0.5 grid size-11 place-items-center rounded-lg text-line-strong hover:text-ink motion-reduce:hidden"
-      >
-        {stopped ? (
-          <Play aria-hidden="true" className="size-3.5" />
-        ) : (
-          <Pause aria-hidden="true" className="size-3.5" />
+        className={classes(
+          'absolute right-0 top-0.5 grid h-11 w-9 place-items-center rounded-lg motion-reduce:hidden md:w-11',
+          stopped && '[@media(hover:hover)]:opacity-0 group-hover:opacity-100 group-focus-within:opacity-100',
         )}
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-sunken text-soft">
+          {stopped ? (
+            <Play aria-hidden="true" className="ml-0.5 size-3 fill-current" />
+          ) : (
+            <Pause aria-hidden="true" className="size-3 fill-current" />
+          )}
+        </span>
       </button>
     </div>
   )

@@ -1,14 +1,16 @@
-import { useWords } from '#web/lib/words.ts'
-/** How much was found; said to screen readers whenever it changes. */
-export function SearchHeading({ text, totalCount }: { text: string; totalCount: number }) {
-  const { t } = useWords()
+import { useI18n } from '#web/lib/i18n.ts'
+
+/** The number of results, once loaded; announced to screen readers when it changes. */
+export function SearchHeading({ text, totalCount }: { text: string; totalCount?: number }) {
+  const { t } = useI18n()
+  const asked = text ? t('Search “{text}”', { text }) : t('Search')
   const count =
     totalCount === 1
       ? t('1 product')
-      : t('{totalCount} products', { totalCount: totalCount.toLocaleString('en-IN') })
+      : t('{totalCount} products', { totalCount: (totalCount ?? 0).toLocaleString('en-IN') })
   return (
     <h1 aria-live="polite" className="mb-3 text-lg font-bold md:mb-5 md:text-xl">
-      {text ? t('{count} for “{text}”', { count, text }) : t('Everything in the shop')}
+      {totalCount === undefined ? asked : t('{count} for “{text}”', { count, text })}
     </h1>
   )
 }

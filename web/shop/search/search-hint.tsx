@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 
 /** Spec §9, spelling included. */
 const WORDS = ['milk', 'bread', 'sugar', 'panner', 'chocolate', 'rice', 'chips'] satisfies Text[]
 const TYPING_MS = 50
 const PAUSE_MS = 1_000
 
-/** Types one hint after another, forever; stands still when stopped, and for those who asked for less motion. */
+/** Types one hint after another in a loop; static when stopped or with reduced motion. */
 export function SearchHint({ stopped }: { stopped: boolean }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const hints = WORDS.map((word) => t('Search "{word}"', { word: t(word) }))
   const [text, setText] = useState(hints[0])
 
@@ -40,7 +40,10 @@ export function SearchHint({ stopped }: { stopped: boolean }) {
   )
 }
 
-/** What stands there, and for how long: each hint whole, then letter by letter back to what the next one shares. */
+/**
+ * The displayed texts with their durations: each hint complete, then letter by letter back to the prefix
+ * shared with the next.
+ */
 function* typing(hints: string[]): Generator<[shown: string, waitMs: number], never> {
   for (let at = 0; ; at = (at + 1) % hints.length) {
     const hint = hints[at] ?? ''

@@ -1,19 +1,24 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
 import { searchPath, searchText } from './search-path.ts'
 
-export const searchBox =
-  'flex h-12 w-full items-center overflow-hidden rounded-lg border border-line bg-card text-base shadow-card transition-colors'
+export const searchBox = classes(
+  'flex h-12 w-full items-center overflow-hidden rounded-lg border border-line bg-card',
+  'text-base shadow-card transition-colors',
+)
 
-/** Marks a navigation made by typing: the input is ahead of the address then, and must not be set back to it. */
+/** Marks a navigation caused by typing: the input is then newer than the address and must not be reset to it. */
 type Typed = { typed?: true } | null
 
-/** Every change goes to the address; the browser keeps one entry for all of them, so "back" leaves the search. */
+/**
+ * Every change updates the address; the browser keeps one history entry for all, so that Back leaves the
+ * search.
+ */
 export function SearchInput() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const location = useLocation()
   const navigate = useNavigate()
   const arrival = useNavigationType()
@@ -21,7 +26,7 @@ export function SearchInput() {
   const input = useRef<HTMLInputElement>(null)
   const begun = useRef(asked !== '')
   const [empty, setEmpty] = useState(asked === '')
-  // typed, and on its way to the address: what arrives before it is older than what stands here
+  // the input is newer than the address until its navigation ends
   const ahead = useRef(false)
   const idle = useNavigation().state === 'idle'
 
@@ -29,23 +34,24 @@ export function SearchInput() {
     setEmpty(text === '')
     ahead.current = true
     navigate(searchPath(text), {
-      replace: begun.current,
+      // before the search page is open, the current entry is another page's and must not be replaced
+      replace: begun.current && window.location.pathname === '/search',
       state: { typed: true } satisfies Typed,
     })
     begun.current = true
   }
 
-  // what was typed before the page came to life counts
+  // counts what was typed before hydration
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed !== asked) goTo(typed)
   }, [])
-  // follows the address when it changes by other means than typing
-  const settled = useRef(location.key)
-  // at once, or a letter typed before a later effect would be taken for an old one
+  // follows the address when it changes other than by typing
+  const lastKey = useRef(location.key)
+  // a layout effect: with a later one, a letter typed meanwhile would be treated as outdated
   useLayoutEffect(() => {
-    if (settled.current === location.key) return
-    settled.current = location.key
+    if (lastKey.current === location.key) return
+    lastKey.current = location.key
     const typed = arrival !== 'POP' && (ahead.current || (location.state as Typed)?.typed)
     if (typed || !input.current) return
     input.current.value = asked
@@ -61,7 +67,7 @@ export function SearchInput() {
       role="search"
       action="/search"
       onSubmit={(event) => {
-        // results are there already; what helps now is the keyboard getting out of the way
+        // results are displayed already, so Enter only closes the on-screen keyboard
         event.preventDefault()
         input.current?.blur()
       }}
@@ -89,7 +95,10 @@ export function SearchInput() {
         aria-label={t('Search for products')}
         placeholder={t('Search for atta dal and more.')}
         onChange={(event: ChangeEvent<HTMLInputElement>) => goTo(event.target.value)}
-        className="h-full min-w-0 flex-1 bg-transparent px-1 placeholder:text-faint focus-visible:shadow-none focus-visible:outline-none md:px-3 [&::-webkit-search-cancel-button]:hidden"
+        className={classes(
+          'h-full min-w-0 flex-1 bg-transparent px-1 placeholder:text-faint focus-visible:shadow-none',
+          'focus-visible:outline-none md:px-3 [&::-webkit-search-cancel-button]:hidden',
+        )}
       />
       {!empty && (
         <button

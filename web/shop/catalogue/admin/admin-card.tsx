@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -8,9 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type CardProps = {
   name: string
   picture: string
-  /** what else is to be known */
+  /** an additional note */
   note?: string
-  /** stands over the picture */
+  /** shown over the picture */
   corner?: ReactNode
   chosen?: boolean
   children?: ReactNode
@@ -18,9 +18,9 @@ type CardProps = {
   onDelete(): void
 }
 
-/** A category or a product as admins see it among others (spec §2). */
+/** A category or a product in an admin grid (spec §2). */
 export function AdminCard({ name, picture, note, corner, chosen, children, onEdit, onDelete }: CardProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <article
       className={classes(
@@ -79,7 +79,7 @@ export function AdminGrid({
 }
 
 export function AdminGridLoading({ count }: { count: number }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <ul aria-busy="true" aria-label={t('Loading')} className={gridLook}>
       {Array.from({ length: count }, (_, at) => (

@@ -1,26 +1,26 @@
 import type { Category } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
+import { useCategories, useDeleteCategory } from './categories.api.ts'
+import { CategoryDialog } from './category-dialog.tsx'
 import { PermanentDelete } from './permanent-delete.tsx'
-import { CategoryDialog } from './shelf-dialog.tsx'
-import { useCategories, useDeleteCategory } from './shelves.api.ts'
 
-/** The categories of the shop (spec §2). */
+/** The admin page of categories (spec §2). */
 export function CategoryAdmin() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete', Category>()
   const remove = useDeleteCategory(end)
   return (
     <section>
       <AdminHeading title={t('Category')} add={t('Add Category')} onAdd={() => begin('save')} />
       <Categories onEdit={(category) => begin('save', category)} onDelete={(it) => begin('delete', it)} />
-      <CategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} />
+      <CategoryDialog open={isOpen('save')} onClose={end} record={thing('save')} />
       <PermanentDelete open={isOpen('delete')} onClose={end} thing={thing('delete')} remove={remove} />
     </section>
   )
@@ -29,7 +29,7 @@ export function CategoryAdmin() {
 type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
 
 function Categories({ onEdit, onDelete }: Doings) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { data: categories, error, refetch } = useCategories()
   if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />
   if (!categories) return <AdminGridLoading count={12} />

@@ -1,29 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Say } from '#contract/language.ts'
+import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
+import type { ProductOutcome } from '#contract/catalogue-admin.ts'
+import type { Translate } from '#contract/language.ts'
 import type { Outcome } from '#contract/shapes.ts'
-import { type ProductOutcome, shelvingContract } from '#contract/shelving.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { useWords } from '#web/lib/words.ts'
-import { tellFailure } from '#web/ui/again.ts'
+import { retryToast } from '#web/ui/retry-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
 import { fetchAgain } from './use-change.ts'
 
-const { changeProducts } = clientFor(shelvingContract)
+const { changeProducts } = clientFor(catalogueAdminContract)
 
 export type Standing = { published?: boolean; discount?: number }
 type Change = Standing & { _id: string; was?: Standing }
 
-/** Publishes, unpublishes or discounts several products at once, and offers to put them back as they were. */
+/** Publishes, unpublishes or discounts several products at once, with undo. */
 export function useChangeProducts() {
   const client = useQueryClient()
-  const { t } = useWords()
+  const { t } = useI18n()
   const [isPending, setPending] = useState(false)
   const [failed, setFailed] = useState<readonly Outcome[]>()
 
-  /** Trying again keeps the key: what was done the first time is answered, not done twice. */
+  /** A retry reuses the idempotency key, so that no change is applied twice. */
   async function send(
     changes: Change[],
     told: (outcomes: readonly ProductOutcome[]) => void,
@@ -35,13 +36,13 @@ export function useChangeProducts() {
       told(data)
       if (data.some(({ done }) => !done)) setFailed(data)
     } catch (error) {
-      tellFailure(error, t('Something went wrong!'), () => send(changes, told, key))
+      retryToast(error, t('Something went wrong!'), () => send(changes, told, key))
     }
     setPending(false)
     await fetchAgain(client)
   }
 
-  const sayPutBack = (outcomes: readonly ProductOutcome[]): void => {
+  const reportUndone = (outcomes: readonly ProductOutcome[]): void => {
     if (outcomes.some(({ done }) => done)) toast.success(t('Put back as it was'))
   }
 
@@ -52,14 +53,14 @@ export function useChangeProducts() {
         const changed = outcomes.flatMap(({ _id, done, was }) => (done && was ? [{ _id, was }] : []))
         if (changed.length === 0) return
         const back = changed.map(({ _id, was }) => backOf({ _id, ...to }, was))
-        offerUndo(inWords(t, to, changed.length), { undo: () => send(back, sayPutBack) })
+        offerUndo(placeText(t, to, changed.length), { undo: () => send(back, reportUndone) })
       },
     )
   }
-  return { isPending, failed, forget: () => setFailed(undefined), change }
+  return { isPending, failed, invalidate: () => setFailed(undefined), change }
 }
 
-/** As it was, unless somebody else has changed it since. */
+/** The reverse change, for products that nobody changed since. */
 const backOf = ({ _id, published, discount }: Change, was: Required<Standing>): Change => ({
   _id,
   ...(published !== undefined && { published: was.published }),
@@ -67,7 +68,7 @@ const backOf = ({ _id, published, discount }: Change, was: Required<Standing>): 
   was: { ...(published !== undefined && { published }), ...(discount !== undefined && { discount }) },
 })
 
-function inWords(t: Say, { published, discount }: Standing, count: number): string {
+function placeText(t: Translate, { published, discount }: Standing, count: number): string {
   const one = count === 1
   if (discount !== undefined)
     return one

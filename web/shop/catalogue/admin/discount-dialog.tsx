@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 type DiscountProps = { open: boolean; count: number; onClose(): void; onSet(discount: number): void }
 
-/** One discount for several products. */
+/** Sets one discount for several products. */
 export function DiscountDialog({ open, count, onClose, onSet }: DiscountProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <Dialog
       open={open}
@@ -22,7 +22,7 @@ export function DiscountDialog({ open, count, onClose, onSet }: DiscountProps) {
 }
 
 function DiscountForm({ onSet }: { onSet(discount: number): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
 

@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
-import { useWords } from '#web/lib/words.ts'
-import { useStockOfProduct } from '#web/shop/inventory/admin/stock.api.ts'
-import { StockPerStore } from '#web/shop/inventory/admin/stock-per-store.tsx'
+import { useRef, useState } from 'react'
+import type { FullProduct, Product } from '#contract/catalogue.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { StockPerStore, useStockOfProduct } from '#web/shop/inventory/inventory.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useFirstField } from '#web/ui/first-field.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useOnChange } from '../../../ui/use-on-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { typedOf } from './product-typed.ts'
-import { useUpdateProduct } from './products.api.ts'
-import { useTold } from './use-told.ts'
+import { useFullProduct, useUpdateProduct } from './products.api.ts'
 
 type EditProps = {
   product: Product | undefined
@@ -17,9 +19,9 @@ type EditProps = {
   onSaved(message: string): void
 }
 
-/** A product in the form it was added with (spec §2). */
+/** Edits a product in the form for new ones (spec §2). */
 export function EditProductDialog({ product, open, onClose, onSaved }: EditProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <FormDialog open={open} onClose={onClose} title={t('Edit Product')} wide>
       {(changed) =>
@@ -31,17 +33,29 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
 
 type EditedProps = { product: Product; onChange(changed: boolean): void; onSaved(message: string): void }
 
-/** The form shows what the default store has to sell, wherever the admin shops; below it, what each store has. */
-function WithStock({ product, ...hears }: EditedProps) {
+/**
+ * The form's stock is that of the default store, whichever store the admin shops from; the stock of each store
+ * is below.
+ */
+function WithStock({ product, ...onClosed }: EditedProps) {
+  const { t } = useI18n()
   const { data: stores, error } = useStockOfProduct(product._id)
-  if (!stores && !error) return <Skeleton className="h-96 rounded-lg" />
+  const full = useFullProduct(product._id)
+  // waits for fresh data instead of the cache, since another admin may have changed the product
+  if ((!stores && !error) || !full.isFetchedAfterMount) return <Skeleton className="h-96 rounded-lg" />
+  if (!full.data)
+    return (
+      <EmptyState title={full.error?.message ?? ''}>
+        <Button onClick={() => full.refetch()}>{t('Try again')}</Button>
+      </EmptyState>
+    )
   const usual = stores?.find((store) => store.isDefault)
   return (
     <>
       <EditProduct
-        product={{ ...product, stock: usual?.saleable ?? product.stock }}
+        product={{ ...full.data.data, stock: usual?.saleable ?? product.stock }}
         usualStore={usual?.storeId}
-        {...hears}
+        {...onClosed}
       />
       {stores && <StockPerStore productId={product._id} name={product.name} stores={stores} />}
     </>
@@ -54,16 +68,22 @@ function EditProduct({
   onChange,
   onSaved,
 }: {
-  product: Product
+  product: FullProduct
   usualStore: string | undefined
   onChange(changed: boolean): void
   onSaved(message: string): void
 }) {
-  const { t } = useWords()
-  // as it was when the form was opened: the stock below may change meanwhile
+  const { t } = useI18n()
+  // the product when the form was opened: its stock may change meanwhile
   const [opened] = useState(product)
   const [typed, setTyped] = useState(() => typedOf(product))
-  useTold(onChange, JSON.stringify(typed) !== JSON.stringify(typedOf(opened)))
+  useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(typedOf(opened)))
   const save = useUpdateProduct(opened, usualStore, onSaved)
-  return <ProductForm typed={typed} onType={setTyped} save={save} submit={t('Update Product')} />
+  const form = useRef<HTMLDivElement>(null)
+  useFirstField(form)
+  return (
+    <div ref={form}>
+      <ProductForm before={opened} typed={typed} onType={setTyped} save={save} submit={t('Update Product')} />
+    </div>
+  )
 }

@@ -1,57 +1,53 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
-import { extraField, fieldNameProblem, type ProductTyped } from './product-typed.ts'
+import { useProblem } from '#web/ui/use-problem.ts'
+import { type Extra, extraField, fieldNameProblem } from './product-typed.ts'
 
-type Extras = ProductTyped['extras']
+type Extras = Extra[]
 type ExtraFieldsProps = {
   extras: Extras
   onChange(extras: Extras): void
   problem(field: string): string | undefined
 }
 
-/** Fields of the admin's own, each with its text (spec §2). */
+/** Custom fields, each with a text (spec §2). */
 export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [adding, setAdding] = useState(false)
-  const fields = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
+  const { problem: shown, box } = useProblem<HTMLDivElement>(
+    problem('more_details') ?? problem('detailsHi'),
+    JSON.stringify(extras),
+  )
   const troubled = extras.some(({ name }) => problem(extraField(name)))
 
   function remove(at: number) {
-    // the button that was pressed goes with its field: on to the next one, or the one before
-    const inputs = fields.current?.querySelectorAll('input')
+    // the pressed button is removed with its field, so the focus moves to the next or the previous one
+    const inputs = box.ref.current?.querySelectorAll<HTMLInputElement>('input[required]')
     const near = inputs?.[at + 1] ?? inputs?.[at - 1] ?? addButton.current
     near?.focus()
     onChange(extras.toSpliced(at, 1))
   }
   return (
     <>
-      <div ref={fields} className="flex flex-col gap-4 empty:hidden">
-        {extras.map(({ name, text }, at) => (
-          <Field
-            key={name}
-            label={name}
-            required
-            autoComplete="off"
-            maxLength={1_000}
-            value={text}
-            onChange={({ target }) => onChange(extras.with(at, { name, text: target.value }))}
-            problem={problem(extraField(name))}
-            trailing={
-              <IconButton label={t('Remove {name}', { name })} onClick={() => remove(at)}>
-                <X aria-hidden="true" className="size-4" />
-              </IconButton>
-            }
+      <div ref={box.ref} className="flex flex-col gap-4 empty:hidden">
+        {extras.map((extra, at) => (
+          <ExtraField
+            key={extra.name}
+            extra={extra}
+            onChange={(part) => onChange(extras.with(at, { ...extra, ...part }))}
+            onRemove={() => remove(at)}
+            problem={problem(extraField(extra.name))}
           />
         ))}
       </div>
-      {!troubled && <Note id="more-details-note" problem={problem('more_details')} />}
+      {!troubled && <Note id="more-details-note" problem={shown} />}
       <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)} className="self-start">
         {t('Add Fields')}
       </Button>
@@ -59,7 +55,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
         <NewField
           extras={extras}
           onAdd={(name) => {
-            onChange([...extras, { name, text: '' }])
+            onChange([...extras, { name, text: '', hindi: '' }])
             setAdding(false)
           }}
         />
@@ -68,14 +64,51 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
   )
 }
 
+type ExtraFieldProps = {
+  extra: Extra
+  onChange(part: Partial<Extra>): void
+  onRemove(): void
+  problem: string | undefined
+}
+
+/** A custom field's text, in English and in Hindi. */
+function ExtraField({ extra: { name, text, hindi }, onChange, onRemove, problem }: ExtraFieldProps) {
+  const { t } = useI18n()
+  const input = { autoComplete: 'off', maxLength: 1_000 }
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Field
+        {...input}
+        label={name}
+        required
+        value={text}
+        onChange={({ target }) => onChange({ text: target.value })}
+        {...(problem && { problem })}
+        trailing={
+          <IconButton label={t('Remove {name}', { name })} onClick={onRemove}>
+            <X aria-hidden="true" className="size-4" />
+          </IconButton>
+        }
+      />
+      <Field
+        {...input}
+        label={t('{title} in Hindi', { title: name })}
+        lang="hi"
+        value={hindi}
+        onChange={({ target }) => onChange({ hindi: target.value })}
+      />
+    </div>
+  )
+}
+
 function NewField({ extras, onAdd }: { extras: Extras; onAdd(name: string): void }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // a portal's events reach the form it was opened from
+    // React events of a portal bubble to the outer form
     event.stopPropagation()
     const wrong = fieldNameProblem(t, name, extras)
     setProblem(wrong)

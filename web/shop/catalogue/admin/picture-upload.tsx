@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ImagePlus, X } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
@@ -8,12 +8,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
+import { useProblem } from '#web/ui/use-problem.ts'
 import type { Uploads } from './use-uploads.ts'
 
 type PictureUploadProps = {
   pictures: string[]
   uploads: Uploads
-  /** how many there may be; a single one is replaced by the next */
+  /** the maximum number; a single picture is replaced by the next */
   most: number
   disabled?: boolean
   hint?: string | undefined
@@ -21,17 +22,18 @@ type PictureUploadProps = {
   onRemove(src: string): void
 }
 
-/** Pictures that are here, those on their way, and the way to add more (spec §2). */
+/** The uploaded pictures, those being uploaded, and the upload button (spec §2). */
 export function PictureUpload(props: PictureUploadProps) {
   const { pictures, uploads, most, disabled, hint, onRemove } = props
-  const { t } = useWords()
+  const { t } = useI18n()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const preview = useDoing<'preview', string>()
-  const problem = uploads.trouble ?? props.problem
+  const { problem: refused, box } = useProblem<HTMLDivElement>(props.problem, pictures.join())
+  const problem = uploads.failure ?? refused
   const full = most > 1 && pictures.length + uploads.uploading >= most
   return (
-    <div className="flex flex-col gap-1.5">
+    <div ref={box.ref} className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-soft">
         {t('Image')}
       </label>
@@ -50,7 +52,7 @@ export function PictureUpload(props: PictureUploadProps) {
               label={t('Remove picture {at}', { at: at + 1 })}
               onClick={() => {
                 onRemove(src)
-                // the button that was pressed is gone
+                // the pressed button has been removed
                 input.current?.focus()
               }}
               className="absolute -right-2.5 -top-2.5"
@@ -78,7 +80,7 @@ export function PictureUpload(props: PictureUploadProps) {
             aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])]
-              // the same file may be chosen again after a failure
+              // allows choosing the same file again after a failure
               target.value = ''
               if (files.length > 0) uploads.take(files)
             }}
@@ -101,7 +103,7 @@ export function PictureUpload(props: PictureUploadProps) {
   )
 }
 
-/** What the shop can read (contract/media.ts). */
+/** The formats the server accepts (contract/media.ts). */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const size = 'size-22'
 const tileLook = classes(

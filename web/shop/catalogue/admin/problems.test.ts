@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { problemIn } from './problems.ts'
 
-test('a refusal stands at its field, also when it is about one thing in a list', () => {
+test('an error belongs to its field, also if it concerns one element of a list', () => {
   const fields = [
     { field: 'price', message: 'Price must be a number from 1 to 10000000' },
     { field: 'image.2', message: 'Image must be a picture uploaded to this shop' },
@@ -13,13 +13,13 @@ test('a refusal stands at its field, also when it is about one thing in a list',
   expect(problemIn(error, 'name')).toBeUndefined()
 })
 
-test('a name that is taken stands at the name', () => {
+test('the error of a taken name belongs to the name field', () => {
   const error = new ApiError({ code: 'NAME_TAKEN', message: 'Dairy already exists', status: 409 })
   expect(problemIn(error, 'name')).toBe('Dairy already exists')
   expect(problemIn(error, 'image')).toBeUndefined()
 })
 
-test('what is no refusal of the shop stands at no field', () => {
+test('an error that is not an ApiError belongs to no field', () => {
   expect(problemIn(new Error('name'), 'name')).toBeUndefined()
   expect(problemIn(null, 'name')).toBeUndefined()
 })

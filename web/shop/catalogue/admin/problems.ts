@@ -1,10 +1,15 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
-/** Refusals that name no field, and the field one would change. */
-const ABOUT: Partial<Record<ErrorCode | 'OFFLINE', string>> = { NAME_TAKEN: 'name', UNKNOWN_PICTURE: 'image' }
+/** Errors without a field, and the field to which they belong. */
+const ABOUT: Partial<Record<ErrorCode | 'OFFLINE', string>> = {
+  NAME_TAKEN: 'name',
+  UNKNOWN_PICTURE: 'image',
+  OTHER_CATEGORY: 'subCategory',
+  PRODUCTS_LEFT_OUT: 'category',
+}
 
-/** What a refusal says of a field or of something in it (`image.2` belongs to `image`). */
+/** The message of an error for a field or an element of it (`image.2` belongs to `image`). */
 export function problemIn(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (ABOUT[error.code] === field) return error.message

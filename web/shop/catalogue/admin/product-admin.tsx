@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contract/catalogue.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { nameIn } from '#contract/language.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -12,9 +13,9 @@ import { ProductList } from './product-list.tsx'
 import { useProductQuestion } from './product-question.ts'
 import { useDeleteProduct } from './products.api.ts'
 
-/** Every product of the shop, to find, change and take away (spec §2). */
+/** The admin page of products: search, edit and delete (spec §2). */
 export function ProductAdmin() {
-  const { t } = useWords()
+  const { t, language } = useI18n()
   const asking = useProductQuestion()
   const { begin, end, isOpen, thing } = useDoing<'edit' | 'delete', Product>()
   const [said, setSaid] = useState<string>()
@@ -55,6 +56,7 @@ export function ProductAdmin() {
         onOpenChange={end}
         title={t('Permanent Delete')}
         description={t('Are you sure want to delete permanent ?')}
+        subject={leaving && `${nameIn(language, leaving)} · ${leaving.unit}`}
         confirm={t('Delete')}
         busy={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving)}

@@ -1,9 +1,7 @@
 import { nameIn } from '#contract/language.ts'
-import { toPaise } from '#contract/pricing.ts'
 import type { ListedProduct } from '#contract/search.ts'
-import { rupees } from '#web/lib/rupees.ts'
-import { useWords } from '#web/lib/words.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { unitIn } from '#contract/units.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OutcomesDialog } from '#web/ui/outcomes-dialog.tsx'
@@ -14,6 +12,7 @@ import { useSelection } from '#web/ui/use-selection.ts'
 import { AdminCard, AdminGrid } from './admin-card.tsx'
 import { type Standing, useChangeProducts } from './change-products.ts'
 import { DiscountDialog } from './discount-dialog.tsx'
+import { ListedFacts } from './listed-facts.tsx'
 
 type CardsProps = {
   products: readonly ListedProduct[]
@@ -22,11 +21,11 @@ type CardsProps = {
   onDelete(product: ListedProduct): void
 }
 
-/** A page of products with what can be done with several of them. */
+/** A page of products with batch actions. */
 export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const selection = useSelection(products.map(({ _id }) => _id))
-  const { change, isPending, failed, forget } = useChangeProducts()
+  const { change, isPending, failed, invalidate } = useChangeProducts()
   const { begin, end, isOpen } = useDoing<'discount', undefined>()
   const rows = useRows<HTMLUListElement>(products.length, {
     open: (at) => products[at] && onEdit(products[at]),
@@ -57,13 +56,13 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
             <AdminCard
               name={nameIn(language, product)}
               picture={product.image[0] ?? ''}
-              note={product.unit}
+              note={unitIn(language, product.unit)}
               chosen={selection.has(product._id)}
               corner={<RowCheck id={product._id} name={nameIn(language, product)} selection={selection} />}
               onEdit={() => onEdit(product)}
               onDelete={() => onDelete(product)}
             >
-              <Facts product={product} />
+              <ListedFacts product={product} />
             </AdminCard>
           </li>
         ))}
@@ -74,25 +73,7 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
         onClose={end}
         onSet={(discount) => make({ discount })}
       />
-      <OutcomesDialog outcomes={failed} onClose={forget} />
+      <OutcomesDialog outcomes={failed} onClose={invalidate} />
     </>
-  )
-}
-
-/** What the list is sorted and narrowed by. */
-function Facts({ product: { price, discount, stock, published } }: { product: ListedProduct }) {
-  const { t } = useWords()
-  const off = discount > 0 && t('{discount} % off', { discount })
-  const facts = [rupees(toPaise(price)), off].filter(Boolean).join(', ')
-  return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-xs">
-      <span className="text-soft">{facts}</span>
-      {stock > 0 ? (
-        <span className="text-faint">{t('{stock} in stock', { stock })}</span>
-      ) : (
-        <Badge tone="chilli">{t('Sold out')}</Badge>
-      )}
-      {!published && <Badge tone="saffron">{t('Unpublished')}</Badge>}
-    </div>
   )
 }

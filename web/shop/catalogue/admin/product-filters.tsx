@@ -1,21 +1,21 @@
-import { LOW_STOCK } from '#contract/inventory.ts'
+import { LOW_STOCK } from '#contract/browser/inventory.ts'
 import { nameIn } from '#contract/language.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
+import { useCategories, useSubCategories } from './categories.api.ts'
+import type { CategoryLink } from './category-picker.tsx'
 import { productFilters, type useProductQuestion } from './product-question.ts'
-import type { Shelf } from './shelf-picker.tsx'
-import { useCategories, useSubCategories } from './shelves.api.ts'
 
-/** Which products, and in which order. */
+/** The filters and sort order of products. */
 export function ProductFilters({ asking }: { asking: ReturnType<typeof useProductQuestion> }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { asked, ask, drop } = asking
   const { data: categories = [] } = useCategories()
   const { data: subs = [] } = useSubCategories()
   const within = asked('category')
   const fitting = within ? subs.filter(({ category }) => category.some(({ _id }) => _id === within)) : subs
   const active = productFilters.filter((name) => asked(name)).length
-  const choice = (shelf: Shelf) => ({ value: shelf._id, shown: nameIn(language, shelf) })
+  const choice = (record: CategoryLink) => ({ value: record._id, shown: nameIn(language, record) })
   const stocks = [
     any,
     { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/catalogue.ts'
-import type { Say } from '#contract/language.ts'
+import type { Translate } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { useLastPage, usePageParam } from '#web/lib/page-param.ts'
-import { useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -18,9 +18,9 @@ type ListProps = {
   onDelete(product: Product): void
 }
 
-/** Twelve at a time (spec §9), with the way to the others. */
+/** A page of twelve products (spec §9), with a pager. */
 export function ProductList({ question, onEdit, onDelete }: ListProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useProducts(question, page)
   const pages = list?.totalNoPage ?? page
@@ -37,7 +37,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
       </p>
       {list.data.length === 0 ? (
         <EmptyState title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
-          <p>{emptyWords(t, question)}</p>
+          <p>{emptyText(t, question)}</p>
         </EmptyState>
       ) : (
         <ProductCards products={list.data} busy={old} onEdit={onEdit} onDelete={onDelete} />
@@ -47,7 +47,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
   )
 }
 
-function emptyWords(t: Say, { search, ...others }: ProductQuestion): string {
+function emptyText(t: Translate, { search, ...others }: ProductQuestion): string {
   if (search) return t('No product matches “{search}”.', { search })
   return t(Object.keys(others).length > 0 ? 'No product matches.' : 'There is no product yet.')
 }

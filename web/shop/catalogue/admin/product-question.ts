@@ -1,16 +1,16 @@
-import { productSorts, publishedWords, stockWords } from '#contract/search.ts'
+import { productSorts, publishedFilters, stockFilters } from '#contract/browser/search.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
 
 export const productFilters = ['category', 'subCategory', 'show', 'stock', 'sort'] as const
 
 export type ProductQuestion = ReturnType<typeof useProductQuestion>['question']
 
-/** What the list of products is asked for, as the address says it; what it cannot be is left out. */
+/** The filters of the product list, from the address; invalid values are ignored. */
 export function useProductQuestion() {
   const { asked, ...how } = useAsked()
   const [category, subCategory] = [asked('category'), asked('subCategory')]
-  const show = oneOf(publishedWords, asked('show'))
-  const stock = oneOf(stockWords, asked('stock'))
+  const show = oneOf(publishedFilters, asked('show'))
+  const stock = oneOf(stockFilters, asked('stock'))
   const sort = oneOf(productSorts, asked('sort'))
   const question = {
     search: asked('search'),

@@ -1,27 +1,31 @@
-import type { Product, SubCategory } from '#contract/catalogue.ts'
-import type { Say } from '#contract/language.ts'
-import type { Text } from '#web/lib/words.ts'
-import type { Choice, Shelf } from './shelf-picker.tsx'
+import type { FullProduct } from '#contract/catalogue.ts'
+import type { Translate } from '#contract/language.ts'
+import type { CategoryLink } from './category-picker.tsx'
 
-/** What stands in the product form: numbers as they are typed, shelves with their names, custom fields in order. */
+/** A custom field, with its Hindi text if there is one. */
+export type Extra = { name: string; text: string; hindi: string }
+
+/** The values of the product form: numbers as typed, categories with names, custom fields in order. */
 export type ProductTyped = {
   name: string
   nameHi: string
   description: string
+  descriptionHi: string
   image: string[]
-  category: Shelf[]
-  subCategory: Shelf[]
+  category: CategoryLink[]
+  subCategory: CategoryLink[]
   unit: string
   stock: string
   price: string
   discount: string
-  extras: { name: string; text: string }[]
+  extras: Extra[]
 }
 
 export const nothingTyped: ProductTyped = {
   name: '',
   nameHi: '',
   description: '',
+  descriptionHi: '',
   image: [],
   category: [],
   subCategory: [],
@@ -32,10 +36,11 @@ export const nothingTyped: ProductTyped = {
   extras: [],
 }
 
-export const typedOf = (product: Product): ProductTyped => ({
+export const typedOf = (product: FullProduct): ProductTyped => ({
   name: product.name,
   nameHi: product.nameHi ?? '',
   description: product.description,
+  descriptionHi: product.descriptionHi ?? '',
   image: product.image,
   category: product.category,
   subCategory: product.subCategory,
@@ -43,11 +48,19 @@ export const typedOf = (product: Product): ProductTyped => ({
   stock: String(product.stock),
   price: String(product.price),
   discount: String(product.discount),
-  extras: Object.entries(product.more_details).map(([name, text]) => ({ name, text })),
+  extras: extrasOf(product),
 })
 
-/** The body of spec §7; only of what `lacking` finds nothing in. */
-export const wishOf = ({ extras, stock, price, discount, category, subCategory, ...rest }: ProductTyped) => ({
+/** The request body of spec §7; only for values in which `lacking` finds nothing. */
+export const inputOf = ({
+  extras,
+  stock,
+  price,
+  discount,
+  category,
+  subCategory,
+  ...rest
+}: ProductTyped) => ({
   ...rest,
   category: category.map(({ _id }) => _id),
   subCategory: subCategory.map(({ _id }) => _id),
@@ -55,13 +68,21 @@ export const wishOf = ({ extras, stock, price, discount, category, subCategory, 
   price: Number(price),
   discount: Number(discount),
   more_details: Object.fromEntries(extras.map(({ name, text }) => [name, text])),
+  detailsHi: Object.fromEntries(
+    extras.filter(({ hindi }) => hindi.trim()).map(({ name, hindi }) => [name, hindi]),
+  ),
 })
 
-/** The field of the form an extra field's text is a problem of. */
+function extrasOf({ more_details, detailsHi = {} }: FullProduct): Extra[] {
+  const inHindi = new Map(Object.entries(detailsHi))
+  return Object.entries(more_details).map(([name, text]) => ({ name, text, hindi: inHindi.get(name) ?? '' }))
+}
+
+/** The form field in which errors of a custom field's text are shown. */
 export const extraField = (name: string) => `more_details.${name}`
 
-/** What is missing or no number, by field and from the top (spec §5); bounds are the server's to say. */
-export function lacking(t: Say, typed: ProductTyped): Record<string, string> {
+/** Missing values and invalid numbers by field, in the form's order (spec §5); the server checks ranges. */
+export function lacking(t: Translate, typed: ProductTyped): Record<string, string> {
   const asked: [field: string, title: string, value: string | unknown[]][] = [
     ['name', t('Name'), typed.name],
     ['description', t('Description'), typed.description],
@@ -87,12 +108,16 @@ export function lacking(t: Say, typed: ProductTyped): Record<string, string> {
 const NUMBERS = new Set<string>(['stock', 'price', 'discount'])
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
-/** What the shop takes (contract/shelving.ts). */
+/** The server's limit (contract/catalogue-admin.ts). */
 const MOST_EXTRAS = 30
 export const LONGEST_FIELD_NAME = 60
 
 /** Why a custom field of this name cannot be added, or undefined. */
-export function fieldNameProblem(t: Say, name: string, extras: ProductTyped['extras']): string | undefined {
+export function fieldNameProblem(
+  t: Translate,
+  name: string,
+  extras: ProductTyped['extras'],
+): string | undefined {
   const wanted = name.trim().toLowerCase()
   if (!wanted) return t('Field name is required')
   if (wanted.length > LONGEST_FIELD_NAME)
@@ -100,17 +125,4 @@ export function fieldNameProblem(t: Say, name: string, extras: ProductTyped['ext
   if (extras.length >= MOST_EXTRAS) return t('There can be at most {most} fields', { most: MOST_EXTRAS })
   const taken = extras.find((extra) => extra.name.toLowerCase() === wanted)
   return taken && t('{name} is there already', { name: taken.name })
-}
-
-/** Every sub-category, those of the chosen categories first. */
-export function subCategoryChoices(subs: SubCategory[], chosen: Shelf[]): Choice[] {
-  const ids = new Set(chosen.map(({ _id }) => _id))
-  const fits = (sub: SubCategory) => sub.category.some(({ _id }) => ids.has(_id))
-  return [
-    { heading: 'Of the chosen categories' satisfies Text, shelves: subs.filter(fits) },
-    {
-      heading: ids.size > 0 ? ('Of other categories' satisfies Text) : ('All' satisfies Text),
-      shelves: subs.filter((sub) => !fits(sub)),
-    },
-  ]
 }

@@ -1,28 +1,29 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { catalogueContract, type Product } from '#contract/catalogue.ts'
-import { searchContract } from '#contract/search.ts'
-import { shelvingContract } from '#contract/shelving.ts'
+import { catalogueContract } from '#contract/browser/catalogue.ts'
+import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
+import { searchContract } from '#contract/browser/search.ts'
+import type { FullProduct, Product } from '#contract/catalogue.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
-import { setForSale } from '#web/shop/inventory/admin/stock.api.ts'
+import { setForSale } from '#web/shop/inventory/inventory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import type { ProductQuestion } from './product-question.ts'
-import { type ProductTyped, wishOf } from './product-typed.ts'
-import { shelving, useChange } from './use-change.ts'
+import { inputOf, type ProductTyped } from './product-typed.ts'
+import { catalogueAdmin, useChange } from './use-change.ts'
 
-const calls = clientFor(shelvingContract)
+const calls = clientFor(catalogueAdminContract)
 const { listProducts } = clientFor(searchContract)
 const { productDetails } = clientFor(catalogueContract)
 
 /** Spec §9. */
 export const PRODUCTS_PER_PAGE = 12
 
-/** A page of what is asked for, newest first unless sorted otherwise. While it is fetched the last one stays. */
+/** A page of the filtered products, newest first by default. While it loads, the previous page stays. */
 export function useProducts({ search, ...question }: ProductQuestion, page: number) {
   const query = usePersonalQuery({
-    queryKey: [shelving, 'products', search, question, page],
-    // the server decodes once, so that "50%" and "100%25" both arrive as they were typed
+    queryKey: [catalogueAdmin, 'products', search, question, page],
+    // the server decodes once, so that "50%" and "100%25" both arrive as typed
     queryFn: ({ signal }) =>
       listProducts(
         { body: { search: encodeURIComponent(search), page, limit: PRODUCTS_PER_PAGE, ...question } },
@@ -35,27 +36,35 @@ export function useProducts({ search, ...question }: ProductQuestion, page: numb
   return query
 }
 
-/** Puts a product on the shelf; `saved` hears the server's words. */
+/** A product with the fields that lists omit, loaded anew for editing. */
+export const useFullProduct = (productId: string) =>
+  usePersonalQuery({
+    queryKey: [catalogueAdmin, 'product', productId],
+    queryFn: ({ signal }) => productDetails({ body: { productId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** Creates a product; `saved` receives the server's message. */
 export const useCreateProduct = (saved: (message: string) => void) =>
-  useChange((typed: ProductTyped) => calls.createProduct({ body: wishOf(typed) }), { done: saved })
+  useChange((typed: ProductTyped) => calls.createProduct({ body: inputOf(typed) }), { done: saved })
 
 /**
- * Changes a product as it was `opened`, with what the default store had to sell. A stock nobody touched is sent as it
- * is read by now, which changes none: orders may have come in meanwhile. So is one that happens to be what is read
- * where the admin shops, but that one is then set.
+ * Changes a product that was `opened` with the default store's stock. An unchanged stock is sent as currently
+ * loaded, which changes none, because orders may have come in meanwhile. A stock that equals the loaded one of
+ * the admin's own store is sent as well, but is then set.
  */
 export const useUpdateProduct = (
-  opened: Product,
+  opened: FullProduct,
   usualStore: string | undefined,
   saved: (message: string) => void,
 ) =>
   useChange(
     async (typed: ProductTyped) => {
-      const { stock, ...wish } = wishOf(typed)
+      const { stock, ...input } = inputOf(typed)
       const productId = opened._id
       const { data: here } = await productDetails({ body: { productId } })
       const touched = stock !== opened.stock
-      const body = { _id: productId, ...wish, stock: touched ? stock : here.stock }
+      const body = { _id: productId, ...input, stock: touched ? stock : here.stock }
       const answer = await calls.updateProduct({ body })
       if (touched && stock === here.stock && usualStore)
         await setForSale({ storeId: usualStore, productId }, stock)

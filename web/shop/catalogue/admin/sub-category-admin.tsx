@@ -1,19 +1,19 @@
 import type { SubCategory } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
+import { useCategories, useDeleteSubCategory } from './categories.api.ts'
+import { SubCategoryDialog } from './category-dialog.tsx'
 import { PermanentDelete } from './permanent-delete.tsx'
-import { SubCategoryDialog } from './shelf-dialog.tsx'
-import { useCategories, useDeleteSubCategory } from './shelves.api.ts'
 import { SubCategoryFilters } from './sub-category-filters.tsx'
 import { SubCategoryTable } from './sub-category-table.tsx'
 import { useSubQuestion } from './sub-question.ts'
 
-/** The sub-categories of the shop (spec §2). */
+/** The admin page of sub-categories (spec §2). */
 export function SubCategoryAdmin() {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'delete' | 'preview', SubCategory>()
   const { data: categories = [] } = useCategories()
   const remove = useDeleteSubCategory(end)
@@ -29,7 +29,7 @@ export function SubCategoryAdmin() {
         onEdit={(it) => begin('save', it)}
         onDelete={(it) => begin('delete', it)}
       />
-      <SubCategoryDialog open={isOpen('save')} onClose={end} shelf={thing('save')} parents={categories} />
+      <SubCategoryDialog open={isOpen('save')} onClose={end} record={thing('save')} parents={categories} />
       <PicturePreview
         src={shown?.image ?? ''}
         name={shown ? nameIn(language, shown) : ''}

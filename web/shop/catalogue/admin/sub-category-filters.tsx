@@ -1,6 +1,6 @@
 import type { Category } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -8,9 +8,9 @@ import { subFilters, type useSubQuestion } from './sub-question.ts'
 
 type FiltersProps = { asking: ReturnType<typeof useSubQuestion>; categories: readonly Category[] }
 
-/** Which sub-categories, and in which order. */
+/** The filters and sort order of sub-categories. */
 export function SubCategoryFilters({ asking, categories }: FiltersProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { asked, ask, drop } = asking
   return (
     <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2.5">

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SubCategory } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -11,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
 import { useRows } from '#web/ui/use-rows.ts'
-import { useSubCategories } from './shelves.api.ts'
+import { useSubCategories } from './categories.api.ts'
 import { narrowed, type SubQuestion } from './sub-question.ts'
 
 type Doings = {
@@ -20,9 +21,9 @@ type Doings = {
   onDelete(sub: SubCategory): void
 }
 
-/** All of them, not paged (spec §2); on a phone every row is a line with the picture first. */
+/** All sub-categories, without paging (spec §2); on phones each row is a card with labelled cells. */
 export function SubCategoryTable({ question, ...doings }: Doings & { question: SubQuestion }) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const { data: subs, error, refetch } = useSubCategories()
   if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
   if (!subs) return <Skeleton className="h-96 rounded-xl" />
@@ -45,7 +46,12 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
     open: (at) => subs[at] && doings.onEdit(subs[at]),
   })
   return (
-    <table className="block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm md:table">
+    <table
+      className={classes(
+        'block w-full border-separate border-spacing-0 rounded-xl border border-line bg-card text-sm',
+        'md:table',
+      )}
+    >
       <TableHead columns={columns} />
       <tbody {...rows.list} className="block md:table-row-group">
         {subs.map((sub, at) => (
@@ -59,16 +65,23 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
 type RowProps = Doings & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
 
 function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const name = nameIn(language, sub)
   return (
     <tr
       {...row}
-      className="grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 border-t border-line p-2.5 first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line"
+      className={classes(
+        'grid grid-cols-[auto_auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line p-2.5',
+        'first:border-t-0 md:table-row md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line',
+      )}
     >
-      <td className="row-span-2 text-faint md:w-16 md:px-3">{number}</td>
-      <td className="col-start-3 self-end font-semibold wrap-anywhere md:px-3">{name}</td>
-      <td className="col-start-2 row-span-2 row-start-1 md:px-3 md:py-1.5">
+      <Cell name={t('Sr.No')} className="row-span-2 self-start text-faint md:w-16">
+        {number}
+      </Cell>
+      <Cell name={t('Name')} className="col-start-3 font-semibold wrap-anywhere">
+        {name}
+      </Cell>
+      <Cell name={t('Image')} className="col-start-2 row-span-2 row-start-1 self-start md:py-1.5">
         <button
           type="button"
           aria-label={t('Preview the picture of {name}', { name })}
@@ -77,12 +90,12 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
         >
           <Picture src={sub.image} alt="" sizes="48px" widest={160} className="size-12" />
         </button>
-      </td>
-      <td className="col-start-3 self-start text-soft wrap-anywhere md:px-3">
+      </Cell>
+      <Cell name={t('Category')} className="col-start-3 text-soft wrap-anywhere">
         {sub.category.map((one) => nameIn(language, one)).join(', ')}
-      </td>
-      <td className="col-start-4 row-span-2 row-start-1 md:w-28 md:px-3">
-        <span className="flex md:-ml-3">
+      </Cell>
+      <Cell name={t('Action')} className="col-start-4 row-span-2 row-start-1 self-start md:w-28">
+        <span className="-ml-3 flex max-md:-mr-2">
           <IconButton label={t('Edit {name}', { name })} onClick={() => onEdit(sub)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
@@ -94,7 +107,16 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
             <Trash2 aria-hidden="true" className="size-4.5" />
           </IconButton>
         </span>
-      </td>
+      </Cell>
     </tr>
+  )
+}
+
+function Cell(cell: { name: string; className: string; children: ReactNode }) {
+  return (
+    <td className={classes('md:px-3', cell.className)}>
+      <span className="block text-xs font-semibold text-faint md:hidden">{cell.name}</span>
+      {cell.children}
+    </td>
   )
 }

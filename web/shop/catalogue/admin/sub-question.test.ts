@@ -11,7 +11,7 @@ const subs: SubCategory[] = [
 const names = (question: Partial<SubQuestion>) =>
   narrowed(subs, { search: '', category: '', sort: undefined, ...question }).map(({ name }) => name)
 
-test('sub-categories are narrowed by words of their name and by category, alone and together', () => {
+test('sub-categories are filtered by words of their name and by category, alone and combined', () => {
   expect(names({})).toEqual(['Toned Milk', 'atta', 'Milk Sweets'])
   expect(names({ search: ' MILK ' })).toEqual(['Toned Milk', 'Milk Sweets'])
   expect(names({ search: 'milk toned' })).toEqual(['Toned Milk'])
@@ -19,12 +19,12 @@ test('sub-categories are narrowed by words of their name and by category, alone 
   expect(names({ category: 'Gone' })).toEqual([])
 })
 
-test('they are sorted by name whatever their letters, up and down', () => {
+test('sub-categories are sorted by name case-insensitively, ascending and descending', () => {
   expect(names({ sort: 'name' })).toEqual(['atta', 'Milk Sweets', 'Toned Milk'])
   expect(names({ sort: 'name-down' })).toEqual(['Toned Milk', 'Milk Sweets', 'atta'])
 })
 
-test('on a Hindi page they are found by either name and sorted by the Hindi one', () => {
+test('on a Hindi page sub-categories are found by either name and sorted by the Hindi one', () => {
   const hindi: SubCategory[] = [
     { _id: '1', name: 'Atta', nameHi: 'मैदा', image: '', category: [] },
     { _id: '2', name: 'Milk', nameHi: 'दूध', image: '', category: [] },

@@ -6,7 +6,7 @@ export const subSorts = ['name', 'name-down'] as const
 export const subFilters = ['category', 'sort'] as const
 export type SubQuestion = { search: string; category: string; sort: (typeof subSorts)[number] | undefined }
 
-/** What the list of sub-categories is asked for, as the address says it. */
+/** The filters of the sub-category list, from the address. */
 export function useSubQuestion() {
   const { asked, ...how } = useAsked()
   const question: SubQuestion = {
@@ -18,8 +18,8 @@ export function useSubQuestion() {
 }
 
 /**
- * All of them are here already (spec §2: the table is not paged), so they are narrowed and sorted here: found by either
- * name, sorted by the one that is read.
+ * All sub-categories are loaded (spec §2: the table is not paged), so they are filtered and sorted here: found
+ * by either name, sorted by the displayed one.
  */
 export function narrowed(
   subs: readonly SubCategory[],

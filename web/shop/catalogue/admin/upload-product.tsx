@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
 import { ProductForm } from './product-form.tsx'
 import { useCreateProduct } from './products.api.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A new product (spec §2); the form is empty again once it is on the shelf (spec §4). */
+/** A new product (spec §2); the form is cleared after saving (spec §4). */
 export function UploadProduct() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { typed, setTyped, clear } = useDraft()
   const [said, setSaid] = useState<string>()
   const save = useCreateProduct((message) => {

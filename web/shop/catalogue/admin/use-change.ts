@@ -1,27 +1,27 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Spec §8, for a refusal that gives no reason. */
+/** Spec §8, for an error without a message. */
 const WENT_WRONG = 'Something went wrong!' satisfies Text
 
-/** What is fetched for the admin's screens is kept under this name. */
-export const shelving = 'shelving'
+/** The query key of the admin pages' data. */
+export const catalogueAdmin = 'shelving'
 
 /**
- * Sends one change of the shelves and fetches the lists again before `done` hears the server's words; a refusal is
- * toasted. However often a button is pressed, one call is under way.
+ * Sends one change of the catalogue and reloads the lists before `done` receives the server's message; an
+ * error shows a toast. While a call is in flight, further ones are ignored.
  */
-export function useChange<Wish>(
-  send: (wish: Wish) => Promise<{ success: boolean; message: string }>,
+export function useChange<EndpointInput>(
+  send: (input: EndpointInput) => Promise<{ success: boolean; message: string }>,
   { done, refused }: { done(message: string): void; refused?(): void },
 ) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const client = useQueryClient()
   const { mutate, isPending, error } = useOnce({
-    async mutationFn(wish: Wish) {
-      const { success, message } = await send(wish)
+    async mutationFn(input: EndpointInput) {
+      const { success, message } = await send(input)
       if (!success) throw new Error(message)
       return message
     },
@@ -37,11 +37,14 @@ export function useChange<Wish>(
   return { mutate, isPending, error }
 }
 
-/** The lists on the screen at once; what the shop's pages keep (search, shelves, cart) when it is looked at next. */
+/**
+ * Reloads the lists on the page at once, and other cached data (search, categories, cart) when it is used
+ * next.
+ */
 export async function fetchAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== shelving,
+    predicate: ({ queryKey }) => queryKey[0] !== catalogueAdmin,
     refetchType: 'none',
   })
-  await client.invalidateQueries({ queryKey: [shelving] })
+  await client.invalidateQueries({ queryKey: [catalogueAdmin] })
 }

@@ -6,8 +6,8 @@ import { nothingTyped, type ProductTyped } from './product-typed.ts'
 const queryKey = ['product-draft']
 
 /**
- * The product being typed. It outlives a walk through the other pages (not the session: the cache is cleared with it),
- * and the browser asks before a closed tab takes it along.
+ * The draft of a new product. It survives navigation (but not the session: the cache is cleared with it), and
+ * the browser asks before a closed tab discards it.
  */
 export function useDraft() {
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useDraft() {
   useAskBeforeClosing(begun)
 
   function clear() {
-    // whoever left the page while it was sent finds it empty, too
+    // clears the draft also if the page was left during the request
     client.setQueryData(queryKey, nothingTyped)
     setTyped(nothingTyped)
   }

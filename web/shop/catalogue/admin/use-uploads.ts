@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { mediaContract } from '#contract/media.ts'
+import { mediaContract } from '#contract/browser/media.ts'
 import { clientFor } from '#web/lib/api.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { upload } = clientFor(mediaContract)
 
 export type Uploads = {
-  /** how many are on their way */
+  /** the number of uploads in progress */
   uploading: number
-  /** what became of those that did not arrive, in words */
-  trouble: string | undefined
+  /** the messages of the failed uploads */
+  failure: string | undefined
   take(files: File[]): Promise<void>
 }
 
-/** Sends chosen files one after the other, so that they arrive in the order they were chosen in (spec §5, §8). */
-export function useUploads(room: number, arrived: (url: string) => void): Uploads {
-  const { t } = useWords()
+/** Uploads the chosen files one after the other, which keeps their order (spec §5, §8). */
+export function useUploads(room: number, loaded: (url: string) => void): Uploads {
+  const { t } = useI18n()
   const [uploading, setUploading] = useState(0)
-  const [trouble, setTrouble] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
   async function send(file: File): Promise<void> {
     try {
       const { data } = await upload({ upload: file })
-      // another host of the API may answer less than was promised (spec §5)
-      if (data?.url) return arrived(data.url)
+      // another implementation of the API may omit the URL (spec §5)
+      if (data?.url) return loaded(data.url)
       toast.error(t('Image upload failed!'))
-      setTrouble(`${file.name}: ${t('Image upload failed!')}`)
+      setFailure(`${file.name}: ${t('Image upload failed!')}`)
     } catch (error) {
       toast.error(t('Image upload error!'))
-      setTrouble(`${file.name}: ${error instanceof Error ? error.message : t('Image upload error!')}`)
+      setFailure(`${file.name}: ${error instanceof Error ? error.message : t('Image upload error!')}`)
     }
   }
 
@@ -37,7 +37,7 @@ export function useUploads(room: number, arrived: (url: string) => void): Upload
     const free = Math.max(0, room - uploading)
     const taken = files.slice(0, free)
     const left = files.length - taken.length
-    setTrouble(
+    setFailure(
       left > 0 ? t('There is room for {free} more; {left} were left out.', { free, left }) : undefined,
     )
     setUploading((count) => count + taken.length)
@@ -46,5 +46,5 @@ export function useUploads(room: number, arrived: (url: string) => void): Upload
       setUploading((count) => count - 1)
     }
   }
-  return { uploading, trouble, take }
+  return { uploading, failure, take }
 }

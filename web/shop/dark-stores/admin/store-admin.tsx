@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -13,9 +13,9 @@ import { StoreCard } from './store-card.tsx'
 import { StoreForm } from './store-form.tsx'
 import { usePauseStore, useStores } from './stores.api.ts'
 
-/** The dark stores: where they are, whom they serve, how quick they are. `record` shows how one kept its promises. */
+/** The dark stores: location, delivery area and speed. `record` renders a store's delivery times. */
 export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { begin, end, isOpen, thing } = useDoing<'save' | 'pause', DarkStore>()
   const pause = usePauseStore(end)
   const pausing = thing('pause')
@@ -26,7 +26,7 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
         record={record}
         busyWith={pause.isPending ? pause.variables?._id : undefined}
         onEdit={(store) => begin('save', store)}
-        // taking orders again needs no second thought
+        // reopening a store needs no confirmation
         onPause={(store) => (store.paused ? pause.mutate(store) : begin('pause', store))}
       />
       <FormDialog
@@ -49,7 +49,8 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
         onOpenChange={end}
         title={t('Pause {name}?', { name: pausing?.name ?? '' })}
         description={t(
-          'It takes no orders until it is opened again; the next store that covers a place serves it meanwhile. Orders placed already go on.',
+          'It takes no orders until it is opened again; the next store that covers a place serves it ' +
+            'meanwhile. Orders placed already go on.',
         )}
         confirm={t('Pause')}
         busy={pause.isPending}
@@ -67,7 +68,7 @@ type StoresProps = {
 }
 
 function Stores({ record, busyWith, onEdit, onPause }: StoresProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: stores, error, refetch } = useStores()
   if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
   if (stores?.length === 0) {

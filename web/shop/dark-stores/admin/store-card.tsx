@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
-import type { Say } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
+import type { Translate } from '#contract/language.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type StoreCardProps = {
   store: DarkStore
-  /** how it kept its promises */
+  /** its promised and actual delivery times */
   record: ReactNode
   busy: boolean
   onEdit(): void
   onPause(): void
 }
 
-/** A store as admins see it among others. */
+/** A store in the admin list. */
 export function StoreCard({ store, record, busy, onEdit, onPause }: StoreCardProps) {
-  const { t } = useWords()
-  const { name } = store
+  const { t } = useI18n()
+  const name = t(store.name)
   return (
     <article className="flex h-full flex-col gap-3 rounded-xl border border-line bg-card p-4">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h2 className="text-base font-bold wrap-anywhere">{store.name}</h2>
+        <h2 className="text-base font-bold wrap-anywhere">{name}</h2>
         {store.isDefault && <Badge>{t('Default')}</Badge>}
         <Badge tone={store.paused ? 'chilli' : 'leaf'}>{t(store.paused ? 'Paused' : 'Taking orders')}</Badge>
-        <p className="w-full text-sm text-faint">{store.city}</p>
+        <p className="w-full text-sm text-faint">{t(store.city)}</p>
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Fact name={t('Hours')}>{hoursOf(t, store)}</Fact>
@@ -69,10 +69,10 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
   )
 }
 
-const hoursOf = (t: Say, { opens, closes }: DarkStore): string =>
+const hoursOf = (t: Translate, { opens, closes }: DarkStore): string =>
   opens === closes ? t('Day and night') : t('{opens} to {closes}', { opens, closes })
 
-function areaOf(t: Say, { corners, radius, pincodes }: DarkStore): string {
+function areaOf(t: Translate, { corners, radius, pincodes }: DarkStore): string {
   const codes = pincodes.length === 1 ? t('1 pincode') : t('{count} pincodes', { count: pincodes.length })
   if (corners.length > 0) return t('A drawn area, {codes}', { codes })
   const around = (radius / 1_000).toLocaleString('en-IN')

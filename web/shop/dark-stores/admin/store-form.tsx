@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { useWords } from '#web/lib/words.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
-import { nothingTyped, type Problems, type StoreTyped, typedOf, wishOf } from './store-typed.ts'
+import { inputOf, nothingTyped, type Problems, type StoreTyped, typedOf } from './store-typed.ts'
 import { useSaveStore } from './stores.api.ts'
 
 type StoreFormProps = {
   store: DarkStore | undefined
-  /** hears whether anything is other than it is kept */
+  /** reports whether the form has unsaved changes */
   onChange(changed: boolean): void
   onSaved(): void
 }
 
-/** Everything about a store, to open it or to change it. */
+/** The form of a store, new or existing. */
 export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { mutate, isPending, error } = useSaveStore(store, onSaved)
   const [problems, setProblems] = useState<Problems>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
   const typed = store ? typedOf(store) : nothingTyped
-  const input = (name: keyof StoreTyped, label: string) => {
+  const field = (name: keyof StoreTyped, label: string) => {
     const problem = problems[name] ? t(problems[name]) : refusalOf(error, name)
-    // a problem, even an empty one, would stand in the place of the hint
+    // `problem` hides the hint even if it is empty, so it is omitted
     const told = problem ? { problem } : {}
     return { name, label, required: true, autoComplete: 'off', defaultValue: typed[name], ...told }
   }
@@ -39,44 +39,50 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
         onChange(isChanged(currentTarget))
       }}
       onSubmit={(event) => {
-        const outcome = wishOf(valuesOf<keyof StoreTyped>(event))
+        const outcome = inputOf(valuesOf<keyof StoreTyped>(event))
         setProblems('problems' in outcome ? outcome.problems : {})
-        if ('wish' in outcome && !isPending) mutate(outcome.wish)
+        if ('input' in outcome && !isPending) mutate(outcome.input)
       }}
       className="grid grid-cols-2 gap-x-3 gap-y-4"
     >
-      <Field {...input('name', t('Name'))} className="col-span-2" maxLength={80} />
-      <Field {...input('city', t('City'))} className="col-span-2" maxLength={80} />
-      <Field {...input('latitude', t('Latitude'))} inputMode="decimal" placeholder="12.9784" />
-      <Field {...input('longitude', t('Longitude'))} inputMode="decimal" placeholder="77.6408" />
+      <Field {...field('name', t('Name'))} className="col-span-2" maxLength={80} />
+      <Field {...field('city', t('City'))} className="col-span-2" maxLength={80} />
+      <Field {...field('latitude', t('Latitude'))} inputMode="decimal" placeholder="12.9784" />
+      <Field {...field('longitude', t('Longitude'))} inputMode="decimal" placeholder="77.6408" />
       <Field
-        {...input('radius', t('Radius in metres'))}
+        {...field('radius', t('Radius in metres'))}
         className="col-span-2"
         inputMode="numeric"
-        hint={t('How far it delivers, unless an area is drawn below. 0: to its pincodes alone.')}
+        hint={t(
+          'How far it delivers, unless you draw an area below. With 0 it delivers to its pincodes only.',
+        )}
       />
       <TextArea
-        {...input('corners', t('Delivery area, one corner a line'))}
+        {...field('corners', t('Delivery area, one corner a line'))}
         required={false}
         rows={3}
-        placeholder="12.9010, 77.5990"
+        placeholder={t('Latitude, longitude')}
         className="col-span-2"
       />
       <TextArea
-        {...input('pincodes', t('Pincodes'))}
+        {...field('pincodes', t('Pincodes'))}
         required={false}
         rows={3}
-        placeholder="560038, 560008"
+        placeholder={t('Six digits each, with commas between')}
         className="col-span-2"
       />
-      <Field {...input('opens', t('Opens'))} type="time" hint={t('The same as closes: day and night.')} />
-      <Field {...input('closes', t('Closes'))} type="time" />
       <Field
-        {...input('pickSeconds', t('Pick seconds'))}
-        inputMode="numeric"
-        hint={t('Per piece, all pickers.')}
+        {...field('opens', t('Opens'))}
+        type="time"
+        hint={t('The same time as Closes means open day and night.')}
       />
-      <Field {...input('riderSpeed', t('Rider speed, km/h'))} inputMode="numeric" />
+      <Field {...field('closes', t('Closes'))} type="time" />
+      <Field
+        {...field('pickSeconds', t('Pick seconds'))}
+        inputMode="numeric"
+        hint={t('Per piece, all pickers together.')}
+      />
+      <Field {...field('riderSpeed', t('Rider speed, km/h'))} inputMode="numeric" />
       <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
         {t('Submit')}
       </Button>
@@ -84,7 +90,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   )
 }
 
-/** `corners.2.latitude` is a problem of the corners. */
+/** An error of `corners.2.latitude` belongs to the field `corners`. */
 function refusalOf(error: Error | null, field: string): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'NAME_TAKEN' && field === 'name') return error.message

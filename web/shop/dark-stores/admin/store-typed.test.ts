@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nothingTyped, typedOf, wishOf } from './store-typed.ts'
+import { inputOf, nothingTyped, typedOf } from './store-typed.ts'
 
 const store = {
   _id: '0197a3c4d5e67f8091a2b3c4d5e6f708',
@@ -21,26 +21,26 @@ const store = {
   paused: false,
   isDefault: true,
 }
-const typed = (changes: object) => wishOf({ ...nothingTyped, latitude: '12', longitude: '77', ...changes })
+const typed = (changes: object) => inputOf({ ...nothingTyped, latitude: '12', longitude: '77', ...changes })
 
-test('a store that is opened in the form and sent back is the same store', () => {
-  const { _id, paused, isDefault, ...wish } = store
-  expect(wishOf(typedOf(store))).toEqual({ wish })
+test('a store loaded into the form and saved unchanged stays the same', () => {
+  const { _id, paused, isDefault, ...input } = store
+  expect(inputOf(typedOf(store))).toEqual({ input })
 })
 
-test('pincodes may stand in a row, below each other, and with a gap', () => {
+test('pincodes may be separated by commas, semicolons, lines and spaces', () => {
   for (const pincodes of ['560038, 560 008', '560038\n560 008\n', '560038;560 008', '560038 560 008'])
-    expect(typed({ pincodes })).toMatchObject({ wish: { pincodes: ['560038', '560 008'] } })
-  expect(typed({ pincodes: ' ' })).toMatchObject({ wish: { pincodes: [] } })
+    expect(typed({ pincodes })).toMatchObject({ input: { pincodes: ['560038', '560 008'] } })
+  expect(typed({ pincodes: ' ' })).toMatchObject({ input: { pincodes: [] } })
 })
 
-test('what is no number or no corner is named, and nothing is sent', () => {
+test('invalid numbers and corners are reported, and nothing is sent', () => {
   expect(typed({ latitude: 'north' })).toEqual({ problems: { latitude: 'Please type a number' } })
   for (const corners of ['12.9, 77.6', '12.9, 77.6\n12.9, 77.7', 'a\nb\nc', '1, 2\n3, 4\n5'])
     expect(typed({ corners })).toMatchObject({
       problems: { corners: expect.stringMatching(/^One corner a line/) },
     })
   expect(typed({ corners: '1 2\n3;4\n-5, 6.5' })).toMatchObject({
-    wish: { corners: [{}, {}, { latitude: -5 }] },
+    input: { corners: [{}, {}, { latitude: -5 }] },
   })
 })

@@ -1,9 +1,9 @@
 import type { DarkStore, Position } from '#contract/dark-stores.ts'
-import type { Text } from '#web/lib/words.ts'
-import type { StoreWish } from './stores.api.ts'
+import type { Text } from '#web/lib/i18n.ts'
+import type { StoreInput } from './stores.api.ts'
 
-/** What stands in the store form: numbers as they are typed, corners one a line, pincodes in a row. */
-export type StoreTyped = Record<Exclude<keyof StoreWish, never>, string>
+/** The values of the store form: numbers as typed, one corner per line, pincodes separated by spaces. */
+export type StoreTyped = Record<Exclude<keyof StoreInput, never>, string>
 
 export const nothingTyped: StoreTyped = {
   name: '',
@@ -33,18 +33,18 @@ export const typedOf = (store: DarkStore): StoreTyped => ({
   riderSpeed: String(store.riderSpeed),
 })
 
-/** What cannot be read, by field. */
+/** The unparsable values, by field. */
 export type Problems = Partial<Record<keyof StoreTyped, Text>>
 
-/** What is to be sent, or what cannot be read, by field. Bounds are the server's to say. */
-export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Problems } {
+/** The request body, or the unparsable values by field. The server checks ranges. */
+export function inputOf(typed: StoreTyped): { input: StoreInput } | { problems: Problems } {
   const problems: Problems = {}
   const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed') => {
     const text = typed[field].trim()
     if (!/^-?\d+(\.\d+)?$/.test(text)) problems[field] = 'Please type a number' satisfies Text
     return Number(text)
   }
-  const wish: StoreWish = {
+  const input: StoreInput = {
     name: typed.name.trim(),
     city: typed.city.trim(),
     latitude: number('latitude'),
@@ -58,12 +58,12 @@ export function wishOf(typed: StoreTyped): { wish: StoreWish } | { problems: Pro
     riderSpeed: number('riderSpeed'),
   }
   const corners = cornersIn(typed.corners)
-  if (corners) wish.corners = corners
+  if (corners) input.corners = corners
   else problems.corners = 'One corner a line, as latitude, longitude; three or more, or none' satisfies Text
-  return Object.keys(problems).length > 0 ? { problems } : { wish }
+  return Object.keys(problems).length > 0 ? { problems } : { input }
 }
 
-/** A line per corner; null when a line is none, or when there are too few to enclose anything. */
+/** One corner per line; null if a line is invalid or if there are too few corners for an area. */
 function cornersIn(text: string): Position[] | null {
   const lines = text.split('\n').filter((line) => line.trim())
   const corners = lines.map((line) => /^\s*(-?\d+(?:\.\d+)?)[\s,;]+(-?\d+(?:\.\d+)?)\s*$/.exec(line))

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DarkStore, darkStoresContract } from '#contract/dark-stores.ts'
+import { darkStoresContract } from '#contract/browser/dark-stores.ts'
+import type { DarkStore } from '#contract/dark-stores.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
-import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(darkStoresContract)
@@ -17,14 +18,14 @@ export function useStores() {
   })
 }
 
-export type StoreWish = Omit<DarkStore, '_id' | 'paused' | 'isDefault'>
+export type StoreInput = Omit<DarkStore, '_id' | 'paused' | 'isDefault'>
 
-/** Opens a store, or changes `existing`; the list is fetched again before `saved` hears of it. */
+/** Creates a store or changes `existing`; calls `saved` after the list is loaded again. */
 export function useSaveStore(existing: DarkStore | undefined, saved: () => void) {
   const client = useQueryClient()
   return useOnce({
-    mutationFn: (wish: StoreWish) =>
-      existing ? calls.update({ body: { _id: existing._id, ...wish } }) : calls.add({ body: wish }),
+    mutationFn: (input: StoreInput) =>
+      existing ? calls.update({ body: { _id: existing._id, ...input } }) : calls.add({ body: input }),
     async onSuccess({ message }) {
       await client.invalidateQueries({ queryKey })
       toast.success(message)
@@ -34,9 +35,9 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
   })
 }
 
-/** Lets a store take no orders for now, or take them again. */
+/** Pauses or reopens a store. */
 export function usePauseStore(answered: () => void) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
     mutationFn: ({ _id, paused }: DarkStore) =>

@@ -1,10 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { HandMove } from '#contract/inventory.ts'
 import { classes } from '#web/lib/classes.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { inputLook } from '#web/ui/field.tsx'
-import { type Shelf, useMoveStock } from './stock.api.ts'
+import { useDoing } from '#web/ui/use-doing.ts'
+import { type CategoryLink, useMoveStock } from './stock.api.ts'
 
 const moves: { kind: HandMove; word: Text; of: Text }[] = [
   { kind: 'received', word: 'Receive' satisfies Text, of: 'Receive {name}' satisfies Text },
@@ -12,16 +14,22 @@ const moves: { kind: HandMove; word: Text; of: Text }[] = [
   { kind: 'wasted', word: 'Waste' satisfies Text, of: 'Waste {name}' satisfies Text },
 ]
 
-/** A number and what it means: so many came, so many lie there, so many are gone. Enter receives. */
-export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
-  const { t } = useWords()
+/** A quantity and its meaning: received, counted or wasted, which asks first. Enter means received. */
+export function MoveStock({ category, name }: { category: CategoryLink; name: string }) {
+  const { t } = useI18n()
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { mutate, isPending, variables } = useMoveStock(shelf, () => setTyped(''))
+  const { begin, end, isOpen, thing } = useDoing<'waste', number>()
+  const { mutate, isPending, variables } = useMoveStock(category, () => setTyped(''))
   const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
 
   function move(kind: HandMove) {
     if (quantity !== undefined && !isPending) mutate({ kind, quantity })
+  }
+  function press(kind: HandMove) {
+    if (kind !== 'wasted') move(kind)
+    else if (!isPending) begin('waste', quantity)
   }
   function submitted(event: FormEvent) {
     event.preventDefault()
@@ -33,6 +41,7 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
         {t('Pieces of {name}', { name })}
       </label>
       <input
+        ref={input}
         id={id}
         inputMode="numeric"
         autoComplete="off"
@@ -51,12 +60,32 @@ export function MoveStock({ shelf, name }: { shelf: Shelf; name: string }) {
           aria-label={t(of, { name })}
           disabled={quantity === undefined}
           busy={isPending && variables?.kind === kind}
-          {...(kind === 'received' ? {} : { onClick: () => move(kind) })}
+          {...(kind === 'received' ? {} : { onClick: () => press(kind) })}
           className="min-h-11! px-2.5! md:min-h-9!"
         >
           {t(word)}
         </Button>
       ))}
+      <ConfirmDialog
+        open={isOpen('waste')}
+        onOpenChange={end}
+        title={t('Waste these pieces?')}
+        description={
+          thing('waste') === 1
+            ? t('1 piece is taken out of stock at once.')
+            : t('{count} pieces are taken out of stock at once.', { count: thing('waste') ?? 0 })
+        }
+        subject={name}
+        confirm={t('Waste')}
+        // the button is disabled as soon as the field is empty again
+        finalFocus={input}
+        onConfirm={() => {
+          // the number that the question names
+          const pieces = thing('waste')
+          if (pieces !== undefined) mutate({ kind: 'wasted', quantity: pieces })
+          end()
+        }}
+      />
     </form>
   )
 }

@@ -1,17 +1,18 @@
 import type { Movement, StockRow } from '#contract/inventory.ts'
-import { nameIn, type Say } from '#contract/language.ts'
+import { nameIn, type Translate } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
 import { whenOf } from '#web/lib/dates.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMovements } from './stock.api.ts'
 
 type MovementsProps = { open: boolean; onClose(): void; store: string; product: StockRow | undefined }
 
-/** The last changes of a product's stock in a store. */
+/** The last movements of a product's stock in a store. */
 export function MovementsDialog({ open, onClose, store, product }: MovementsProps) {
-  const { language } = useWords()
-  const title = product ? `${nameIn(language, product)}, ${product.unit}` : ''
+  const { language } = useI18n()
+  const title = product ? `${nameIn(language, product)}, ${unitIn(language, product.unit)}` : ''
   return (
     <Dialog open={open} onOpenChange={onClose} title={title} wide>
       {product && <Movements store={store} productId={product.productId} />}
@@ -20,7 +21,7 @@ export function MovementsDialog({ open, onClose, store, product }: MovementsProp
 }
 
 function Movements({ store, productId }: { store: string; productId: string }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: movements, error } = useMovements(store, productId)
   if (error && !movements) return <p className="text-soft">{error.message}</p>
   if (!movements) return <Skeleton className="h-40 rounded-lg" />
@@ -42,9 +43,10 @@ function Movements({ store, productId }: { store: string; productId: string }) {
   )
 }
 
-function changeOf(t: Say, { onHand, reserved }: Movement): string {
+function changeOf(t: Translate, { onHand, reserved, counted }: Movement): string {
+  const change = counted === undefined ? signed(onHand) : `${counted} (${signed(onHand)})`
   const parts = [
-    onHand !== 0 && t('{count} on hand', { count: signed(onHand) }),
+    onHand !== 0 && t('{count} on hand', { count: change }),
     reserved !== 0 && t('{count} reserved', { count: signed(reserved) }),
   ]
   return parts.filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
-import { LOW_STOCK, stockSorts } from '#contract/inventory.ts'
+import { LOW_STOCK, stockSorts } from '#contract/browser/inventory.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { oneOf, useAsked } from '#web/lib/use-asked.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
-import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
+import { useStores } from '#web/shop/dark-stores/dark-stores.ts'
 import { FilterSelect } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -10,9 +10,9 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StockTable } from './stock-table.tsx'
 
-/** What lies in each store, with the way to receive, count and waste. What is looked at stands in the address. */
+/** The stock of each store, with receiving, counting and wasting. The filters are in the address. */
 export function StockAdmin() {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { data: stores, error, refetch } = useStores()
   const { asked, ask } = useAsked()
   const store = stores?.find(({ _id }) => _id === asked('store')) ?? stores?.find((one) => one.isDefault)
@@ -37,7 +37,7 @@ export function StockAdmin() {
           className="md:w-60"
         >
           {stores?.map(({ _id, name, city }) => (
-            <option key={_id} value={_id}>{`${name}, ${city}`}</option>
+            <option key={_id} value={_id}>{`${t(name)}, ${t(city)}`}</option>
           ))}
         </Select>
         <SearchBox

@@ -1,10 +1,10 @@
 import type { StoreStock } from '#contract/inventory.ts'
-import type { Say } from '#contract/language.ts'
-import { useWords } from '#web/lib/words.ts'
+import type { Translate } from '#contract/language.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { MoveStock } from './move-stock.tsx'
 
-/** How much of a product lies in each store, with the way to change it there. */
+/** The stock of a product in each store, with the form to change it. */
 export function StockPerStore({
   productId,
   name,
@@ -14,7 +14,7 @@ export function StockPerStore({
   name: string
   stores: StoreStock[]
 }) {
-  const { t } = useWords()
+  const { t } = useI18n()
   return (
     <section aria-label={t('Stock per store')} className="mt-6 border-t border-line pt-4">
       <h3 className="text-base font-bold">{t('Stock per store')}</h3>
@@ -29,14 +29,14 @@ export function StockPerStore({
           >
             <span className="min-w-0 text-sm">
               <span className="flex items-center gap-2 font-semibold">
-                {store.name}
+                {t(store.name)}
                 {store.isDefault && <Badge>{t('Default')}</Badge>}
               </span>
               <span className="text-faint">{piecesOf(t, store)}</span>
             </span>
             <MoveStock
-              shelf={{ storeId: store.storeId, productId }}
-              name={t('{name} at {store}', { name, store: store.name })}
+              category={{ storeId: store.storeId, productId }}
+              name={t('{name} at {store}', { name, store: t(store.name) })}
             />
           </li>
         ))}
@@ -45,7 +45,7 @@ export function StockPerStore({
   )
 }
 
-const piecesOf = (t: Say, { onHand, reserved, saleable }: StoreStock): string =>
+const piecesOf = (t: Translate, { onHand, reserved, saleable }: StoreStock): string =>
   reserved > 0
     ? t('{saleable} to sell, {onHand} on hand, {reserved} reserved', { saleable, onHand, reserved })
     : t('{saleable} to sell', { saleable })

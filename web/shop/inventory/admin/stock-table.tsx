@@ -1,9 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LOW_STOCK, type StockRow } from '#contract/inventory.ts'
+import { LOW_STOCK } from '#contract/browser/inventory.ts'
+import type { StockRow } from '#contract/inventory.ts'
 import { nameIn } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
 import { classes } from '#web/lib/classes.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
-import { type Text, useWords } from '#web/lib/words.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -19,9 +21,9 @@ import { ROWS_PER_PAGE, type StockQuestion, useStock } from './stock.api.ts'
 
 type StockTableProps = Omit<StockQuestion, 'page'>
 
-/** Twenty products of a store at a time; on a phone every row becomes a card that names its own cells. */
+/** Twenty products of a store per page; on phones every row is a card with labelled cells. */
 export function StockTable(question: StockTableProps) {
-  const { t } = useWords()
+  const { t } = useI18n()
   const { store, show } = question
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...question, page })
@@ -47,7 +49,12 @@ export function StockTable(question: StockTableProps) {
           ? t('1 product')
           : t('{count} products', { count: list.totalCount.toLocaleString('en-IN') })}
       </p>
-      <table className="block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border md:border-line md:bg-card">
+      <table
+        className={classes(
+          'block w-full border-separate border-spacing-0 text-sm md:table md:rounded-xl md:border',
+          'md:border-line md:bg-card',
+        )}
+      >
         <TableHead columns={columns} />
         <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
           {list.data.map((row, at) => (
@@ -78,13 +85,18 @@ const nothing = {
 type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
 
 function Row({ row, store, keys, onHistory }: RowProps) {
-  const { t, language } = useWords()
+  const { t, language } = useI18n()
   const name = nameIn(language, row)
-  const { productId, unit, image, onHand, reserved, saleable } = row
+  const { productId, image, onHand, reserved, saleable } = row
+  const unit = unitIn(language, row.unit)
   return (
     <tr
       {...keys}
-      className="grid grid-cols-3 items-center gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4 md:table-row md:rounded-none md:border-0 md:[&:not(:first-child)>td]:border-t md:[&>td]:border-line"
+      className={classes(
+        'grid grid-cols-3 items-center gap-x-4 gap-y-2.5 rounded-xl border border-line bg-card p-4',
+        'md:table-row md:rounded-none md:border-0 md:[&:not(:first-child)>td]:border-t',
+        'md:[&>td]:border-line',
+      )}
     >
       <td className="col-span-3 md:p-3">
         <button
@@ -108,7 +120,7 @@ function Row({ row, store, keys, onHistory }: RowProps) {
         {saleable}
       </Pieces>
       <td className="col-span-3 md:w-px md:whitespace-nowrap md:p-3">
-        <MoveStock shelf={{ storeId: store, productId }} name={`${name}, ${unit}`} />
+        <MoveStock category={{ storeId: store, productId }} name={`${name}, ${unit}`} />
       </td>
     </tr>
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { type HandMove, inventoryContract, type StockSort } from '#contract/inventory.ts'
+import { inventoryContract } from '#contract/browser/inventory.ts'
+import type { HandMove, StockSort } from '#contract/inventory.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -18,7 +19,7 @@ export type StockQuestion = {
   page: number
 }
 
-/** A page of what lies in a store. While it is fetched the last one stays. */
+/** A page of a store's stock. While it loads, the previous page stays. */
 export function useStock({ store, search, show, sort, page }: StockQuestion) {
   return usePersonalQuery({
     queryKey: [root, 'list', store, search, show, sort, page],
@@ -33,7 +34,7 @@ export function useStock({ store, search, show, sort, page }: StockQuestion) {
   })
 }
 
-/** How much of a product lies in each store, the default store first. */
+/** The stock of a product in each store, the default store first. */
 export function useStockOfProduct(productId: string) {
   return usePersonalQuery({
     queryKey: [root, 'product', productId],
@@ -42,7 +43,7 @@ export function useStockOfProduct(productId: string) {
   })
 }
 
-/** The last changes of a product's stock in a store. */
+/** The last movements of a product's stock in a store. */
 export function useMovements(store: string, product: string) {
   return usePersonalQuery({
     queryKey: [root, 'movements', store, product],
@@ -51,22 +52,26 @@ export function useMovements(store: string, product: string) {
   })
 }
 
-export type Shelf = { storeId: string; productId: string }
+export type CategoryLink = { storeId: string; productId: string }
 
-/** Receives, wastes or counts; what the shop says of it is toasted, and the lists are fetched again. */
-export function useMoveStock(shelf: Shelf, moved: () => void) {
+/** Receives, wastes or counts; shows the server's message in a toast and reloads the lists. */
+export function useMoveStock(category: CategoryLink, moved: () => void) {
   const client = useQueryClient()
   return useOnce({
-    mutationFn: (wish: { kind: HandMove; quantity: number }) => calls.move({ body: { ...shelf, ...wish } }),
+    mutationFn: (input: { kind: HandMove; quantity: number }) =>
+      calls.move({ body: { ...category, ...input } }),
     onSuccess({ message }) {
       toast.success(message)
       moved()
     },
     onError: (error) => toast.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: [root] }),
+    // not awaited: the next quantity may be sent while the lists reload
+    onSettled() {
+      void client.invalidateQueries({ queryKey: [root] })
+    },
   })
 }
 
-/** Sets how many of a product are for sale in a store. */
-export const setForSale = (shelf: Shelf, quantity: number) =>
-  calls.move({ body: { ...shelf, kind: 'for-sale', quantity } })
+/** Sets the quantity of a product for sale in a store. */
+export const setForSale = (category: CategoryLink, quantity: number) =>
+  calls.move({ body: { ...category, kind: 'for-sale', quantity } })

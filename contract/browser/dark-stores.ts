@@ -1,0 +1,15 @@
+/** Generated from contract/dark-stores.ts by `npm run generate`. */
+
+import type * as contract from '../dark-stores.ts'
+import type { BrowserTable } from '../endpoint.ts'
+
+export const MAX_CORNERS: typeof contract.MAX_CORNERS = 200
+
+export const MAX_PINCODES: typeof contract.MAX_PINCODES = 500
+
+export const darkStoresContract: BrowserTable<typeof contract.darkStoresContract> = {
+  list: { method: 'GET', path: '/api/store/all', access: 'admin' },
+  add: { method: 'POST', path: '/api/store/add', access: 'admin' },
+  update: { method: 'PUT', path: '/api/store/update', access: 'admin' },
+  pause: { method: 'PUT', path: '/api/store/pause', access: 'admin' },
+}

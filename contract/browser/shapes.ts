@@ -1,0 +1,5 @@
+/** Generated from contract/shapes.ts by `npm run generate`. */
+
+import type * as contract from '../shapes.ts'
+
+export const MAX_BATCH_ROWS: typeof contract.MAX_BATCH_ROWS = 100

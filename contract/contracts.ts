@@ -1,0 +1,32 @@
+import { accountContract } from './account.ts'
+import { addressesContract } from './addresses.ts'
+import { cartContract } from './cart.ts'
+import { catalogueContract } from './catalogue.ts'
+import { catalogueAdminContract } from './catalogue-admin.ts'
+import { checkoutContract } from './checkout.ts'
+import { darkStoresContract } from './dark-stores.ts'
+import { deliveryContract } from './delivery.ts'
+import { fulfilmentContract } from './fulfilment.ts'
+import { identityContract } from './identity.ts'
+import { inventoryContract } from './inventory.ts'
+import { mediaContract } from './media.ts'
+import { ordersContract } from './orders.ts'
+import { searchContract } from './search.ts'
+
+/** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
+export const contracts = {
+  identity: identityContract,
+  account: accountContract,
+  addresses: addressesContract,
+  catalogue: catalogueContract,
+  catalogueAdmin: catalogueAdminContract,
+  media: mediaContract,
+  darkStores: darkStoresContract,
+  inventory: inventoryContract,
+  search: searchContract,
+  delivery: deliveryContract,
+  cart: cartContract,
+  checkout: checkoutContract,
+  orders: ordersContract,
+  fulfilment: fulfilmentContract,
+}

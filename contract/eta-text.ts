@@ -1,0 +1,12 @@
+import type { Eta } from './delivery.ts'
+import type { Translate } from './language.ts'
+
+/** Spec §9: the delivery time shown while no place is chosen. */
+const USUAL: Eta = { low: 10, high: 10 }
+
+/**
+ * '8–12 Min', or '9 Min' when both ends are equal, translated by `t`. One string, because React would split
+ * `{n} Min` with a comment. A separate file, because every page imports it and few call the delivery API.
+ */
+export const etaText = (t: Translate, { low, high }: Eta = USUAL): string =>
+  t('{minutes} Min', { minutes: low === high ? low : `${low}–${high}` })

@@ -1,0 +1,40 @@
+import { filled, type Translate } from './language.ts'
+
+/** A line the store cannot fill: the wanted and the available quantity. */
+export type ShortLine = { productId: string; name: string; wanted: number; available: number }
+
+/** Errors that the browser itself raises, without a reply of the server: the only messages pages ship. */
+export const publicErrors = {
+  TOO_MANY: declare(429, 'Too many tries. Please wait a minute and try again.'),
+  UNAVAILABLE: declare(503, 'The shop is taking a short break. Please try again in a moment.'),
+  INTERNAL: declare(500, 'Something went wrong on our side. Please try again.'),
+  NO_PICTURE: declare(400, 'Please choose a picture.'),
+  NOT_A_PICTURE: declare(
+    400,
+    'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
+  ),
+  PICTURE_TOO_LARGE: declare(413, 'A picture can have at most 8 MB. Please choose a smaller one.'),
+  NEW_PASSWORDS_DIFFER: declare(400, 'New password and confirm password must be same.'),
+  PASSWORDS_DIFFER: declare(400, 'password and confirm password must be same'),
+  /** `short` lists all lines that cannot be filled, not only the first. */
+  OUT_OF_STOCK: declare(
+    409,
+    ({ name, available }: { name: string; available: number; short?: ShortLine[] }, t) =>
+      available > 0
+        ? t('Only {available} of {name} left', { available, name })
+        : t('{name} is Out of Stock', { name }),
+  ),
+}
+
+/** Details → the message, translated by `t`; English without `t`. */
+type Message<D> = (d: D, t?: Translate) => string
+
+export function declare(status: number, message: string): { status: number; message: Message<undefined> }
+export function declare<D>(
+  status: number,
+  message: (d: D, t: Translate) => string,
+): { status: number; message: Message<D> }
+export function declare<D>(status: number, message: string | ((d: D, t: Translate) => string)) {
+  const words = typeof message === 'string' ? (_: D, t: Translate) => t(message) : message
+  return { status, message: (d: D, t: Translate = filled) => words(d, t) }
+}

@@ -1,0 +1,18 @@
+import { type Static, Type } from 'typebox'
+import { Id, OneOf } from './shapes.ts'
+
+/** The account as its owner sees it, without password hash, tokens or one-time codes. */
+export const User = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  email: Type.String(),
+  avatar: Type.String(),
+  mobile: Type.String(),
+  verify_email: Type.Boolean(),
+  /** a new email that is not confirmed yet; until then `email` is in use */
+  pending_email: Type.Union([Type.String(), Type.Null()]),
+  last_login_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  status: OneOf('Active', 'Inactive', 'Suspended'),
+  role: OneOf('ADMIN', 'USER'),
+})
+export type User = Static<typeof User>

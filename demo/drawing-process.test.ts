@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { readCatalogue } from './catalogue.ts'
+import { openDrawer } from './drawing-process.ts'
+
+const [key = ''] = readCatalogue().products[0]?.pictures ?? []
+const input = { width: 96, format: 'webp', urgency: 'now' } as const
+
+test('pictures requested while the drawing process is killed are still drawn', async () => {
+  const room = openDrawer()
+  try {
+    await room.draw(key, input)
+    const asked = Promise.all([room.draw(key, input), room.draw('drawn/product/unknown', input)])
+    killArtists()
+    const [drawn, unknown] = await asked
+    expect(drawn?.picture.subarray(8, 12).toString()).toBe('WEBP')
+    expect(unknown).toBeNull()
+  } finally {
+    room.close()
+  }
+})
+
+test('a picture of an invented revision is drawn and not stored, which protects the disk', async () => {
+  const room = openDrawer()
+  try {
+    const known = await room.draw(key, input)
+    const madeUp = await room.draw(key.replace(/[0-9a-f]{8}(-[0-9a-f]{6})$/, '01234567$1'), input)
+    expect([known?.keep, madeUp?.keep]).toEqual([true, false])
+    expect(madeUp?.picture).toEqual(known?.picture)
+  } finally {
+    room.close()
+  }
+})
+
+/** The drawing processes started by this test process. */
+function killArtists(): void {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
+    encoding: 'utf8',
+  })
+  for (const line of children.split('\n'))
+    if (line.includes('draw-here')) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { goods } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { admin, enter } from './support/users.ts'
+
+/** The test provokes an error response, which browsers log to the console. */
+test.use({ expectedErrors: [/status of 4\d\d/] })
+
+test('a dialog with a form opens with the focus in its first field', async ({ page }) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/category')
+  await page.getByRole('button', { name: 'Add Category' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await page.goto('/dashboard/subcategory')
+  await page.getByRole('button', { name: 'Add Sub Category' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await page.goto('/dashboard/stores')
+  await page.getByRole('button', { name: 'Add store' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+  await page.goto('/dashboard/product')
+  const edit = page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Edit/ })
+  await edit.click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
+  await page.goto('/dashboard/address')
+  await page.getByRole('button', { name: 'Add Address', exact: true }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveCount(0)
+  await expect(page.getByRole('dialog').locator('input').first()).toBeFocused()
+})
+
+test('in the product form a chosen category limits the sub categories to its own', async ({ page }) => {
+  await enter(page, admin)
+  const { data } = await (await page.request.post('/api/subcategory/get')).json()
+  const subs = data as { _id: string; name: string; category: { _id: string; name: string }[] }[]
+  const sub = subs.find(({ category }) => category.length === 1)
+  const [parent] = sub?.category ?? []
+  if (!sub || !parent) throw new Error('The demo has no sub-category of one category.')
+  const siblings = subs.filter(({ category }) => category.some(({ _id }) => _id === parent._id))
+  expect(siblings.length).toBeLessThan(subs.length)
+
+  await page.goto('/dashboard/upload-product')
+  const choices = page.getByLabel('Sub Category', { exact: true }).getByRole('option')
+  await expect(choices).toHaveCount(subs.length + 1)
+  await page.getByLabel('Category', { exact: true }).selectOption(parent.name)
+  await expect(choices).toHaveCount(siblings.length + 1)
+  await page.getByLabel('Sub Category', { exact: true }).selectOption(sub._id)
+  await expect(chip(page, sub.name)).toBeVisible()
+
+  // removing the category removes its sub-category and offers all sub-categories again
+  await page.getByLabel('Category', { exact: true }).selectOption({ index: 2 })
+  await chip(page, parent.name).click()
+  await expect(chip(page, sub.name)).toHaveCount(0)
+})
+
+test('writing off units asks first, and more than the stock has is refused with the available number', async ({
+  page,
+}) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/stock')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Waste/ }) })
+    .nth(3)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stock/move')) sent.push(request.method())
+  })
+  await row.getByRole('textbox').fill('999999')
+  await row.getByRole('button', { name: /^Waste/ }).click()
+  const question = page.getByRole('dialog', { name: 'Waste these pieces?' })
+  await expect(question).toContainText('999999 pieces')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('textbox')).toBeFocused()
+  expect(sent).toEqual([])
+  await row.getByRole('button', { name: /^Waste/ }).click()
+  await question.getByRole('button', { name: 'Waste', exact: true }).click()
+  await expect(
+    page
+      .getByRole('group')
+      .getByText(/^Only \d+ of .+ are in this store: no more than that can be wasted\.$/),
+  ).toBeVisible()
+})
+
+test('renaming a product with a Hindi name asks whether to keep that name', async ({ page }) => {
+  await enter(page, admin)
+  const { _id, name } = await productInHindi(page)
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  await editing.getByLabel('Name', { exact: true }).fill(`${name} Gold`)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: 'Keep the name in Hindi?' })
+  await expect(question).toContainText('मखाना')
+  await question.getByRole('button', { name: 'Change it' }).click()
+  await expect(editing.getByLabel('In Hindi', { exact: true })).toBeFocused()
+  await editing.getByLabel('In Hindi', { exact: true }).fill('मखाना गोल्ड')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'updated successfully' })).toBeVisible()
+  const saved = await page.request.post('/api/product/get-product-details', { data: { productId: _id } })
+  expect((await saved.json()).data).toMatchObject({ name: `${name} Gold`, nameHi: 'मखाना गोल्ड' })
+})
+
+async function productInHindi(page: Page): Promise<{ _id: string; name: string }> {
+  const [like] = (await goods(page, 'milk')) as unknown as Record<string, unknown>[]
+  const { image, category, subCategory } = like ?? {}
+  const name = `Makhana ${Date.now().toString(36)}`
+  const texts = { name, nameHi: 'मखाना', description: 'Puffed lotus seeds.', unit: '100 g', more_details: {} }
+  const data = { ...texts, image, category, subCategory, stock: 5, price: 90, discount: 0 }
+  const answer = await page.request.post('/api/product/create', { data })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data
+}
+
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })

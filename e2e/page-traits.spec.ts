@@ -1,0 +1,134 @@
+import type { Page as Tab } from '@playwright/test'
+import { notFound, type Page, pages } from '#web/routes.ts'
+import { goods, putInCart } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { admin, enter, moveIn } from './support/users.ts'
+
+/** What the table of pages says of a page is what a browser sees of it. */
+const all = [...pages, notFound]
+
+test.use({ expectedErrors: [/status of (?:401|403|404)/] })
+
+test('search engines find in pages, robots.txt and sitemap what the table of pages says', async ({
+  page,
+}) => {
+  const robots = await text(page, '/robots.txt')
+  const locations = (await text(page, '/sitemap.xml')).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)
+  const sitemap = new Set([...locations].map(([, path]) => path))
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
+  const found = []
+  for (const [{ path }, address] of await addresses(page)) {
+    const answer = await page.request.get(address)
+    const html = await answer.text()
+    const canonical = html.includes('rel="canonical"')
+    const noindex = html.includes('content="noindex"') || answer.status() === 404
+    expect({ path, noindex }).toEqual({ path, noindex: !canonical })
+    found.push({
+      path,
+      robots: disallowed.some((start) => address.startsWith(start))
+        ? 'disallow'
+        : canonical
+          ? 'index'
+          : 'noindex',
+      listed: sitemap.has(address),
+    })
+  }
+  expect(found).toEqual(
+    all.map(({ path, robots, sitemap }) => ({ path, robots, listed: sitemap !== 'none' })),
+  )
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a browser stores the pages that the table of pages names, and no others', async ({ page }) => {
+    test.slow()
+    const stored = (address: string) =>
+      page.evaluate<boolean>(
+        `caches.open('pages').then((cache) => cache.match(${JSON.stringify(address)})).then(Boolean)`,
+      )
+    await page.goto('/not-served', { waitUntil: 'networkidle' })
+    await expect.poll(() => stored('/offline')).toBe(true)
+    const visits = await addresses(page)
+    const first = []
+    for (const [{ path }, address] of visits) first.push({ path, stored: await stored(address) })
+    expect(first).toEqual(all.map(({ path, offline }) => ({ path, stored: offline === 'always' })))
+
+    await enter(page, admin)
+    for (const [, address] of visits) await page.goto(address)
+    // pages are stored in the order of the visits, a moment after them
+    await page.goto('/search?q=last')
+    await expect.poll(() => stored('/search?q=last')).toBe(true)
+    const visited = () =>
+      Promise.all(visits.map(async ([{ path }, address]) => ({ path, stored: await stored(address) })))
+    await expect
+      .poll(visited)
+      .toEqual(all.map(({ path, offline }) => ({ path, stored: offline !== 'never' })))
+  })
+})
+
+test.describe('on a phone with a filled cart', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a guest finds personal pages behind the login, and the cart at the lower edge where the table says', async ({
+    page,
+  }) => {
+    test.slow()
+    const visits = await addresses(page)
+    await page.goto('/search?q=milk')
+    await page
+      .getByRole('button', { name: /^Add .*milk/i })
+      .first()
+      .click()
+    await expect(page.getByText('Item added')).toBeVisible()
+    const found = []
+    for (const [{ path, cartBar }, address] of visits) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      const toLogin = page.url().endsWith(`/login?next=${encodeURIComponent(address)}`)
+      // some pages lead elsewhere without what comes before them
+      const here = new URL(page.url()).pathname === new URL(address, page.url()).pathname
+      found.push({ path, toLogin, bar: here ? await cartBarOf(page) : cartBar })
+    }
+    expect(found).toEqual(
+      all.map(({ path, access, cartBar }) => ({ path, toLogin: access !== 'anyone', bar: cartBar })),
+    )
+  })
+
+  test('a shopper finds the cart at the lower edge of personal pages where the table says', async ({
+    page,
+  }) => {
+    await moveIn(page)
+    const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
+    await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
+    const personal = (await addresses(page)).filter(([{ access }]) => access === 'shopper')
+    const found = []
+    for (const [{ path }, address] of personal) {
+      await page.goto(address, { waitUntil: 'networkidle' })
+      found.push({ path, bar: await cartBarOf(page) })
+    }
+    expect(found).toEqual(personal.map(([{ path, cartBar }]) => ({ path, bar: cartBar })))
+  })
+})
+
+/** Whether the cart is at the lower edge, once the header shows how much is in it. */
+async function cartBarOf(page: Tab): Promise<Page['cartBar']> {
+  const header = page.getByRole('banner')
+  if ((await header.count()) > 0) await expect(header.getByRole('link', { name: /^Cart: 1/ })).toBeVisible()
+  return (await page.getByRole('link', { name: 'View Cart' }).count()) > 0 ? 'shown' : 'hidden'
+}
+
+const text = async (page: Tab, path: string): Promise<string> => (await page.request.get(path)).text()
+
+/** Every page of the table with one of its addresses. */
+async function addresses(page: Tab): Promise<[Page, string][]> {
+  const home = await text(page, '/')
+  const linked = (pattern: RegExp) => pattern.exec(home)?.[1] ?? ''
+  const examples: Record<string, string> = {
+    'product/:product': linked(/href="(\/product\/[^"]+)"/),
+    ':category/:subCategory': linked(/href="(\/[^"/]+-[0-9a-f]{32}\/[^"/]+-[0-9a-f]{32})"/),
+    'info/:page': '/info/privacy',
+    '*': '/no-such-page',
+  }
+  const id = '0'.repeat(32)
+  return all.map((row) => [row, examples[row.path] ?? `/${row.path.replace(/:\w+/, id)}`])
+}

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test'
+import { atCheckout } from './support/checkout.ts'
+import { goods } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { isFree } from './support/reach.ts'
+import { styleOf } from './support/screenshot.ts'
+import { admin, enter } from './support/users.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('the buttons of a row are visible, uncovered and scroll it by 200 px', async ({ page }) => {
+  await page.goto('/')
+  const row = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('link', { name: /^See All/ }) })
+    .nth(0)
+  await row.scrollIntoViewIfNeeded()
+  const list = row.getByRole('list')
+  const [back, on] = [
+    row.getByRole('button', { name: /^Back in/ }),
+    row.getByRole('button', { name: /^Further in/ }),
+  ]
+  for (const button of [back, on]) await expectSize(button, 36)
+  await expect(back).toBeDisabled()
+  await on.tap()
+  await expect.poll(() => scrolled(list)).toBe(200)
+  await back.tap()
+  await expect.poll(() => scrolled(list)).toBe(0)
+})
+
+test('the arrows of a product’s thumbnails scroll by 100 px', async ({ page }) => {
+  const id = await productWithPictures(page)
+  await page.goto(`/product/x-${id}`)
+  const further = page.getByRole('button', { name: 'Further pictures' })
+  await expectSize(further, 36)
+  const strip = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: 'Show picture 1', exact: true }) })
+  await further.tap()
+  await expect.poll(() => scrolled(strip)).toBe(100)
+  const earlier = page.getByRole('button', { name: 'Earlier pictures' })
+  await expectSize(earlier, 36)
+  await earlier.tap()
+  await expect.poll(() => scrolled(strip)).toBe(0)
+})
+
+test('a row of sub categories shows its column names', async ({ page }) => {
+  await enter(page, admin)
+  await page.goto('/dashboard/subcategory')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: /^Edit/ }) })
+    .nth(0)
+  for (const name of ['Sr.No', 'Name', 'Image', 'Category', 'Action'])
+    await expect(row.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+test('a flick to the footer shows the next products and requests no further page', async ({ page }) => {
+  await page.goto('/search?q=milk')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(`scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`)
+  await expect.poll(() => cards.count()).toBeGreaterThan(12)
+  // long enough for a few more pages
+  await page.waitForTimeout(3_000)
+  expect(await cards.count()).toBe(24)
+  await expect(cards.nth(12)).toBeInViewport({ ratio: 0.9 })
+  expect(await isFree(cards.nth(12))).toBe(true)
+})
+
+test('toasts do not cover the header, the search or the cart', async ({ page }) => {
+  const [bread] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
+  if (!bread) throw new Error('no bread')
+  const toast = page.getByRole('group').filter({ hasText: 'Item added' })
+  const add = page.getByRole('main').getByRole('button', { name: /^Add / })
+  await page.goto('/search?q=milk')
+  await add.nth(0).tap()
+  await expect(toast).toHaveCount(1)
+  for (const path of ['/search?q=milk', `/product/x-${bread._id}`]) {
+    await page.goto(path)
+    // the cart bar appears independently of the toast: wait for it first
+    await expect(page.getByRole('link', { name: /View Cart/ })).toBeVisible()
+    await expect(toast).toHaveCount(0)
+    await add.nth(0).tap()
+    // the plain toast is replaced once the script of toasts has loaded
+    let said = await toast.boundingBox()
+    await expect.poll(async () => (said = await toast.boundingBox())).not.toBeNull()
+    // taps pass through the toast to the element below
+    expect(await isFree(toast)).toBe(false)
+    const header = page.getByRole('banner')
+    const pressed = [
+      header.getByRole('link', { name: 'Jhatpat, home' }),
+      header.getByRole('link', { name: 'Login' }),
+      header.getByRole('link', { name: /^Cart:/ }),
+      header.getByRole('searchbox').or(header.getByRole('link', { name: 'Search for products' })),
+      page.getByRole('link', { name: /View Cart/ }),
+    ]
+    for (const it of pressed) {
+      const box = await it.boundingBox()
+      if (!said || !box) throw new Error(`${it} or the toast is gone`)
+      expect(said.y >= box.y + box.height || said.y + said.height <= box.y, `${it}`).toBe(true)
+    }
+    await expect(toast).toHaveCount(0)
+  }
+})
+
+test('"Loading..." shows before the script of toasts has loaded, until the payment page opens', async ({
+  page,
+}) => {
+  await atCheckout(page)
+  await page.route('**/toast-list*.js', () => {})
+  let answer = () => {}
+  const asked = new Promise<void>((go) => {
+    answer = go
+  })
+  await page.route('**/api/order/checkout', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Online Payment' }).tap()
+  const loading = page.getByText('Loading...', { exact: true })
+  await expect(loading).toBeInViewport({ ratio: 1 })
+  await page.waitForTimeout(1_000)
+  await expect(loading).toBeVisible()
+  answer()
+  await expect(page).not.toHaveURL(/\/checkout$/)
+})
+
+test('equal toasts show once, also before and while the script of toasts loads', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((go) => {
+    answer = go
+  })
+  await page.route('**/toast-list*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/search?q=milk')
+  // React has hydrated the buttons; the network is not idle, since the script of toasts is held back.
+  // Polled from here: `waitForFunction` evaluates strings in the page, which the Content-Security-Policy forbids.
+  const hydrated = `Object.keys(document.querySelector('main article button[aria-label^="Add "]') ?? {})
+    .some((key) => key.startsWith('__reactProps'))`
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  const toast = page.getByRole('group').filter({ hasText: 'Item added' })
+  // counted in the page: both come at the same moment and close after two seconds
+  await page.evaluate(`{
+    globalThis.most = 0
+    const count = () => [...document.querySelectorAll('[role=group] p')].filter((it) => it.textContent === 'Item added')
+    const observer = new MutationObserver(() => { most = Math.max(most, count().length) })
+    observer.observe(document, { childList: true, subtree: true })
+    const adds = [...document.querySelectorAll('main article button[aria-label^="Add "]')].slice(0, 2)
+    for (const add of adds) add.click()
+  }`)
+  await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('2 items')
+  await expect(toast).toHaveCount(1)
+  answer()
+  await expect(toast).toHaveCount(0)
+  expect(await page.evaluate('most')).toBe(1)
+})
+
+test('no focus ring shows after a tap, although Enter was pressed; keyboard use shows it again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const place = page.getByRole('banner').locator('button[aria-haspopup=dialog]').filter({ visible: true })
+  await place.tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Pincode').tap()
+  await page.keyboard.type('560066')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(place).toBeFocused()
+  expect(await styleOf(place, 'outlineStyle')).toBe('none')
+  expect(await styleOf(place, 'boxShadow')).toBe('none')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(place).toBeFocused()
+  expect(await styleOf(place, 'outlineStyle')).toBe('solid')
+})
+
+const scrolled = (list: Locator): Promise<number> =>
+  list.evaluate((element) => Math.round((element as unknown as { scrollLeft: number }).scrollLeft))
+
+async function expectSize(button: Locator, least: number): Promise<void> {
+  await expect(button).toBeInViewport({ ratio: 1 })
+  const box = await button.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(least)
+}
+
+/** A product with ten pictures, more than fit side by side on a phone. */
+async function productWithPictures(page: Page): Promise<string> {
+  await enter(page, admin)
+  type Pictured = { image: string[]; category: object[]; subCategory: object[] }
+  const all = (await goods(page, '')) as unknown as Pictured[]
+  const image = [...new Set(all.flatMap((one) => one.image))].slice(0, 10)
+  const data = {
+    name: `Kaju Katli ${Date.now().toString(36)}`,
+    image,
+    category: all[0]?.category,
+    subCategory: all[0]?.subCategory,
+    unit: '250 g',
+    stock: 12,
+    price: 299,
+    discount: 0,
+    description: 'Cashew diamonds.',
+    more_details: {},
+  }
+  const answer = await page.request.post('/api/product/create', { data })
+  expect(answer.status()).toBe(201)
+  await page.context().clearCookies()
+  return (await answer.json()).data._id
+}

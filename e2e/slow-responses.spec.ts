@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { goods, putInCart, saveAddress } from './support/goods.ts'
+import { expect, test } from './support/journey.ts'
+import { admin, login, moveIn } from './support/users.ts'
+
+test('an order can be placed as soon as its button is enabled, also if the addresses load slowly', async ({
+  page,
+}) => {
+  const one = (await goods(page, 'milk')).find(({ stock }) => stock > 3)
+  if (!one) throw new Error('no milk')
+  await moveIn(page)
+  await saveAddress(page)
+  await putInCart(page, [{ productId: one._id, quantity: 1 }])
+  await delay(page, '**/api/address/get')
+  await page.goto('/checkout')
+  await expect(page.getByRole('button', { name: `One ${one.name} more` })).toBeVisible()
+  await page.getByRole('button', { name: 'Cash on Delivery' }).click()
+  await expect(page).toHaveURL(/\/success/)
+})
+
+test('a second change of stock is saved, also if the list reloads slowly after the first', async ({
+  page,
+}) => {
+  await page.goto('/login?next=/dashboard/stock')
+  await login(page, admin)
+  await page.getByLabel('Search stock').fill('matchbox')
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('textbox') })
+    .first()
+  await expect(row).toContainText(/match/i)
+  await delay(page, '**/api/stock/list*')
+  for (const [pieces, button] of [
+    ['3', /^Receive/],
+    ['41', /^Count/],
+  ] as const) {
+    await row.getByRole('textbox').fill(pieces)
+    await row.getByRole('button', { name: button }).click()
+    await expect(row.getByRole('textbox')).toHaveValue('')
+  }
+  await expect(row.getByRole('cell').nth(1)).toContainText('41')
+})
+
+/** Delays each response to a call by two seconds. */
+async function delay(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+export const admin = { email: 'admin@jhatpat.example', password: 'demo-admin-10min' }
+export const shopper = { email: 'shopper@jhatpat.example', password: 'demo-shopper-10min' }
+
+let newcomers = 0
+
+/** The data of a user who is not registered yet. */
+export function newcomer(name = 'Meera Nair') {
+  newcomers += 1
+  const email = `newcomer-${process.pid}-${Date.now()}-${newcomers}@people.example`
+  const password = 'ten minutes or less'
+  return { name, email, password, confirmPassword: password }
+}
+
+/** Fills the login form, which it opens first unless the page is there already. */
+export async function login(page: Page, user: { email: string; password: string }): Promise<void> {
+  if (!new URL(page.url(), 'http://x').pathname.startsWith('/login')) await page.goto('/login')
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** Registers on the register page, which also logs in. */
+export async function register(
+  page: Page,
+  user: { name: string; email: string; password: string },
+): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Name').fill(user.name)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password', { exact: true }).fill(user.password)
+  await page.getByLabel('Confirm password').fill(user.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('User register successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+/** Fills the open address dialog and submits it. */
+export async function fillAddress(
+  page: Page,
+  input: { line?: string; pincode?: string } = {},
+): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address line').fill(input.line ?? '12, 100 Feet Road')
+  await dialog.getByLabel('City').fill('Bengaluru')
+  await dialog.getByLabel('State').fill('Karnataka')
+  await dialog.getByLabel('Pincode').fill(input.pincode ?? '560038')
+  await dialog.getByLabel('Mobile').fill('98450 12345')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Logs in by the API, which sets the cookies. */
+export async function enter(page: Page, user: { email: string; password: string }): Promise<void> {
+  const answer = await page.request.post('/api/user/login', { data: user })
+  expect(answer.status()).toBe(200)
+}
+
+/** Registers a new user by the API and logs in. */
+export async function moveIn(page: Page, name?: string) {
+  const user = newcomer(name)
+  expect((await page.request.post('/api/user/register', { data: user })).status()).toBe(201)
+  await enter(page, user)
+  return user
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const placeholder = 'Search for atta dal and more.'
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test.describe(`${viewport.width} px, on a slow connection`, () => {
+    test.use({ viewport })
+
+    test('the URL follows every letter at once, and a late response never replaces a newer one', async ({
+      page,
+    }) => {
+      await page.goto('/search')
+      const box = page.getByPlaceholder(placeholder)
+      const title = page.getByRole('heading', { level: 1 })
+      await page.waitForLoadState('networkidle')
+      const loaded = await slowly(page, (q) => (q === 'mi' ? 4_000 : 1_500))
+      for (const typed of ['m', 'mi', 'mil', 'milk']) {
+        await box.press(typed.slice(-1))
+        await expect(page).toHaveURL(`/search?q=${typed}`, { timeout: 400 })
+        // slow enough for one request per letter
+        await page.waitForTimeout(250)
+      }
+      await expect(title).toHaveText(/products for “milk”/)
+      await expect.poll(() => loaded).toContain('mi')
+      // long enough for the page to render a response
+      await page.waitForTimeout(1_000)
+      await expect(title).toHaveText(/products for “milk”/)
+      await expect(box).toHaveValue('milk')
+    })
+
+    test('letters typed before the search page has loaded are not lost, and Back leads home', async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await slowly(page, () => 2_000)
+      await page.getByRole('banner').getByRole('link', { name: 'Search for products' }).click()
+      const box = page.getByPlaceholder(placeholder)
+      await box.pressSequentially('rice', { delay: 40 })
+      await expect(page).toHaveURL('/search?q=rice', { timeout: 400 })
+      await expect(box).toHaveValue('rice')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “rice”/)
+
+      await page.getByRole('article').getByRole('link').nth(0).click()
+      await expect(page).toHaveURL(/\/product\//)
+      await page.goBack()
+      await expect(page).toHaveURL('/search?q=rice')
+      await expect(box).toHaveValue('rice')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “rice”/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/search$/)
+      await expect(box).toHaveValue('')
+      await page.goBack()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+
+    test('letters typed while the code of the search page loads are not lost', async ({ page }) => {
+      await page.goto('/search')
+      const searchModule = `globalThis.__reactRouterManifest?.routes['pages/shop/search']?.module ?? ''`
+      await expect.poll(() => page.evaluate<string>(searchModule)).toMatch(/\.js$/)
+      const code = await page.evaluate<string>(searchModule)
+      const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+      await page.route(`**${code}`, async (route) => {
+        await arrival
+        await route.continue()
+      })
+      const asked = page.waitForRequest(`**${code}`)
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      // requested by the hydrated page
+      await asked
+      await page.getByRole('banner').getByRole('link', { name: 'Search for products' }).click()
+      const box = page.getByPlaceholder(placeholder)
+      await expect(box).toBeFocused()
+      await box.pressSequentially('rice', { delay: 40 })
+      arrive()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “rice”/)
+      await expect(page).toHaveURL('/search?q=rice')
+      await expect(box).toHaveValue('rice')
+    })
+  })
+
+/** Delays the results of searches; returns the list of those that have arrived. */
+async function slowly(page: Page, delay: (q: string) => number): Promise<string[]> {
+  const loaded: string[] = []
+  await page.route(/\/search\.data/, async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+    await new Promise((over) => setTimeout(over, delay(q)))
+    // the page may have navigated away
+    const arrived = await route
+      .fetch()
+      .then((response) => route.fulfill({ response }))
+      .then(
+        () => true,
+        () => false,
+      )
+    if (arrived) loaded.push(q)
+  })
+  return loaded
+}

@@ -1,0 +1,84 @@
+import type { TestDatabase } from './database.ts'
+import type { Entry } from './history.ts'
+import { invariants } from './invariants.ts'
+
+/** One invariant: how many cases were checked, and every violation. */
+export type Finding = { says: string; checked: number; violations: unknown[] }
+type Ask = TestDatabase['ask']
+
+/** Checks the clients' history by itself, the history against the database, and the database by its invariants. */
+export async function check(ask: Ask, entries: readonly Entry[]): Promise<Finding[]> {
+  return [
+    ...checkHistory(entries),
+    ...(await compareWithDatabase(ask, entries)),
+    ...(await checkInvariants(ask)),
+  ]
+}
+
+/** Checks that need the history alone. */
+export function checkHistory(entries: readonly Entry[]): Finding[] {
+  const answers = new Map<string, Set<string>>()
+  for (const { key, order, payment } of entries) {
+    const answer = order ?? payment
+    if (key && answer) answers.set(key, (answers.get(key) ?? new Set()).add(answer))
+  }
+  const reads = entries.filter((entry) => entry.saleable !== undefined)
+  const forged = entries.filter((entry) => entry.what === 'forged event')
+  const broken = entries.filter((entry) => entry.status === 500)
+  return [
+    {
+      says: 'a key has one answer, however often it is sent',
+      checked: answers.size,
+      violations: [...answers]
+        .filter(([, orders]) => orders.size > 1)
+        .map(([key, orders]) => ({ key, orders: [...orders] })),
+    },
+    {
+      says: 'no response shows a negative stock',
+      checked: reads.length,
+      violations: reads.filter(({ saleable = 0 }) => saleable < 0),
+    },
+    {
+      says: 'no forged event is accepted',
+      checked: forged.length,
+      violations: forged.filter(({ outcome }) => outcome === 'done'),
+    },
+    { says: 'no request fails unexpectedly (500)', checked: entries.length, violations: broken },
+  ]
+}
+
+async function compareWithDatabase(ask: Ask, entries: readonly Entry[]): Promise<Finding[]> {
+  const acknowledged = new Map<string, number>()
+  const keys = new Set<string>()
+  for (const { what, order, total, key } of entries) {
+    if (what === 'place an order' && key) keys.add(key)
+    if (order !== undefined && total !== undefined) acknowledged.set(order, total)
+  }
+  const orders = await ask<{ id: string; total: string }>(
+    `select replace(o.id::text, '-', '') as id, o.total_paise as total from orders o`,
+  )
+  const stored = new Map(orders.map(({ id, total }) => [id, Number(total) / 100]))
+  const placed = await ask<{ n: string }>(
+    `select count(*) as n from orders o join users u on u.id = o.user_id
+      where u.email like '%@faults.example' and not exists (select from holds h where h.id = o.id)`,
+  )
+  const sold = Number(placed[0]?.n ?? 0)
+  return [
+    {
+      says: 'every acknowledged order exists at the acknowledged price',
+      checked: acknowledged.size,
+      violations: [...acknowledged].filter(([id, total]) => stored.get(id) !== total),
+    },
+    {
+      says: 'a key creates at most one order, and no order exists without a request',
+      checked: keys.size,
+      violations: sold === acknowledged.size ? [] : [{ orders: sold, acknowledged: acknowledged.size }],
+    },
+  ]
+}
+
+async function checkInvariants(ask: Ask): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const { says, sql } of invariants) found.push({ says, checked: 1, violations: await ask(sql) })
+  return found
+}

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Chance } from './chance.ts'
+import type { Entry, History, Outcome } from './history.ts'
+
+export type Reply = { status: number; outcome: Outcome; body: Record<string, unknown> & { message?: string } }
+export type Sent = { token?: string; body?: unknown; key?: string; headers?: Record<string, string> }
+
+/** Request timeout, because a paused server process responds late. */
+const TIMEOUT_MS = 8_000
+/** After the faults end a response comes; this limit only prevents an endless loop. */
+const TRIES = 200
+
+/** A client app: calls a random server process and records every call in the history. */
+export type Client = ReturnType<typeof openClient>
+
+export function openClient(who: string, urls: string[], random: Chance, history: History) {
+  async function once(method: string, path: string, sent: Sent): Promise<Reply> {
+    try {
+      const answer = await fetch(`${random.one(urls)}${path}`, {
+        method,
+        headers: {
+          ...(sent.token && { authorization: `Bearer ${sent.token}` }),
+          ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+          ...(sent.key && { 'idempotency-key': sent.key }),
+          ...sent.headers,
+        },
+        ...(sent.body !== undefined && {
+          body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body),
+        }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      const body = (await answer.json()) as Reply['body']
+      // the transaction behind a 503 or a 500 may have been committed
+      const outcome = answer.ok ? 'done' : answer.status < 500 ? 'refused' : 'unknown'
+      return { status: answer.status, outcome, body }
+    } catch {
+      return { status: 0, outcome: 'unknown', body: {} }
+    }
+  }
+
+  /** One call without retries; `note` takes fields for the history from the reply. */
+  async function call(
+    what: string,
+    [method, path]: [string, string],
+    sent: Sent = {},
+    note: (reply: Reply) => Partial<Entry> = () => ({}),
+  ): Promise<Reply> {
+    const reply = await once(method, path, sent)
+    const { outcome, status } = reply
+    const key = sent.key === undefined ? {} : { key: sent.key }
+    history.add({ who, what, outcome, status, ...key, ...(outcome === 'done' ? note(reply) : {}) })
+    return reply
+  }
+
+  /** Repeats the call with the same key until a response arrives, as an app on a bad connection does. */
+  async function callWithRetries(...input: Parameters<typeof call>): Promise<Reply> {
+    for (let tries = 0; ; tries += 1) {
+      const reply = await call(...input)
+      const stuck = reply.outcome === 'unknown' || reply.body.code === 'IN_FLIGHT'
+      if (!stuck || tries > TRIES) return reply
+      await pause(random.whole(50, 400))
+    }
+  }
+  return { who, call, callWithRetries, random }
+}

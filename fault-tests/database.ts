@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
+import { findPlace } from '#server/embedded-postgres/place.ts'
+import { isRunning } from '#server/embedded-postgres/process.ts'
+import type { Database } from './nemesis.ts'
+
+export type TestDatabase = Database & {
+  url: string
+  ask<T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<T[]>
+  close(): Promise<void>
+}
+
+/** A separate durable PostgreSQL server that can be crashed; `ask` is the checker's own connection. */
+export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
+  const open = () => startEmbedded({ dataDir, durable: true, log: () => {} })
+  let embedded: EmbeddedDatabase = await open()
+  const pool = new pg.Pool({ ...embedded.connection, application_name: 'fault-tests', max: 4 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  async function ask<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
+    return (await pool.query<T>(sql, values)).rows
+  }
+  return {
+    url: embedded.url,
+    ask,
+    async crash() {
+      const { cluster } = findPlace(dataDir)
+      const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(pid, 'SIGQUIT')
+      while (isRunning(pid)) await pause(20)
+      await embedded.stop()
+      embedded = await open()
+    },
+    async cut() {
+      await ask(`select pg_terminate_backend(pid) from pg_stat_activity
+                  where datname = current_database() and application_name <> 'fault-tests' and pid <> pg_backend_pid()`)
+    },
+    async close() {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}

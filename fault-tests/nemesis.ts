@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShopProcess } from '../tools/shops.ts'
+import type { Chance } from './chance.ts'
+
+export type Database = {
+  /** stops PostgreSQL in immediate mode: without a checkpoint, with all connections cut; then starts it again */
+  crash(): Promise<void>
+  /** terminates every connection of the shop processes; PostgreSQL keeps running */
+  cut(): Promise<void>
+}
+export type Nemesis = { stop(): Promise<void>; counts(): Map<string, number> }
+
+/** Injects one fault at a time at random moments until it is stopped; then every process runs again. */
+export function startNemesis(
+  shops: ShopProcess[],
+  database: Database,
+  random: Chance,
+  every: number,
+): Nemesis {
+  const counts = new Map<string, number>()
+  const faults: Record<string, () => Promise<unknown>> = {
+    'server process killed (-9)': async () => {
+      const shop = random.one(shops)
+      await shop.kill()
+      await pause(random.whole(0, 800))
+      await shop.restart()
+    },
+    'server process paused': async () => {
+      const shop = random.one(shops)
+      shop.pause()
+      // sometimes longer than the idle timeout of transactions
+      await pause(random.whole(500, 7_000))
+      shop.resume()
+    },
+    'database crashed (immediate)': () => database.crash(),
+    'database connections cut': () => database.cut(),
+  }
+  let going = true
+  const work = (async () => {
+    const names = Object.keys(faults)
+    for (let turn = 0; going; turn += 1) {
+      await pauseWhile(every * (0.5 + random.next()), () => going)
+      if (!going) break
+      // in rotation, so that a short run includes every fault
+      const name = names[turn % names.length] ?? ''
+      await faults[name]?.()
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
+    for (const shop of shops) shop.resume()
+    for (const shop of shops) await shop.restart()
+  })()
+  return {
+    counts: () => counts,
+    async stop() {
+      going = false
+      await work
+    },
+  }
+}
+
+async function pauseWhile(ms: number, going: () => boolean): Promise<void> {
+  for (let waited = 0; waited < ms && going(); waited += 100) await pause(100)
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run mutants`: plants one bug at a time in a copy of the repository and runs the tests that must fail.
+ * `npm run mutants -- p l0` runs those whose id begins so. Prints the survivors; fails when there is one that is not
+ * marked as equivalent.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createVitest, type Vitest } from 'vitest/node'
+import { type Mutant, mutate, readMutants, root } from './mutant.ts'
+
+const prefixes = process.argv.slice(2)
+const mutants = readMutants().filter(
+  ({ id }) => prefixes.length === 0 || prefixes.some((start) => id.startsWith(start)),
+)
+const copy = copyOfRepository()
+const begun = Date.now()
+const survivors: Mutant[] = []
+try {
+  const vitest = await createVitest('test', {
+    watch: false,
+    root: copy,
+    reporters: [{}],
+    // a mutant is caught by its first failure; one that blocks must not wait for the whole time of a hook
+    bail: 1,
+    hookTimeout: 20_000,
+  })
+  try {
+    for (const mutant of mutants) {
+      const startedAt = Date.now()
+      const caught = await isCaught(vitest, mutant)
+      if (!caught) survivors.push(mutant)
+      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1)
+      console.log(
+        `${caught ? 'caught  ' : 'SURVIVED'} ${mutant.id.padEnd(5)} ${seconds.padStart(6)} s  ${mutant.file}`,
+      )
+    }
+  } finally {
+    await vitest.close()
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+const open = survivors.filter(({ equivalent }) => !equivalent)
+for (const { id, file, find, replace, equivalent } of survivors)
+  console.log(
+    `\n${id} ${file}\n- ${find.trim()}\n+ ${replace.trim()}${equivalent ? `\n  equivalent: ${equivalent}` : ''}`,
+  )
+const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
+console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants caught in ${minutes} min`)
+process.exit(open.length > 0 ? 1 : 0)
+
+/** The tracked and new files without node_modules, which is linked: nothing here is changed by a mutant. */
+function copyOfRepository(): string {
+  const target = mkdtempSync(path.join(tmpdir(), 'jhatpat-mutants-'))
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.trim().split('\n')) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true })
+    cpSync(path.join(root, file), path.join(target, file))
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'))
+  return target
+}
+
+async function isCaught(vitest: Vitest, mutant: Mutant): Promise<boolean> {
+  const file = path.join(copy, mutant.file)
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, mutate(source, mutant))
+  try {
+    vitest.invalidateFile(file)
+    const tests = new Set(mutant.tests.map((test) => path.join(copy, test)))
+    const found = await vitest.globTestSpecifications(mutant.tests)
+    const specifications = found.filter(({ moduleId }) => tests.has(moduleId))
+    if (specifications.length !== tests.size)
+      throw new Error(`mutant ${mutant.id}: not all of its tests were found`)
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+    // the result also holds the files of earlier runs, failed ones included
+    const own = testModules.filter(({ moduleId }) => tests.has(moduleId))
+    return unhandledErrors.length > 0 || !own.every((module) => module.ok())
+  } finally {
+    writeFileSync(file, source)
+    vitest.invalidateFile(file)
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { whyUnusable } from './data-folder.ts'
+
+const denied = Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES' })
+
+/** A folder as one start of another account leaves it; the account that asks is another one than made the folder. */
+function foreignFolder(name: string) {
+  const base = mkdtempSync(path.join(tmpdir(), name))
+  onTestFinished(() => rmSync(base, { recursive: true, force: true }))
+  const asking = (process.getuid?.() ?? 0) + 1
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(asking)
+  onTestFinished(() => getuid.mockRestore())
+  return base
+}
+
+test('data that another account began is refused with the command that hands it over', () => {
+  const folder = foreignFolder('jhatpat-foreign-')
+  expect(whyUnusable(folder, denied)).toContain(
+    `To take it over, stop that shop and run: sudo chown -R ` +
+      `${userInfo().username} ${folder} (or start with another DATA_DIR).`,
+  )
+})
+
+test('the command names the place root put the database into, and is fit for a shell', () => {
+  const folder = foreignFolder("jhatpat it's ₹-")
+  const elsewhere = path.join(folder, '..', 'jhatpat-elsewhere/postgres')
+  symlinkSync(elsewhere, path.join(folder, 'postgres'))
+  const quoted = `'${folder.replace("'", `'\\''`)}'`
+  expect(whyUnusable(folder, denied)).toContain(
+    `sudo chown -R ${userInfo().username} ${quoted} ${path.resolve(elsewhere)} `,
+  )
+})
+
+test('a full disk is named as such', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  expect(whyUnusable('/data', full)).toContain(
+    'No space left on the disk that holds DATA_DIR /data; free some',
+  )
+})

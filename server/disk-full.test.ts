@@ -1,0 +1,115 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, expect, inject, test } from 'vitest'
+import { fill, place, stockOf } from '#tests/support/buying.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
+import { administer, openTestShop } from '#tests/support/shop.ts'
+import { freshPicture, upload } from '#tests/support/uploading.ts'
+import { assertSpace } from './platform/database/disk-space.ts'
+
+const lines: { msg: string }[] = []
+const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+const logged = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length
+
+/** What a file system with no room answers. */
+const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+const bytes = { get: async () => null, put: async () => Promise.reject(noSpace) }
+
+const shop = await openTestShop({}, { bytes, log })
+const fixture = await seed(shop)
+afterAll(() => shop.close())
+
+const ready = async () => {
+  const answer = await fetch(`${shop.url}/readyz`)
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('with a full disk an order is refused in words, /readyz gives the reason, and nothing is reserved', async () => {
+  const productId = await fixture.product({ price: 40, discount: 0, stock: 10 })
+  const shopper = await fixture.shopper()
+  const addressId = await withAddress(shopper)
+  await fill(shopper, [{ productId }])
+  expect(await ready()).toEqual({ status: 200, body: { status: 'ready' } })
+
+  const orders = await fullDiskUnder('orders')
+  for (const _try of [1, 2]) {
+    const answer = await place(shopper, { addressId, totalAmt: 40 })
+    expect(answer.status).toBe(503)
+    expect(answer.body).toMatchObject({
+      success: false,
+      error: true,
+      code: 'STORAGE_FULL',
+      message: 'The shop cannot save anything at the moment. Please try again in a few minutes.',
+    })
+    expect(answer.headers.get('retry-after')).toBeTruthy()
+  }
+  expect(await ready()).toEqual({
+    status: 503,
+    body: { status: 'not ready', why: expect.stringContaining('No space left on device') },
+  })
+  expect(await stockOf(shop, productId)).toEqual({ onHand: 10, reserved: 0 })
+  expect(logged('No space left on device')).toBe(1)
+
+  await orders.free()
+  expect((await place(shopper, { addressId, totalAmt: 40 })).status).toBe(201)
+})
+
+test('a drawn picture that cannot be kept is sent all the same, and the log says so once', async () => {
+  for (const name of ['drawn/one', 'drawn/two', 'drawn/one']) {
+    const answer = await fetch(`${shop.url}/pictures/${name}?w=320`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe(name)
+  }
+  expect(logged('drawn pictures are sent but cannot be kept')).toBe(1)
+})
+
+test('a picture that somebody uploads is refused in words where it cannot be kept', async () => {
+  const { status, body } = await upload(await fixture.admin(), await freshPicture())
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'STORAGE_FULL' })
+})
+
+test('/readyz asks for room on the database’s disk: the question writes a temporary file', async () => {
+  await assertSpace(shop.database.pool)
+  await administer(inject('database'), `alter database ${shop.name} set temp_file_limit = '16kB'`)
+  await reconnect()
+  await expect(assertSpace(shop.database.pool)).rejects.toThrow('temporary file size exceeds')
+  await administer(inject('database'), `alter database ${shop.name} reset temp_file_limit`)
+  await reconnect()
+  await assertSpace(shop.database.pool)
+})
+
+/** Puts the rows of an empty table onto a device that is always full. */
+async function fullDiskUnder(table: string) {
+  const { rows } = await shop.database.pool.query(
+    `select current_setting('data_directory') as folder, pg_relation_filepath($1) as file`,
+    [table],
+  )
+  const file = path.join(rows[0].folder, rows[0].file)
+  renameSync(file, `${file}.aside`)
+  symlinkSync('/dev/full', file)
+  await reconnect()
+  return {
+    async free() {
+      rmSync(file)
+      renameSync(`${file}.aside`, file)
+      await reconnect()
+    },
+  }
+}
+
+/** Open connections hold open files and settings; new ones look again. */
+async function reconnect() {
+  await administer(
+    inject('database'),
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${shop.name}'`,
+  )
+  await expect
+    .poll(() =>
+      shop.database.pool.query('select').then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+}

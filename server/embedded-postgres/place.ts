@@ -1,0 +1,187 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+export type Log = (line: string) => void
+
+/** The account the server runs as; undefined means the one that runs the shop. */
+export type Account = { name: string; uid: number; gid: number }
+
+export type Place = {
+  /** What the operator called DATA_DIR, as an absolute path. */
+  dataDir: string
+  /** PostgreSQL's own directory. */
+  cluster: string
+  logFile: string
+  account?: Account
+}
+
+/** Where root keeps what an unprivileged account must reach but cannot under a closed home folder. */
+export const REACHABLE_BY_ALL = '/var/lib/jhatpat'
+
+/** Decides where the database lives and as whom it runs, and opens the way there. */
+export function resolvePlace(dataDir: string, log: Log): Place {
+  mkdirSync(path.resolve(dataDir), { recursive: true })
+  const place = findPlace(dataDir)
+  if (process.getuid?.() !== 0) {
+    closeToOthers(place.cluster)
+    return place
+  }
+
+  const account = ownerOf(place.cluster) ?? ordinaryAccount()
+  if (!canEnter('/', account)) {
+    throw new Error(
+      `PostgreSQL refuses to run as root, and root may not act as ${account.name} ` +
+        `here; run the shop as an ordinary user, or set DATABASE_URL.`,
+    )
+  }
+  const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
+  if (isThere(path.join(place.cluster, 'PG_VERSION'))) {
+    giveTo(account, place.cluster)
+    closeToOthers(place.cluster)
+    if (canEnter(place.cluster, account)) return { ...place, account }
+    throw new Error(
+      `The database in ${place.cluster} cannot be reached by the account that runs it ` +
+        `(${account.name}): a folder above it is closed to others. Open that folder, or move the data.`,
+    )
+  }
+  if (reachable && place.cluster === path.join(place.dataDir, 'postgres')) return { ...place, account }
+  return { ...place, cluster: placeElsewhere(place, account, log), account }
+}
+
+/** Where the database of this DATA_DIR is or would be; root may have had to put it elsewhere, and left a link. */
+export function findPlace(dataDir: string): Place {
+  const home = realpathSync(path.resolve(dataDir))
+  const cluster = path.join(home, 'postgres')
+  return { dataDir: home, cluster: followLink(cluster), logFile: path.join(home, 'postgres.log') }
+}
+
+/** A short private folder for the socket: its path may not pass 107 bytes, however deep the data lies. */
+export function socketFolder({ cluster, account }: Place) {
+  const name = `/tmp/jhatpat-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
+  if (makePrivate(name, account)) return name
+  // The name can be guessed. Somebody else who sits on it gets nothing: the server moves to a name nobody could know.
+  const fresh = mkdtempSync(`${name}-`)
+  if (account) chownSync(fresh, account.uid, account.gid)
+  return fresh
+}
+
+/** Makes the folder for the account alone. False when the name belongs to somebody else, or is open to others. */
+export function makePrivate(folder: string, account?: Account): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    if (account) chownSync(folder, account.uid, account.gid)
+    return true
+  } catch (failure) {
+    if (!isError(failure, 'EEXIST')) throw failure
+  }
+  const found = lstatSync(folder)
+  const owner = account?.uid ?? process.getuid?.()
+  return found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
+}
+
+/** Options for starting a program as the account; `/` because the current folder may be closed to it. */
+export const runAs = (account?: Account) => ({
+  cwd: '/',
+  ...(account && { uid: account.uid, gid: account.gid }),
+})
+
+/** Root's folder whose contents every account can reach but only root can change. */
+export function reachableFolder() {
+  mkdirSync(REACHABLE_BY_ALL, { recursive: true })
+  const { uid, mode } = statSync(REACHABLE_BY_ALL)
+  if (uid !== 0 || mode & 0o022) throw new Error(`${REACHABLE_BY_ALL} must belong to root alone.`)
+  chmodSync(REACHABLE_BY_ALL, 0o711)
+  return REACHABLE_BY_ALL
+}
+
+export function isThere(file: string) {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined
+}
+
+export function isError(failure: unknown, code: string) {
+  return failure instanceof Error && 'code' in failure && failure.code === code
+}
+
+/** The path itself, or what a link of that name points to, be it there or not yet. */
+function followLink(file: string) {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  return found?.isSymbolicLink() ? path.resolve(path.dirname(file), readlinkSync(file)) : file
+}
+
+/** PostgreSQL refuses to run as root. What already belongs to an account goes on belonging to it. */
+function ownerOf(cluster: string): Account | undefined {
+  const found = statSync(cluster, { throwIfNoEntry: false })
+  return found && found.uid !== 0 ? { name: `#${found.uid}`, uid: found.uid, gid: found.gid } : undefined
+}
+
+/** `initdb` wants an account with a name, so an invented number will not do; no account is added to the machine. */
+function ordinaryAccount(): Account {
+  for (const name of ['postgres', 'nobody', 'daemon']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { name, uid: id('-u'), gid: id('-g') }
+    } catch {}
+  }
+  throw new Error(
+    'PostgreSQL refuses to run as root, and this machine has no postgres, nobody or daemon account; ' +
+      'run the shop as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** What root copied back from a backup is root's, and PostgreSQL runs only on what is its own. */
+function giveTo({ uid, gid }: Account, file: string) {
+  if (lstatSync(file).uid !== 0) return
+  for (const name of readdirSync(file, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(file, name), uid, gid)
+  }
+  lchownSync(file, uid, gid)
+}
+
+/** A copy may have come back with a folder's usual rights, with which PostgreSQL refuses to start. */
+function closeToOthers(cluster: string) {
+  const found = statSync(cluster, { throwIfNoEntry: false })
+  if (found && found.mode & 0o027 && [found.uid, 0].includes(process.getuid?.() ?? -1))
+    chmodSync(cluster, 0o700)
+}
+
+/** A folder of root's that the account can pass through, and a link that tells where it is. */
+function placeElsewhere({ dataDir, cluster }: Place, account: Account, log: Log) {
+  const link = path.join(dataDir, 'postgres')
+  if (cluster !== link) {
+    if (isThere(path.dirname(cluster))) return cluster
+    throw new Error(`${link} leads to ${cluster}, which is not there: bring it back, or remove the link.`)
+  }
+  const elsewhere = mkdtempSync(path.join(reachableFolder(), 'data-'))
+  chmodSync(elsewhere, 0o711)
+  symlinkSync(path.join(elsewhere, 'postgres'), link)
+  log(`The account ${account.name} cannot reach ${dataDir}, so the database is kept in ${elsewhere}.`)
+  return path.join(elsewhere, 'postgres')
+}
+
+function canEnter(folder: string, account: Account) {
+  return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs(account), stdio: 'ignore' }).status === 0
+}
+
+/** Opens DATA_DIR itself, when it is private to root and nothing above it bars the way: enough to pass through. */
+function letIn(home: string, account: Account) {
+  const { mode, uid } = statSync(home)
+  if (uid !== 0 || mode & 0o070 || !canEnter(path.dirname(home), account)) return false
+  chownSync(home, uid, account.gid)
+  chmodSync(home, (mode & 0o777) | 0o010)
+  return true
+}

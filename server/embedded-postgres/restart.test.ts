@@ -1,0 +1,122 @@
+import { readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { openDatabase } from '../platform/database/database.ts'
+import { ask, open, openShop, serverPid, until, usedDataDir } from './embedded-postgres.fixture.ts'
+import { findPlace } from './place.ts'
+import { isRunning } from './process.ts'
+
+// Starting servers takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const killServer = (dataDir: string) => {
+  const pid = serverPid(dataDir)
+  process.kill(pid, 'SIGKILL')
+  return pid
+}
+
+/** The number in the pid file: of the server that runs, or of one that was killed; 0 after an orderly end. */
+const serverOf = (dataDir: string): number => {
+  try {
+    return serverPid(dataDir)
+  } catch {
+    return 0
+  }
+}
+
+test('a database server that is killed under an open shop is started again, and its pool goes on', async () => {
+  const { dataDir } = await usedDataDir()
+  const lines: string[] = []
+  const embedded = await open(dataDir, { durable: true, log: (line) => lines.push(line) })
+  const { pool, close } = openDatabase(embedded.connection, { onError: () => {} })
+  await pool.query('create table orders (name text)')
+  await pool.query(`insert into orders values ('atta')`)
+  expect(embedded.state()).toEqual({ running: true })
+
+  for (const round of [1, 2]) {
+    lines.length = 0
+    const killed = killServer(dataDir)
+    await until(() => !embedded.state().running)
+    expect(embedded.state()).toMatchObject({ why: expect.stringContaining(`process ${killed}) ended while`) })
+    await until(() => embedded.state().running)
+    expect((await pool.query('select name from orders')).rows, `round ${round}`).toEqual([{ name: 'atta' }])
+    expect(serverPid(dataDir)).not.toBe(killed)
+    expect(lines).toEqual([
+      `PostgreSQL (process ${killed}) ended while the shop was open; it is started again.`,
+      'PostgreSQL is running again.',
+    ])
+  }
+  await expect(open(dataDir)).rejects.toThrow(`Another shop (process ${process.pid}) is already running`)
+  const last = serverPid(dataDir)
+  await close()
+  await embedded.stop()
+  expect(isRunning(last)).toBe(false)
+})
+
+test('a server that cannot be started again is tried with growing pauses, and the reason is given once', async () => {
+  const { dataDir } = await usedDataDir()
+  const lines: { line: string; at: number }[] = []
+  const embedded = await open(dataDir, { log: (line) => lines.push({ line, at: Date.now() }) })
+  const { cluster, logFile } = findPlace(dataDir)
+  const options = path.join(cluster, 'postmaster.opts')
+  rmSync(options)
+  symlinkSync('/dev/full', options)
+  killServer(dataDir)
+  await until(() => lines.length > 1)
+  const why = expect.stringMatching(/^PostgreSQL could not start on .*: No space left on device: /)
+  expect(lines[1]?.line).toEqual(why)
+  expect(embedded.state()).toEqual({ running: false, why })
+  await pause(4_000)
+  expect(lines.length).toBe(2)
+  const tries = [
+    ...readFileSync(logFile, 'utf8').matchAll(
+      /^(\S+ \S+) UTC \[\d+\] LOG: {2}could not write file "postmaster.opts"/gm,
+    ),
+  ]
+  const at = tries.map(([, time = '']) => Date.parse(`${time.replace(' ', 'T')}Z`))
+  const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+  expect(gaps.length).toBeGreaterThanOrEqual(2)
+  for (const [index, gap] of gaps.slice(1).entries()) expect(gap).toBeGreaterThan((gaps[index] ?? 0) * 1.5)
+
+  rmSync(options)
+  await until(() => embedded.state().running)
+  expect(lines.at(-1)?.line).toBe('PostgreSQL is running again.')
+  expect(await ask(embedded, 'select 1 as open')).toEqual([{ open: 1 }])
+})
+
+test('once the shop begins to close, a server that ends is not started again', async () => {
+  const { dataDir } = await usedDataDir()
+  const lines: string[] = []
+  const embedded = await open(dataDir, { log: (line) => lines.push(line) })
+  embedded.standDown()
+  const killed = killServer(dataDir)
+  await until(() => !isRunning(killed))
+  await pause(1_500)
+  expect(lines).toEqual([])
+  await expect(ask(embedded, 'select 1')).rejects.toThrow()
+})
+
+test('a shop that closes while its server is being started again leaves none behind', async () => {
+  const { dataDir } = await usedDataDir()
+  for (const ms of [0, 260, 330, 400]) {
+    const embedded = await open(dataDir)
+    killServer(dataDir)
+    await until(() => !embedded.state().running)
+    await pause(ms)
+    await embedded.stop()
+    await expect(ask(embedded, 'select 1'), `${ms} ms later`).rejects.toThrow()
+    expect(serverOf(dataDir) && isRunning(serverOf(dataDir))).toBeFalsy()
+  }
+})
+
+test('Ctrl-C while the database server is away ends the shop at once', async () => {
+  const { dataDir } = await usedDataDir()
+  const shop = openShop(dataDir)
+  await shop.url()
+  killServer(dataDir)
+  shop.child.kill('SIGINT')
+  await shop.ended
+  await pause(1_000)
+  expect(serverOf(dataDir) && isRunning(serverOf(dataDir))).toBeFalsy()
+})

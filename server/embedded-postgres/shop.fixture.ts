@@ -1,0 +1,32 @@
+/**
+ * The least a shop can be: it owns the database in the folder it is given, says so, and drains when asked to stop.
+ * A process of its own, because it has to be killed, and to run as somebody else.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { startEmbedded } from './embedded-postgres.ts'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+const [dataDir = '', durability = 'durable'] = process.argv.slice(2)
+const givesUp = process.env.SHOP_GIVES_UP === '1'
+
+try {
+  const database = await startEmbedded({ dataDir, durable: durability === 'durable', log: print })
+  const client = new Client(database.url)
+  await client.connect()
+  const drain = async () => {
+    await pause(300)
+    await client.query('insert into orders values ($1)', ['under way'])
+    await client.end()
+    await database.stop()
+    print('drained')
+    process.exit(0)
+  }
+  process.on('SIGINT', drain).on('SIGTERM', drain)
+  await client.query('create table if not exists orders (name text)')
+  print(`open ${database.url}`)
+  if (givesUp) process.exit(1)
+} catch (failure) {
+  print(failure instanceof Error ? failure.message : String(failure))
+  process.exit(1)
+}

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { identityContract } from '#contract/identity.ts'
+import { Client } from '#tests/support/client.ts'
+import { isRunning } from './embedded-postgres/process.ts'
+import { removeEmbedded } from './embedded-postgres/remove.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'jhatpat-own-process-'))
+afterAll(async () => {
+  await removeEmbedded({ dataDir, log: () => {} })
+  rmSync(dataDir, { recursive: true, force: true })
+})
+const patiently = { timeout: 60_000 }
+
+test('a database that is killed under an open shop comes back: calls, jobs and notifications go on', async () => {
+  const { url, pid } = await openShop()
+  const client = new Client(url)
+  const { body } = await client.call(identityContract.register, {
+    body: {
+      name: 'Asha',
+      email: 'asha@people.example',
+      password: 'a good password',
+      confirmPassword: 'a good password',
+    },
+  })
+  expect(body.success).toBe(true)
+  expect(await get(`${url}/healthz`)).toEqual({ status: 200, body: { status: 'alive' } })
+  expect(await get(`${url}/readyz`)).toEqual({ status: 200, body: { status: 'ready' } })
+
+  const first = pid()
+  process.kill(first, 'SIGKILL')
+  const why = `PostgreSQL (process ${first}) ended while the shop was open; it is started again.`
+  await expect
+    .poll(() => get(`${url}/readyz`), { timeout: 60_000, interval: 10 })
+    .toEqual({ status: 503, body: { status: 'not ready', why } })
+  expect(await get(`${url}/healthz`)).toMatchObject({ status: 200, body: { status: 'alive' } })
+
+  await expect.poll(() => get(`${url}/readyz`), patiently).toMatchObject({ status: 200 })
+  expect(await get(`${url}/healthz`)).toEqual({ status: 200, body: { status: 'alive' } })
+  expect(pid()).not.toBe(first)
+  const login = { email: 'asha@people.example', password: 'a good password' }
+  expect((await client.call(identityContract.login, { body: login })).status).toBe(200)
+  // mails are jobs
+  await client.call(identityContract.forgotPassword, { body: { email: 'asha@people.example' } })
+  await expect
+    .poll(async () => JSON.stringify(await get(`${url}/dev/mail.json?to=asha@people.example`)), patiently)
+    .toMatch(/\d{6}/)
+  await expect.poll(() => listening(pid()), patiently).toBe(1)
+})
+
+test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: open requests are answered, PostgreSQL stops', async () => {
+  const { url, pid, shop, ended } = await openShop()
+  const server = pid()
+  const call = request(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  })
+  call.flushHeaders()
+  await once(call, 'continue')
+  shop.stdout.destroy()
+  shop.stderr.destroy()
+  shop.kill('SIGHUP')
+  await pause(500)
+  call.end('{"email":"nobody@people.example","password":"a wrong password"}')
+  const [answer] = await once(call, 'response')
+  expect(answer.statusCode).toBe(401)
+  answer.resume()
+  expect(await ended()).toEqual([0, null])
+  expect(isRunning(server)).toBe(false)
+})
+
+test('Ctrl-C while the database is being started again ends the shop, and no server is left', async () => {
+  const { pid, shop, ended } = await openShop()
+  process.kill(pid(), 'SIGKILL')
+  await pause(100)
+  shop.kill('SIGINT')
+  expect(await ended()).toEqual([0, null])
+  await pause(1_000)
+  expect(isRunning(pid())).toBe(false)
+})
+
+async function openShop() {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|NODE_ENV|S3_|SMTP_|STRIPE_)/.test(name)),
+  )
+  const shop = spawn(process.execPath, [path.join(import.meta.dirname, 'own-process.fixture.ts')], {
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'http://localhost:3999',
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(shop, 'exit')
+  // less than the time of a test, so that a shop that goes on is told from a slow machine
+  const ended = () => Promise.race([exit, pause(45_000, 'still running', { ref: false })])
+  onTestFinished(async () => {
+    if (shop.exitCode === null) shop.kill('SIGTERM')
+    await exit
+  })
+  let said = ''
+  for (const stream of [shop.stdout, shop.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  await expect.poll(() => said, { timeout: 120_000 }).toMatch(/open at (\S+)\n/)
+  const url = /open at (\S+)\n/.exec(said)?.[1] ?? ''
+  /** of the database server */
+  const pid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+  return { url, pid, shop, ended }
+}
+
+async function get(address: string) {
+  const answer = await fetch(address)
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** How many connections of the shop listen for notifications. */
+async function listening(server: number): Promise<number> {
+  const [pid, , , port, host] = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split(
+    '\n',
+  )
+  if (Number(pid) !== server) return 0
+  const client = new pg.Client({ host: host ?? '', port: Number(port), user: 'jhatpat', database: 'jhatpat' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where application_name = 'jhatpat-listen' and query like 'listen%'`,
+    )
+    return rowCount ?? 0
+  } finally {
+    await client.end()
+  }
+}

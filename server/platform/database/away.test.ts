@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { s3Store } from '#server/shop/media/s3-store.ts'
+import { stripeProvider } from '#server/shop/payments/stripe.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { smtpMailer } from '../mail/mailer.ts'
+import { databaseIsAway } from './away.ts'
+import { openDatabase, transaction } from './database.ts'
+
+const shop = await openTestShop()
+const database = openDatabase({ ...inject('database'), database: shop.name }, { onError() {} })
+// over TCP the reason of the server arrives, while a closed socket file refuses the statement first
+const relay = createServer((near) => {
+  const { host, port } = inject('database')
+  const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+  near.pipe(far).pipe(near)
+  for (const end of [near, far]) end.on('error', () => {})
+  far.on('close', () => near.end())
+  near.on('close', () => far.destroy())
+})
+await new Promise<void>((ready) => relay.listen(0, '127.0.0.1', ready))
+const impatient = openDatabase(
+  {
+    ...inject('database'),
+    host: '127.0.0.1',
+    port: (relay.address() as AddressInfo).port,
+    database: shop.name,
+    idle_in_transaction_session_timeout: 50,
+  },
+  { onError() {} },
+)
+const nobody = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody' }, { onError() {} })
+const missing = openDatabase({ host: '/nowhere', port: 1, user: 'nobody' }, { onError() {} })
+afterAll(async () => {
+  await Promise.all([database, impatient, nobody, missing].map(({ close }) => close()))
+  relay.close()
+  await shop.close()
+})
+const endOwnConnection = sql`select pg_terminate_backend(pg_backend_pid())`
+
+test.each([
+  ['a statement while PostgreSQL is stopped', () => sql`select`.execute(nobody.db)],
+  ['a statement while its socket is missing', () => sql`select`.execute(missing.db)],
+  ['a transaction while PostgreSQL is stopped', () => transaction(nobody.db, async () => {})],
+  ['a question for readiness while PostgreSQL is stopped', () => nobody.pool.query('select')],
+  ['a connection while PostgreSQL is stopped', () => nobody.pool.connect()],
+  ['a statement whose connection is ended', () => endOwnConnection.execute(database.db)],
+  [
+    'a question for readiness whose connection is ended',
+    () => database.pool.query('select pg_terminate_backend(pg_backend_pid())'),
+  ],
+  ['a question for readiness whose connection breaks', () => askWhileBreaking('select pg_sleep(9)')],
+  [
+    'the next statement of a transaction whose connection was ended',
+    () =>
+      transaction(database.db, async (db) => {
+        await endOwnConnection.execute(db).catch(() => {})
+        await sql`select`.execute(db)
+      }),
+  ],
+  ['the next statement of a transaction that rested too long', restTooLong],
+])('%s shows that the database is away', async (_name, ask) => {
+  expect(databaseIsAway(await failureOf(ask))).toBe(true)
+})
+
+test.each([
+  ['the picture bucket', /ECONNREFUSED/, () => bucket.get('uploaded/x')],
+  [
+    'the picture bucket, as an upload,',
+    /ECONNREFUSED/,
+    () => bucket.put('x', Buffer.from('x'), 'image/webp'),
+  ],
+  ['the post office', /ECONNREFUSED/, () => smtpMailer('smtp://127.0.0.1:1', 'a@b.example').send(mail)],
+  ['Stripe', /connection/, () => stripe.readSession('cs_1')],
+  ['any address', /ECONNREFUSED/, refusedConnection],
+  ['a missing file', /ENOENT/, () => readFile('/nowhere/picture.webp')],
+])('%s that is away is not the database', async (_name, why, ask) => {
+  const error = await failureOf(ask)
+  expect(`${error} ${error.cause}`).toMatch(why)
+  expect(databaseIsAway(error)).toBe(false)
+})
+
+test('an error of a statement that the database understood and refused does not show that it is away', async () => {
+  expect(databaseIsAway(await failureOf(() => sql`select 1 / 0`.execute(database.db)))).toBe(false)
+})
+
+const bucket = s3Store({
+  endpoint: 'http://127.0.0.1:1',
+  bucket: 'pictures',
+  region: 'us-east-1',
+  accessKeyId: 'a',
+  secretAccessKey: 'b',
+})
+const stripe = stripeProvider(
+  { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' },
+  { host: '127.0.0.1', port: 1, protocol: 'http' },
+)
+const mail = { to: 'asha@people.example', subject: 'Hello', text: 'Hello' }
+
+/** What the shop sees when the network or the server process goes. */
+function askWhileBreaking(statement: string) {
+  database.pool.once('acquire', (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    stream.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  })
+  return database.pool.query(statement)
+}
+
+/** The process is stopped within a transaction, as by a debugger, and goes on before it has read why it was ended. */
+async function restTooLong() {
+  const client = await impatient.pool.connect()
+  try {
+    await client.query('begin')
+    await pause(0)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    return await client.query('select')
+  } finally {
+    client.release(true)
+  }
+}
+
+function refusedConnection() {
+  return new Promise((resolve, reject) => connect(1, '127.0.0.1', () => resolve(null)).on('error', reject))
+}
+
+async function failureOf(ask: () => Promise<unknown>): Promise<Error> {
+  const failure = await ask().then(
+    () => new Error('it did not fail'),
+    (error: Error) => error,
+  )
+  expect(failure.message).not.toBe('it did not fail')
+  return failure
+}

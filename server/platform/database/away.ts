@@ -1,0 +1,55 @@
+import type pg from 'pg'
+
+/**
+ * Marks every error of a pool's connections and statements, so that `databaseIsAway` does not take the refused
+ * connection of another service, or a missing file, for an unreachable database.
+ */
+export function markErrors(pool: pg.Pool): void {
+  pool.connect = marking(pool.connect.bind(pool)) as typeof pool.connect
+  pool.on('connect', (client) => {
+    client.query = marking(client.query.bind(client)) as typeof client.query
+  })
+}
+
+/** True when the database is unreachable, starting or stopping, so that the request can be repeated later. */
+export function databaseIsAway(error: unknown): boolean {
+  if (!(error instanceof Error) || !(MARK in error)) return false
+  const { code, message } = error as Error & { code?: string }
+  if (code && (AWAY_STATES.has(code) || AWAY_CODES.has(code) || code.startsWith('08'))) return true
+  return AWAY_MESSAGES.some((text) => message.includes(text))
+}
+
+/** Registered globally: the built app and the process that opens the pool load this module separately. */
+const MARK = Symbol.for('jhatpat.database-error')
+
+// the last two: a statement took longer than statement_timeout, a transaction rested longer than it may
+const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03'])
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const AWAY_MESSAGES = [
+  'Connection terminated',
+  'is not currently accepting connections',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+]
+
+type Call = (...args: unknown[]) => unknown
+
+/** The same call, in its callback and its promise form, with its error marked. */
+function marking(call: Call): Call {
+  return (...args) => {
+    const callback = args.at(-1)
+    if (typeof callback === 'function')
+      return call(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) =>
+        callback(mark(error), ...rest),
+      )
+    const outcome = call(...args)
+    return outcome instanceof Promise ? outcome.catch((error) => Promise.reject(mark(error))) : outcome
+  }
+}
+
+function mark(error: unknown): unknown {
+  // not enumerable, so that logging and comparison omit it
+  if (error instanceof Error) Object.defineProperty(error, MARK, { value: true, configurable: true })
+  return error
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const causes = new WeakMap<FastifyRequest, unknown>()
+const logged = new WeakSet<FastifyRequest>()
+
+/** Logs every reply; one with a status of 500 or above exactly once, with its cause. */
+export function logReplies(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500) logFailure(request, reply, reply.statusCode)
+    else request.log.debug(about(request, reply, reply.statusCode), 'answered')
+  })
+}
+
+/** Stores why a request fails, for its line in the log. */
+export const noteFailure = (request: FastifyRequest, cause: unknown): void => void causes.set(request, cause)
+
+/** Logs a failed request before its reply is sent, because no hook runs when the client has gone meanwhile. */
+export function logFailure(request: FastifyRequest, reply: FastifyReply, status: number): void {
+  if (logged.has(request)) return
+  logged.add(request)
+  const line = { ...about(request, reply, status), err: causes.get(request) }
+  // the shop recovers from 503 by itself; every other one is a defect
+  if (status === 503) request.log.warn(line, 'answered with an error')
+  else request.log.error(line, 'answered with an error')
+}
+
+const about = ({ method, url }: FastifyRequest, reply: FastifyReply, status: number) => ({
+  method,
+  // query strings hold what people typed; the path is enough
+  path: url.split('?')[0],
+  status,
+  ms: Math.round(reply.elapsedTime),
+})

@@ -1,0 +1,121 @@
+import { Type } from 'typebox'
+import { expect, test } from 'vitest'
+import { addressesContract } from '#contract/addresses.ts'
+import { checkoutContract } from '#contract/checkout.ts'
+import { ShopError } from '#contract/errors.ts'
+import { Decimal, Email, IdOf, Whole } from '#contract/fields.ts'
+import { addressInput } from '#tests/support/fixture.ts'
+import { parserOf } from './parse.ts'
+
+const id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+const parseInput = parserOf(checkoutContract.cashOnDelivery.body)
+
+/** What is wrong with an input, in the words the shopper reads. */
+function problemsWith(take: (input: unknown) => unknown, input: unknown): unknown {
+  try {
+    return take(input)
+  } catch (error) {
+    if (error instanceof ShopError) return error.details.fields
+    throw error
+  }
+}
+
+test('what nobody declared is dropped, at every depth, before any use case sees it (docs/wire.md 7)', () => {
+  const items = [{ _id: id, productId: { _id: id, name: 'Ghee', price: 1 }, quantity: '2', free: true }]
+  const taken = parseInput({
+    addressId: id,
+    totalAmt: 10,
+    list_items: items,
+    userId: id,
+    status: 'Delivered',
+  })
+  expect(taken).toEqual({ addressId: id, totalAmt: 10, list_items: [{ productId: id, quantity: 2 }] })
+})
+
+test('a key that names the prototype is dropped like any other', () => {
+  const taken = parseInput(
+    JSON.parse(`{"__proto__": {"a": 1}, "addressId": "${id}", "totalAmt": 1}`),
+  ) as object
+  expect(Object.keys(taken)).toEqual(['addressId', 'totalAmt'])
+  expect(Object.getPrototypeOf(taken)).toBe(Object.prototype)
+})
+
+test('every field that is wrong is named, once, where it stands', () => {
+  const take = parserOf(addressesContract.create.body)
+  expect(problemsWith(take, { ...addressInput, city: '', pincode: 'x' })).toEqual([
+    { field: 'city', message: 'City is required' },
+    { field: 'pincode', message: 'Pincode must be 6 digits, such as 560038' },
+  ])
+  const input = { addressId: id, totalAmt: 1, list_items: [{ productId: id, quantity: 1 }, { quantity: 0 }] }
+  expect(problemsWith(parseInput, input)).toEqual([
+    { field: 'list_items.1.productId', message: 'Product is required' },
+    { field: 'list_items.1.quantity', message: 'Quantity must be a whole number from 1 to 99' },
+  ])
+})
+
+const parseNumbers = parserOf(
+  Type.Object({ whole: Whole('Whole', 0, 100), rupees: Decimal('Rupees', 0, 1e9), id: IdOf('Thing') }),
+)
+const numbers = (more: object) => problemsWith(parseNumbers, { whole: 1, rupees: 1, id, ...more })
+
+test.each([
+  [0.1 + 0.2, 0.3],
+  [19.99 * 3, 59.97],
+  [1.1 + 2.2, 3.3],
+  ['0.30', 0.3],
+  [' 7 ', 7],
+  [-0, 0],
+])('an amount of %j is %d rupees', (rupees, taken) => {
+  expect(numbers({ rupees })).toMatchObject({ rupees: taken })
+})
+
+test.each([
+  null,
+  true,
+  '',
+  ' ',
+  '0x10',
+  '1e3',
+  '١',
+  '1,000',
+  '1.005',
+  1.005,
+  [],
+  [1],
+  {},
+  '+1',
+  'NaN',
+  'Infinity',
+])('%j is no amount: nothing is guessed', (rupees) => {
+  expect(numbers({ rupees })).toEqual([{ field: 'rupees', message: expect.stringMatching(/^Rupees /) }])
+})
+
+test.each([id.slice(1), `${id}0`, `{${id}}`, '', 1, null, {}, { _id: null }, { _id: { _id: id } }, [id]])(
+  '%j is no id',
+  (wrong) => {
+    expect(numbers({ id: wrong })).toEqual([{ field: 'id', message: expect.stringMatching(/^Thing /) }])
+  },
+)
+
+const takeEmail = parserOf(Type.Object({ email: Email() }))
+
+test.each([
+  // a mailer takes what stands in brackets for a comment (RFC 5322 §3.2.2), and mails the other part
+  'asha@people.example(1)',
+  'asha@people(1).example',
+  'asha@people.example(.x)',
+  'asha@people.example<x.y',
+  'asha@people"x.example',
+  'asha@[127.0.0.1]',
+])('%s is no email: it would be mailed to somebody else', (email) => {
+  expect(problemsWith(takeEmail, { email })).toEqual([
+    { field: 'email', message: 'Email must be an email address, such as name@example.com' },
+  ])
+})
+
+test.each(['asha.rao+shop@mail.people.example', 'o-neill_1@xn--p5b7a.example', 'आशा@दुकान.भारत'])(
+  '%s is an email',
+  (email) => {
+    expect(takeEmail({ email })).toEqual({ email })
+  },
+)

@@ -1,0 +1,129 @@
+import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
+import type { TObject } from 'typebox'
+import { type FieldProblem, problemOf, ShopError } from '#contract/errors.ts'
+import type { Coercion } from '#contract/fields.ts'
+import type { Message, Text } from '#contract/language.ts'
+import { type Parsed, readers, wrong } from './parse-fields.ts'
+
+/**
+ * Turns what a client sent into what the contract says, or throws INVALID with one sentence per field.
+ * Undeclared fields are dropped, so they can never be stored. The input is changed in place.
+ */
+export function parserOf<T>(schema: TObject): (input: unknown) => T {
+  const validate = ajv.compile(schema)
+  const renames = namesOf(schema)
+  return (input) => {
+    for (const [other, name] of renames) rename(input, other, name)
+    // looked at first: naming every fault of a million items would keep the server busy for hours
+    const flood = tooMany(schema, input)
+    if (flood) throw new ShopError('INVALID', { fields: [flood] })
+    if (validate(input)) return input as T
+    throw new ShopError('INVALID', { fields: toProblems(validate.errors ?? []) })
+  }
+}
+
+/** Other names of fields, each with the field's own. */
+const namesOf = (schema: TObject): [other: string, name: string][] =>
+  Object.entries(schema.properties as Record<string, { 'x-names'?: string[] }>).flatMap(([name, field]) =>
+    (field['x-names'] ?? []).map((other): [string, string] => [other, name]),
+  )
+
+/** Puts what stands under another name of a field under its own, unless something stands there already. */
+function rename(input: unknown, other: string, name: string): void {
+  if (typeof input !== 'object' || input === null) return
+  if (!Object.hasOwn(input, other) || Object.hasOwn(input, name)) return
+  Object.assign(input, { [name]: (input as Record<string, unknown>)[other] })
+}
+
+type Bounded = { title?: string; maxItems?: number; properties?: Record<string, Bounded>; items?: Bounded }
+
+/** The first list that holds more than the contract allows. */
+function tooMany(schema: Bounded, input: unknown, path = ''): FieldProblem | null {
+  if (typeof input !== 'object' || input === null) return null
+  if (!Array.isArray(input)) {
+    for (const [name, inner] of Object.entries(schema.properties ?? {})) {
+      const problem = tooMany(
+        inner,
+        (input as Record<string, unknown>)[name],
+        path ? `${path}.${name}` : name,
+      )
+      if (problem) return problem
+    }
+    return null
+  }
+  const { title = path, maxItems = 0, items } = schema
+  if (!items) return null
+  if (input.length > maxItems)
+    return problemOf(path, '{title} can have at most {most}', { title, most: maxItems })
+  for (const [place, item] of input.entries()) {
+    const problem = tooMany(items, item, `${path}.${place}`)
+    if (problem) return problem
+  }
+  return null
+}
+
+const coerceKeyword: FuncKeywordDefinition = {
+  keyword: 'x-coerce',
+  modifying: true,
+  errors: true,
+  compile(coercion: Coercion, parentSchema) {
+    const title: string = parentSchema.title ?? ('This field' satisfies Text)
+    const read = readers[coercion.kind] as (input: unknown, coercion: Coercion, title: string) => Parsed
+    const validate: SchemaValidateFunction = (input: unknown, context) => {
+      const taken = input === null ? absent(title, coercion) : read(input, coercion, title)
+      if ('problem' in taken) {
+        validate.errors = [{ keyword: 'x-coerce', params: taken.problem }]
+        return false
+      }
+      if (context) context.parentData[context.parentDataProperty] = taken.value
+      return true
+    }
+    return validate as ReturnType<NonNullable<FuncKeywordDefinition['compile']>>
+  },
+}
+
+/** A field that is not there. */
+const absent = (title: string, coercion?: Coercion): { problem: Message } =>
+  coercion?.kind === 'password' && coercion.missing
+    ? wrong(coercion.missing)
+    : wrong('{title} is required', { title })
+
+const ajv = new Ajv({ removeAdditional: 'all', allErrors: true, strict: true, verbose: true })
+ajv.addKeyword(coerceKeyword)
+ajv.addKeyword('x-names')
+
+function toProblems(problems: ErrorObject[]): FieldProblem[] {
+  const fields = new Map<string, FieldProblem>()
+  for (const problem of problems.map(toProblem))
+    if (!fields.has(problem.field)) fields.set(problem.field, problem)
+  return [...fields.values()]
+}
+
+function toProblem(problem: ErrorObject): FieldProblem {
+  const path = problem.instancePath.slice(1).replaceAll('/', '.')
+  const title = problem.parentSchema?.title ?? path
+  const words: string[] | undefined = problem.parentSchema?.enum
+  if (words)
+    return problemOf(path, '{title} must be one of {words}', {
+      title: capital(title),
+      words: words.join(', '),
+    })
+  switch (problem.keyword) {
+    case 'x-coerce':
+      return problemOf(path, problem.params.text, problem.params.values)
+    case 'required': {
+      const missing: string = problem.params.missingProperty
+      const field = problem.parentSchema?.properties?.[missing]
+      const { text, values } = absent(field?.title ?? missing, field?.['x-coerce']).problem
+      return problemOf(path ? `${path}.${missing}` : missing, text, values)
+    }
+    case 'minItems':
+      return problemOf(path, '{title} needs at least {least}', { title, least: problem.params.limit })
+    default:
+      return path
+        ? problemOf(path, '{title} is not in the right form', { title })
+        : problemOf('', 'The request body must be a JSON object.')
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

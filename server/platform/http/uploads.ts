@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+
+/** An upload lies in memory from its first byte until it is answered, so there is a bound, and one for each account. */
+const MOST = { all: 24, each: 16 }
+
+const underway = new Map<string, number>()
+
+/** Counts an upload of an account and answers how to end it; PICTURES_BUSY when there are too many. */
+export function beginUpload(account: string): () => void {
+  const own = underway.get(account) ?? 0
+  const all = [...underway.values()].reduce((sum, count) => sum + count, 0)
+  if (own >= MOST.each || all >= MOST.all) throw new ShopError('PICTURES_BUSY')
+  underway.set(account, own + 1)
+  return () => {
+    const left = (underway.get(account) ?? 1) - 1
+    if (left > 0) underway.set(account, left)
+    else underway.delete(account)
+  }
+}
+
+/** The bytes of the file in the named field of a multipart form. */
+export async function uploadedFile(field: string, request: FastifyRequest): Promise<Buffer> {
+  try {
+    const file = request.isMultipart() ? await request.file() : undefined
+    if (file?.fieldname === field) return await file.toBuffer()
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw new ShopError('PICTURE_TOO_LARGE')
+    request.log.debug({ err: error }, 'a form that could not be read')
+  }
+  throw new ShopError('NO_PICTURE')
+}

@@ -1,0 +1,23 @@
+import { destination, type Logger, pino } from 'pino'
+
+/** The structured log on standard output. A terminal that was closed, or a full disk behind it, ends nobody. */
+export function openLog(level: string): Logger {
+  const output = destination({ fd: 1, sync: true })
+  output.on('error', () => {})
+  return pino({ level, serializers: { err: briefError, error: briefError } }, output)
+}
+
+/** The causes of an error that are logged with it. */
+const MOST_CAUSES = 5
+
+/** What went wrong, where, and its causes; never the rest of a database error, which may hold what a shopper typed. */
+export function briefError(error: unknown, depth = MOST_CAUSES): unknown {
+  if (!(error instanceof Error)) return error
+  const { name, message, code, stack } = error as Error & { code?: string }
+  const cause = depth > 0 ? causeOf(error) : undefined
+  return { name, message, code, stack, ...(cause !== undefined && { cause: briefError(cause, depth - 1) }) }
+}
+
+/** Stripe's library keeps the cause in `detail`; there, a database error has a text with a shopper's values. */
+const causeOf = ({ cause, detail }: Error & { detail?: unknown }): unknown =>
+  cause ?? (detail instanceof Error ? detail : undefined)

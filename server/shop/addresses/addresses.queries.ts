@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Address, AddressInput } from '#contract/addresses.ts'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+
+const columns = sql`
+  id as "_id", user_id as "userId", address_line, city, state, country, pincode, mobile, status,
+  to_json(created_at) #>> '{}' as "createdAt"`
+
+/** Null when the shopper has `limit` active addresses. */
+export const insert = (db: Db, userId: string, input: AddressInput, limit: number) =>
+  maybe(
+    db,
+    sql<Address>`
+      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
+      select ${newId()}, ${userId}, ${input.address_line}, ${input.city}, ${input.state}, ${input.country},
+             ${input.pincode}, ${input.mobile}
+       where (select count(*) from addresses where user_id = ${userId} and status) < ${limit}
+      returning ${columns}`,
+  )
+
+export const listActive = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<Address>`
+      select ${columns}
+        from addresses
+       where user_id = ${userId} and status
+       order by id desc`,
+  )
+
+export const findActive = (db: Db, userId: string, id: string) =>
+  maybe(
+    db,
+    sql<Address>`select ${columns} from addresses where id = ${id} and user_id = ${userId} and status`,
+  )
+
+export const update = (db: Db, userId: string, id: string, input: AddressInput) =>
+  maybe(
+    db,
+    sql<Address>`
+      update addresses
+         set address_line = ${input.address_line}, city = ${input.city}, state = ${input.state},
+             country = ${input.country}, pincode = ${input.pincode}, mobile = ${input.mobile}
+       where id = ${id} and user_id = ${userId} and status
+      returning ${columns}`,
+  )
+
+export const disable = (db: Db, userId: string, id: string) =>
+  changed(db, sql`update addresses set status = false where id = ${id} and user_id = ${userId}`)

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+
+/** `held`: pieces reserved by the shopper's own pending payment. */
+export type CartRow = { id: string; productId: string; quantity: number; held: number }
+type NewRow = Omit<CartRow, 'held'>
+/** A cart line with the product fields that an order copies; money in paise. */
+export type CartOrderLine = {
+  productId: string
+  quantity: number
+  name: string
+  nameHi: string
+  images: string[]
+  unit: string
+  mrp: number
+  discount: number
+}
+
+const columns = sql`id, product_id as "productId", quantity, held`
+
+/** Rows of live products only. */
+export const list = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<CartRow>`
+      select i.id, i.product_id as "productId", i.quantity, i.held
+        from cart_items i
+        join catalogue_products p on p.id = i.product_id and p.live
+       where i.user_id = ${userId}
+       order by i.id`,
+  )
+
+export const find = (db: Db, userId: string, id: string) =>
+  maybe(db, sql<CartRow>`select ${columns} from cart_items where id = ${id} and user_id = ${userId}`)
+
+/** Creates the cart if needed and locks it until the transaction ends, so that inserts are serialised. */
+export const openCart = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set changed_at = now()`,
+  )
+
+export const insert = (db: Db, userId: string, row: NewRow) =>
+  maybe(
+    db,
+    sql<CartRow>`
+      insert into cart_items (id, user_id, product_id, quantity)
+      values (${row.id}, ${userId}, ${row.productId}, ${row.quantity})
+          on conflict (user_id, product_id) do nothing
+      returning ${columns}`,
+  )
+
+export const setQuantity = (db: Db, userId: string, id: string, quantity: number) =>
+  maybe(
+    db,
+    sql<CartRow>`
+      update cart_items set quantity = ${quantity} where id = ${id} and user_id = ${userId} returning ${columns}`,
+  )
+
+export const remove = (db: Db, userId: string, id: string) =>
+  changed(db, db.deleteFrom('cart_items').where('id', '=', id).where('user_id', '=', userId))
+
+export const deleteProduct = (db: Db, productId: string) =>
+  changed(db, sql`delete from cart_items where product_id = ${productId}`)
+
+export const merge = (db: Db, userId: string, rows: NewRow[]) =>
+  changed(
+    db,
+    sql`
+      insert into cart_items as existing (id, user_id, product_id, quantity)
+      select id, ${userId}, product_id, quantity
+        from unnest(${rows.map((row) => row.id)}::uuid[], ${rows.map((row) => row.productId)}::uuid[],
+                    ${rows.map((row) => row.quantity)}::int[]) as row (id, product_id, quantity)
+          on conflict (user_id, product_id) do update set quantity = greatest(existing.quantity, excluded.quantity)`,
+  )
+
+export const lockCart = (db: Db, userId: string) =>
+  maybe(db, db.selectFrom('carts').select('user_id as userId').where('user_id', '=', userId).forUpdate())
+
+const orderColumns = sql`
+  i.product_id as "productId", i.quantity, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp,
+  p.discount`
+
+export const readLines = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<CartOrderLine>`
+      select ${orderColumns}
+        from cart_items i
+        join catalogue_products p on p.id = i.product_id and p.live
+       where i.user_id = ${userId}
+       order by i.product_id`,
+  )
+
+/** Locks the cart and deletes its live lines in one statement, so that a concurrent call returns no lines. */
+export const deleteLines = (db: Db, userId: string) =>
+  all(
+    db,
+    sql<CartOrderLine>`
+      with locked as materialized (
+        select user_id from carts where user_id = ${userId} for update
+      )
+      delete from cart_items i
+       using locked, catalogue_products p
+       where i.user_id = locked.user_id and p.id = i.product_id and p.live
+      returning ${orderColumns}`,
+  )
+
+/** Subtracts the bought quantities; quantities added in the meantime stay. */
+export const deleteBought = (db: Db, userId: string, lines: { productId: string; quantity: number }[]) =>
+  changed(
+    db,
+    sql`
+      with bought as (
+        select * from unnest(${lines.map((line) => line.productId)}::uuid[],
+                             ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+      ), fewer as (
+        update cart_items i
+           set quantity = i.quantity - b.quantity
+          from bought b
+         where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity > b.quantity
+      )
+      delete from cart_items i
+       using bought b
+       where i.user_id = ${userId} and i.product_id = b.product_id and i.quantity <= b.quantity`,
+  )
+
+export const setHeld = (db: Db, userId: string) =>
+  changed(db, sql`update cart_items set held = quantity where user_id = ${userId}`)
+
+export const clearHeld = (db: Db, userId: string) =>
+  changed(db, sql`update cart_items set held = 0 where user_id = ${userId} and held > 0`)

@@ -1,0 +1,176 @@
+import { type RawBuilder, sql } from 'kysely'
+import { all, type Db, one } from '#server/platform/database/database.ts'
+import type { ListingInput } from './catalogue.ts'
+import { boughtOf, salesAt } from './sales.queries.ts'
+
+/** `nameHi` is empty where there is none. */
+export type CategoryRow = { id: string; name: string; nameHi: string; image: string }
+export type SubCategoryRow = CategoryRow & { categories: CategoryRow[] }
+export type CardRow = {
+  categoryId: string
+  id: string
+  name: string
+  nameHi: string
+  images: string[]
+  unit: string
+  stock: number
+  mrp: number
+  discount: number
+}
+export type ProductRow = Omit<CardRow, 'categoryId'> & {
+  description: string
+  hindiDescription: string
+  moreDetails: Record<string, string>
+  hindiDetails: Record<string, string>
+  createdAt: string
+  published: boolean
+  categories: CategoryRow[]
+  subCategories: CategoryRow[]
+}
+
+// ids inside JSON keep their dashes unless they are taken out here
+const categoryJson = (table: string) => sql`
+  jsonb_build_object('id', replace(${sql.ref(`${table}.id`)}::text, '-', ''),
+                     'name', ${sql.ref(`${table}.name`)}, 'nameHi', ${sql.ref(`${table}.hindi_name`)},
+                     'image', ${sql.ref(`${table}.image`)})`
+
+const card = sql`
+  p.id, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp, p.discount,
+  coalesce(s.saleable, 0) as stock`
+
+export const listCategories = (db: Db) =>
+  all(
+    db,
+    sql<CategoryRow>`select id, name, hindi_name as "nameHi", image from categories order by position, id`,
+  )
+
+export const listSubCategories = (db: Db) =>
+  all(
+    db,
+    sql<SubCategoryRow>`
+      select s.id, s.name, s.hindi_name as "nameHi", s.image,
+             coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id) filter (where c.id is not null),
+                      '[]') as categories
+        from sub_categories s
+        left join sub_category_parents sp on sp.sub_category_id = s.id
+        left join categories c on c.id = sp.category_id
+       group by s.id
+       order by s.position, s.id`,
+  )
+
+/** Those shoppers see; admins also see what is unpublished. */
+export const findProducts = (db: Db, storeId: string, ids: string[], { unpublishedToo = false } = {}) =>
+  all(
+    db,
+    sql<ProductRow>`
+      select ${card}, p.description, p.hindi_description as "hindiDescription",
+             p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
+             to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
+             array(select ${categoryJson('c')}
+                     from product_categories pc
+                     join categories c on c.id = pc.category_id
+                    where pc.product_id = p.id
+                    order by c.position, c.id) as categories,
+             array(select ${categoryJson('sc')}
+                     from product_sub_categories ps
+                     join sub_categories sc on sc.id = ps.sub_category_id
+                    where ps.product_id = p.id
+                    order by sc.position, sc.id) as "subCategories"
+        from products p
+        left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
+       where p.id = any (${ids}::uuid[]) and ${unpublishedToo ? sql`p.archived_at is null` : sql`p.live`}`,
+  )
+
+/** The first of its sub-categories a product stands in. */
+const firstSubCategory = sql`
+  left join lateral (
+    select sc.id, sc.position
+      from product_sub_categories ps
+      join sub_categories sc on sc.id = ps.sub_category_id
+     where ps.product_id = p.id
+     order by sc.position, sc.id
+     limit 1) as sub on true`
+
+/** The best selling one of each sub-category in turn, what sells most first, sold out ones last. */
+const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
+  with placed as (
+    select pc.category_id, ${card}, ${boughtOf} as bought, sub.position,
+           row_number() over (
+             partition by pc.category_id, sub.id
+                 order by coalesce(s.saleable, 0) <= 0, ${boughtOf} desc, p.id) as turn
+      from product_categories pc
+      join products p on p.id = pc.product_id and p.live
+      left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
+      ${salesAt(storeId)}
+      ${firstSubCategory}
+     where ${only}
+  )
+  select category_id as "categoryId", id, name, "nameHi", images, unit, mrp, discount, stock,
+         row_number() over (
+           partition by category_id
+               order by stock <= 0, turn, bought desc, position, id) as rank
+    from placed`
+
+export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
+  all(
+    db,
+    sql<CardRow>`
+      select * from (${rankedRow(storeId, sql`true`)}) as ranked where rank <= ${length} order by "categoryId", rank`,
+  )
+
+export async function rowOfCategory(
+  db: Db,
+  storeId: string,
+  categoryId: string,
+  length: number,
+): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ id: string }>`
+      select id from (${rankedRow(storeId, sql`pc.category_id = ${categoryId}`)}) as ranked
+       where rank <= ${length} order by rank`,
+  )
+  return rows.map((row) => row.id)
+}
+
+/** What is usually bought first: an order that does not change between two pages. */
+export async function pageOfListing(db: Db, input: ListingInput, page: { limit: number; offset: number }) {
+  const { ids, totalCount } = await one(
+    db,
+    sql<{ ids: string[]; totalCount: number }>`
+      with shelf as (
+        select ps.product_id as id, p.usual_sales
+          from product_sub_categories ps
+          join product_categories pc on pc.product_id = ps.product_id and pc.category_id = ${input.categoryId}
+          join products p on p.id = ps.product_id and p.live
+         where ps.sub_category_id = ${input.subCategoryId}
+      )
+      select array(select id from shelf order by usual_sales desc, id limit ${page.limit} offset ${page.offset}) as ids,
+             (select count(*) from shelf) as "totalCount"`,
+  )
+  return { ids, totalCount }
+}
+
+export const listNames = (db: Db) =>
+  all(
+    db,
+    sql<{
+      _id: string
+      name: string
+    }>`select id as "_id", name from products where live order by id`,
+  )
+
+/** The keys of all pictures on cards and tiles: categories, sub-categories, then the first picture of every product. */
+export const pictures = (db: Db) =>
+  all(
+    db,
+    sql<{ key: string }>`
+      select image as key from categories
+       union all
+      select image from sub_categories
+       union all
+      (select images[1] from products where live order by id)`,
+  )
+
+export const countLive = async (db: Db): Promise<number> =>
+  (await one(db, sql<{ count: number }>`select count(*)::int as count from products where live`)).count

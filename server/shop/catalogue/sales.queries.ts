@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { all, changed, type Db } from '#server/platform/database/database.ts'
+
+export type SoldLine = { productId: string; quantity: number }
+
+/** What a store sells of each product of `p`. */
+export const salesAt = (storeId: string) =>
+  sql`left join product_sales sales on sales.store_id = ${storeId} and sales.product_id = p.id`
+
+/** How much a product is bought: what is usual, and what the store sold lately. */
+export const boughtOf = sql`p.usual_sales + coalesce(sold_lately(sales.pieces, sales.counted_at), 0)`
+
+/** In product order, so that two orders never wait for each other in a circle. */
+export const addSales = (db: Db, storeId: string, lines: SoldLine[]) =>
+  changed(
+    db,
+    sql`
+      insert into product_sales (store_id, product_id, pieces)
+      select ${storeId}::uuid, line.product_id, sum(line.quantity)
+        from unnest(${lines.map((line) => line.productId)}::uuid[],
+                    ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+        join products p on p.id = line.product_id
+       group by line.product_id
+       order by line.product_id
+          on conflict (store_id, product_id) do update
+         set pieces = sold_lately(product_sales.pieces, product_sales.counted_at) + excluded.pieces,
+             counted_at = now()`,
+  )
+
+/** What can be bought at a store and is bought most, a few of each sub-category and not side by side. */
+export async function mostBought(
+  db: Db,
+  storeId: string,
+  { length, ofEach }: { length: number; ofEach: number },
+): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ id: string }>`
+      with wanted as (
+        select p.id, ${boughtOf} as bought, sub.top, sub.position,
+               row_number() over (partition by sub.id order by ${boughtOf} desc, p.id) as turn
+          from products p
+          join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
+          ${salesAt(storeId)}
+          left join lateral (
+            select sc.id, sc.position, min(c.position) as top
+              from product_sub_categories ps
+              join sub_categories sc on sc.id = ps.sub_category_id
+              left join sub_category_parents sp on sp.sub_category_id = sc.id
+              left join categories c on c.id = sp.category_id
+             where ps.product_id = p.id
+             group by sc.id
+             order by sc.position, sc.id
+             limit 1) as sub on true
+         where p.live
+      )
+      select id from wanted
+       where turn <= ${ofEach}
+       order by bought / turn desc, turn, top, position, id
+       limit ${length}`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { statusesOf } from '#contract/order-states.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { adding } from '#server/platform/jobs/jobs.ts'
+import type { EndedWhy, Hold, NewHold } from './holds.ts'
+
+const columns = sql`
+  h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy", h.address, h.lines, h.bill,
+  h.eta, h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
+  h.expires_at as "expiresAt",
+  extract(epoch from now() - h.created_at)::float8 as age`
+
+/** Inserts a hold and the job that expires it. */
+export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number }) =>
+  one(
+    db,
+    sql<Hold>`
+      with h as (
+        insert into holds (id, user_id, store_id, address, lines, bill, eta, retry_key, return_to, language, expires_at)
+        values (${hold.id}, ${hold.userId}, ${hold.storeId}, ${JSON.stringify(hold.address)}::jsonb,
+                ${JSON.stringify(hold.lines)}::jsonb, ${JSON.stringify(hold.bill)}::jsonb,
+                ${JSON.stringify(hold.eta)}::jsonb, ${hold.retryKey ?? null}, ${hold.returnTo}, ${hold.language},
+                now() + make_interval(secs => ${hold.seconds}::float8))
+        returning *
+      )
+      select ${columns}, (${adding('expire-hold', { hold: hold.id }, { inSeconds: hold.seconds })}).id as job from h`,
+  )
+
+export const find = (db: Db, id: string) =>
+  maybe(db, sql<Hold>`select ${columns} from holds h where h.id = ${id}`)
+
+export const lock = (db: Db, id: string) =>
+  maybe(db, sql<Hold>`select ${columns} from holds h where h.id = ${id} for update`)
+
+export const findOpenOf = (db: Db, userId: string) =>
+  maybe(db, sql<Hold>`select ${columns} from holds h where h.user_id = ${userId} and h.status = 'open'`)
+
+/**
+ * Releases an open hold and adds the job that ends its session at the provider; `by` is the id of its replacement.
+ */
+export const release = (
+  db: Db,
+  target: { id: string } | { userId: string },
+  why: EndedWhy,
+  by: string | null = null,
+) =>
+  maybe(
+    db,
+    sql<Hold>`
+      with h as (
+        update holds set status = 'released', ended_why = ${why}, ended_at = now(), replaced_by = ${by}
+         where status = 'open' and ${'id' in target ? sql`id = ${target.id}` : sql`user_id = ${target.userId}`}
+        returning *
+      )
+      select ${columns},
+             (graphile_worker.add_job('end-payment',
+                                      json_build_object('payment', replace(h.id::text, '-', '')))).id as job
+        from h`,
+  )
+
+export const setPaid = (db: Db, id: string) =>
+  changed(db, sql`update holds set status = 'paid', ended_at = now() where id = ${id}`)
+
+export const listExpired = (db: Db) =>
+  all(
+    db,
+    sql<{ id: string }>`
+      select id from holds where status = 'open' and expires_at < now() order by expires_at limit 500`,
+  )
+
+/**
+ * Whether the shopper has placed an order or opened another payment since this hold. `replaced_by` is compared too,
+ * since the transaction of the replacement may have begun before the hold was inserted.
+ */
+export const isSuperseded = async (db: Db, { id }: { id: string }): Promise<boolean> =>
+  (
+    await one(
+      db,
+      sql<{ superseded: boolean }>`
+        select exists (select from orders_summaries o
+                        where o.user_id = h.user_id and o.id <> h.id
+                          and o.status <> all(${statusesOf('ended')}::text[])
+                          and (o.created_at > h.created_at or o.id = h.replaced_by))
+            or exists (select from holds n
+                        where n.user_id = h.user_id and n.status = 'open'
+                          and (n.created_at > h.created_at or n.id = h.replaced_by)) as superseded
+          from holds h
+         where h.id = ${id}`,
+    )
+  ).superseded
+
+/** Captured payments without an order, and orders whose payment is not captured. Both indicate a lost write. */
+export const listMismatches = (db: Db) =>
+  all(
+    db,
+    sql<{ id: string; lacks: 'order' | 'payment' }>`
+      select h.id, case h.status when 'paid' then 'payment' else 'order' end as lacks
+        from holds h
+        join payments_states p on p.id = h.id
+       where (h.status = 'paid') <> (p.status = 'paid')
+         and (h.status = 'paid' or not exists (select from orders_summaries o where o.id = h.id))
+       order by h.id
+       limit 100`,
+  )

@@ -1,0 +1,190 @@
+import { isShopError, ShopError } from '#contract/errors.ts'
+import { attempt, type Db, transaction } from '#server/platform/database/database.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import * as cart from '#server/shop/cart/cart.ts'
+import * as identity from '#server/shop/identity/identity.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import * as payments from '#server/shop/payments/payments.ts'
+import * as queries from './holds.queries.ts'
+import type { Hold } from './holds.ts'
+import * as holds from './holds.ts'
+import { paymentRefundedMail, type Unusable } from './mails.ts'
+
+type Paid = Extract<payments.PaymentEvent['what'], { kind: 'paid' }>
+type OwnPaymentEvent = payments.PaymentEvent & { payment: string }
+
+/**
+ * Applies an event of the provider exactly once: the event is recorded in the same transaction, so repeated, late and
+ * unordered deliveries are safe. A captured payment becomes an order or is refunded.
+ */
+export async function handlePaymentEvent(
+  db: Db,
+  baseUrl: string,
+  event: payments.PaymentEvent,
+): Promise<void> {
+  const { payment } = event
+  // other shops may share the provider's account, so foreign events are ignored
+  if (event.what.kind === 'other') return
+  if (await queueProviderChange(db, event.what)) return
+  if (payment === null) return
+  if (!(await payments.find(db, payment))) return
+  await transaction(db, (db) => applyEvent(db, baseUrl, { ...event, payment }))
+}
+
+/**
+ * Queues a job for a dispute or a refund made at the provider's dashboard, since their events do not contain our
+ * payment id.
+ */
+async function queueProviderChange(db: Db, what: payments.PaymentEvent['what']): Promise<boolean> {
+  if (what.kind === 'dispute')
+    await jobs.add(db, 'book-dispute', { dispute: what.dispute }, { key: `dispute:${what.dispute}` })
+  else if (what.kind === 'refund' && what.refund === null)
+    await jobs.add(db, 'book-refund', { refund: what.providerId }, { key: `refund:${what.providerId}` })
+  else return false
+  return true
+}
+
+async function applyEvent(db: Db, baseUrl: string, event: OwnPaymentEvent): Promise<void> {
+  if (!(await payments.recordEventOnce(db, event))) return
+  const { what } = event
+  switch (what.kind) {
+    case 'paid':
+      return capturePayment(db, baseUrl, event, what)
+    case 'failed':
+      await holds.end(db, event.payment, 'failed')
+      return void (await payments.close(db, event.payment))
+    case 'expired':
+      // the provider expired the session, because of its age or because the shopper cancelled
+      await holds.end(db, event.payment, 'cancelled')
+      return void (await payments.close(db, event.payment))
+    case 'refund':
+      return void (what.refund && (await payments.refunds.queueRetrieve(db, what.refund)))
+  }
+}
+
+async function capturePayment(db: Db, baseUrl: string, event: OwnPaymentEvent, paid: Paid): Promise<void> {
+  const held = await lockAll(db, baseUrl, event.payment)
+  if (!(await payments.capture(db, held.payment, { ...paid, session: event.session }))) return
+  await createOrderOrRefund(db, held, paid.amount)
+}
+
+/** Turns a captured payment without an order into its order, or refunds it. */
+export const useCapturedPayment = (db: Db, baseUrl: string, id: string): Promise<void> =>
+  transaction(db, async (db) => {
+    const held = await lockAll(db, baseUrl, id)
+    const { status, captured, refunded } = held.payment
+    if (status !== 'paid' || held.hold.status === 'paid' || (await orders.numberOf(db, id))) return
+    await payments.bookCapture(db, id, captured)
+    await createOrderOrRefund(db, held, captured - refunded)
+  })
+
+type Held = { buyer: orders.Buyer; hold: Hold; payment: payments.Payment }
+
+/** Locks the shopper's cart, the hold and the payment, in this order as everywhere. */
+async function lockAll(db: Db, baseUrl: string, id: string): Promise<Held> {
+  const existing = await queries.find(db, id)
+  const buyer = { baseUrl, user: { id: existing?.userId ?? '' } }
+  if (existing) await cart.lock(db, buyer)
+  const hold = existing && (await queries.lock(db, id))
+  const payment = await payments.lock(db, id)
+  if (!hold || !payment) throw new Error(`payment ${id} has no hold`)
+  return { buyer, hold, payment }
+}
+
+async function createOrderOrRefund(db: Db, { buyer, hold }: Held, amount: number): Promise<void> {
+  if (hold.status === 'paid') return updatePaymentStatus(db, hold.id)
+  const unusable = await whyUnusable(db, hold, amount)
+  if (unusable) await refundInFull(db, buyer, hold, { amount, unusable })
+  else await openOrder(db, buyer, hold)
+}
+
+/** The order exists already; only its payment status is updated from the ledger. */
+async function updatePaymentStatus(db: Db, order: string): Promise<void> {
+  await orders.lock(db, order)
+  await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
+}
+
+async function whyUnusable(db: Db, hold: Hold, amount: number): Promise<Unusable | null> {
+  if (amount !== hold.bill.total) return 'other amount'
+  if (hold.status === 'open') return null
+  if (await queries.isSuperseded(db, hold)) return 'superseded'
+  return (await reserveHeldStock(db, hold)) ? null : 'goods gone'
+}
+
+/** Reserves the stock of a released hold again; false if it is out of stock. */
+async function reserveHeldStock(db: Db, hold: Hold): Promise<boolean> {
+  try {
+    await attempt(db, (db) => inventory.reserve(db, holds.stockedBy(hold)))
+    return true
+  } catch (error) {
+    if (isShopError(error) && error.code === 'OUT_OF_STOCK') return false
+    throw error
+  }
+}
+
+async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
+  const { id, storeId, lines, bill, address, eta, language } = hold
+  await orders.open(db, buyer, id, {
+    storeId,
+    lines,
+    bill,
+    address,
+    eta,
+    language,
+    paymentStatus: 'PAID',
+    why: 'Paid online',
+  })
+  await cart.deleteBought(db, buyer, lines)
+  await cart.unmarkHeld(db, buyer)
+  await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'shopper'))
+  await queries.setPaid(db, id)
+}
+
+const reasons: Record<Unusable, string> = {
+  'goods gone': 'Paid after its time, when the goods were gone',
+  'other amount': 'What was paid is not what was agreed',
+  superseded: 'Paid on the page of an earlier checkout',
+}
+
+/**
+ * Refunds a payment that came too late or has another amount, and creates a Rejected order with the reason for My
+ * Orders.
+ */
+async function refundInFull(
+  db: Db,
+  buyer: orders.Buyer,
+  hold: Hold,
+  { amount, unusable }: { amount: number; unusable: Unusable },
+): Promise<void> {
+  const { id, storeId, lines, bill, address, language } = hold
+  const why = reasons[unusable]
+  if (hold.status === 'open') await holds.end(db, id, 'failed')
+  await orders.open(db, buyer, id, {
+    storeId,
+    lines,
+    bill,
+    address,
+    language,
+    status: 'Rejected',
+    paymentStatus: 'REFUND ON ITS WAY',
+    why,
+  })
+  if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
+  const about = { ...(await identity.findContact(db, hold.userId)), amount, unusable, baseUrl: buyer.baseUrl }
+  await jobs.add(db, 'mail', paymentRefundedMail(i18nFor(language), about))
+}
+
+/** Handles the body of a webhook; throws PAYMENTS_OFF, or BAD_SIGNATURE unless the provider signed the bytes. */
+export async function receiveEvent(
+  db: Db,
+  provider: payments.PaymentProvider | null,
+  baseUrl: string,
+  bytes: Buffer,
+  signature: string | undefined,
+): Promise<void> {
+  if (!provider) throw new ShopError('PAYMENTS_OFF')
+  await handlePaymentEvent(db, baseUrl, provider.readEvent(bytes, signature))
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Position } from '#contract/dark-stores.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import type { Candidate, DarkStore, Pincode, Place, StoreInput } from './dark-stores.ts'
+
+// a polygon leaves the database as text: ((x,y),(x,y))
+const columns = sql`
+  s.id, s.name, s.city, s.latitude, s.longitude, s.radius_m as radius, s.area::text as area, s.pincodes,
+  to_char(s.opens, 'HH24:MI') as opens, to_char(s.closes, 'HH24:MI') as closes, s.pick_seconds as "pickSeconds",
+  s.rider_kmh as "riderSpeed", s.paused, s.is_default as "isDefault"`
+
+type Row = Omit<DarkStore, 'corners'> & { area: string | null }
+
+export const findDefault = async (db: Db) =>
+  shown(await maybe(db, sql<Row>`select ${columns} from dark_stores s where s.is_default`))
+
+export const find = async (db: Db, id: string) =>
+  shown(await maybe(db, sql<Row>`select ${columns} from dark_stores s where s.id = ${id}`))
+
+export const list = async (db: Db): Promise<DarkStore[]> =>
+  (await all(db, sql<Row>`select ${columns} from dark_stores s order by s.city, s.name`)).map(toStore)
+
+export const named = (db: Db, name: string, except: string | null) =>
+  maybe(
+    db,
+    sql`
+      select 1
+        from dark_stores
+       where lower(name) = lower(${name}) and (${except}::uuid is null or id <> ${except}::uuid)`,
+  )
+
+/** By name, so that the demo data can be loaded twice. */
+export const upsert = async (db: Db, input: StoreInput, isDefault: boolean): Promise<DarkStore> =>
+  toStore(
+    await one(
+      db,
+      sql<Row>`
+        insert into dark_stores as s (id, name, city, latitude, longitude, radius_m, area, pincodes, opens, closes,
+                                      pick_seconds, rider_kmh, is_default)
+        values (${newId()}, ${input.name}, ${input.city}, ${input.latitude}, ${input.longitude}, ${input.radius},
+                ${polygonOf(input.corners)}::polygon, ${input.pincodes}, ${input.opens}::time, ${input.closes}::time,
+                ${input.pickSeconds}, ${input.riderSpeed},
+                ${isDefault} or not exists (select from dark_stores where is_default))
+            on conflict (name) do update
+               set city = excluded.city, latitude = excluded.latitude, longitude = excluded.longitude,
+                   radius_m = excluded.radius_m, area = excluded.area, pincodes = excluded.pincodes,
+                   opens = excluded.opens, closes = excluded.closes, pick_seconds = excluded.pick_seconds,
+                   rider_kmh = excluded.rider_kmh, is_default = excluded.is_default
+        returning ${columns}`,
+    ),
+  )
+
+export const update = async (db: Db, id: string, input: StoreInput) =>
+  shown(
+    await maybe(
+      db,
+      sql<Row>`
+        update dark_stores s
+           set name = ${input.name}, city = ${input.city}, latitude = ${input.latitude}, longitude = ${input.longitude},
+               radius_m = ${input.radius}, area = ${polygonOf(input.corners)}::polygon, pincodes = ${input.pincodes},
+               opens = ${input.opens}::time, closes = ${input.closes}::time, pick_seconds = ${input.pickSeconds},
+               rider_kmh = ${input.riderSpeed}
+         where s.id = ${id}
+        returning ${columns}`,
+    ),
+  )
+
+export const setPaused = async (db: Db, id: string, paused: boolean) =>
+  shown(
+    await maybe(
+      db,
+      sql<Row>`update dark_stores s set paused = ${paused} where s.id = ${id} returning ${columns}`,
+    ),
+  )
+
+/**
+ * Stores that list the pincode or whose area holds the position, nearest first. Both conditions are found by index
+ * (the rectangle around an area), then looked at exactly. Without a position the pincode's own is taken, if known.
+ */
+export async function covering(db: Db, { pincode, position }: Place): Promise<Candidate[]> {
+  const rows = await all(
+    db,
+    sql<Row & { metres: number | null }>`
+      with asked as (
+        select coalesce(point(${position?.longitude ?? null}::float8, ${position?.latitude ?? null}::float8),
+                        (select point(longitude, latitude) from pincodes
+                           where pincode = ${pincode ?? null}::text)) as at
+      )
+      select ${columns}, metres_between(point(s.longitude, s.latitude), (select at from asked)) as metres
+        from dark_stores s
+       where s.pincodes @> array[${pincode ?? null}::text]
+          or (s.bounds @> box((select at from asked), (select at from asked))
+              and case when s.area is null
+                       then metres_between(point(s.longitude, s.latitude), (select at from asked)) <= s.radius_m
+                       else s.area @> (select at from asked) end)
+       order by metres, s.is_default desc, s.id
+       limit 50`,
+  )
+  return rows.map(({ metres, ...row }) => ({ ...toStore(row), metres }))
+}
+
+export const findPincode = (db: Db, pincode: string) =>
+  maybe(db, db.selectFrom('pincodes').selectAll().where('pincode', '=', pincode))
+
+/** The known pincode whose middle is nearest, within some five kilometres. */
+export const nearestPincode = (db: Db, { latitude, longitude }: Position) =>
+  maybe(
+    db,
+    sql<Pincode>`
+      select pincode, name, city, state, latitude, longitude
+        from pincodes
+       where latitude between ${latitude}::float8 - 0.05 and ${latitude}::float8 + 0.05
+         and longitude between ${longitude}::float8 - 0.05 and ${longitude}::float8 + 0.05
+       order by metres_between(point(longitude, latitude), point(${longitude}, ${latitude}))
+       limit 1`,
+  )
+
+export const replacePincodes = (db: Db, rows: Pincode[]) =>
+  changed(
+    db,
+    sql`
+      insert into pincodes (pincode, name, city, state, latitude, longitude)
+      select pincode, name, city, state, latitude, longitude
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+          pincode text, name text, city text, state text, latitude float8, longitude float8)
+          on conflict (pincode) do update
+             set name = excluded.name, city = excluded.city, state = excluded.state,
+                 latitude = excluded.latitude, longitude = excluded.longitude`,
+  )
+
+const polygonOf = (corners: Position[]): string | null =>
+  corners.length === 0 ? null : `(${corners.map((at) => `(${at.longitude},${at.latitude})`).join(',')})`
+
+const shown = (row: Row | null): DarkStore | null => row && toStore(row)
+
+function toStore({ area, ...row }: Row): DarkStore {
+  const corners = [...(area ?? '').matchAll(/\(([-\d.e]+),([-\d.e]+)\)/g)]
+  return {
+    ...row,
+    corners: corners.map(([, longitude, latitude]) => ({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+    })),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { DeliveryRequest } from '#contract/delivery.ts'
+import type { Language } from '#contract/language.ts'
+import { all, changed, type Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+
+/** Does nothing when the row is there already, or a limit is reached. */
+export const insert = (
+  db: Db,
+  row: { email: string; pincode: string; language: Language },
+  most: { perEmail: number; all: number },
+) =>
+  changed(
+    db,
+    sql`
+      insert into delivery_requests (id, email, pincode, language)
+      select ${newId()}, ${row.email}, ${row.pincode}, ${row.language}
+       where (select count(*) from delivery_requests where email = ${row.email}) < ${most.perEmail}
+         and (select count(*) from delivery_requests) < ${most.all}
+          on conflict (email, pincode) do nothing`,
+  )
+
+export const list = (db: Db) =>
+  all(
+    db,
+    sql<DeliveryRequest>`
+      select r.pincode, coalesce(p.name, '') as name, coalesce(p.city, '') as city, count(*)::int as waiting,
+             to_json(max(r.created_at)) #>> '{}' as latest,
+             (array_agg(r.email order by r.created_at desc, r.id desc))[1:20] as emails
+        from delivery_requests r
+        left join dark_stores_pincode_names p on p.pincode = r.pincode
+       group by r.pincode, p.name, p.city
+       order by waiting desc, r.pincode
+       limit 200`,
+  )
+
+export const pincodes = async (db: Db): Promise<string[]> =>
+  (await all(db, db.selectFrom('delivery_requests').select('pincode').distinct())).map(
+    ({ pincode }) => pincode,
+  )
+
+/** Deletes a pincode's rows and answers them; a bounded number, the next run takes the others. */
+export const deleteBatch = (db: Db, pincode: string) =>
+  all(
+    db,
+    sql<{ email: string; language: Language }>`
+      delete from delivery_requests
+       where id in (select id from delivery_requests where pincode = ${pincode} order by id limit 500
+                       for update skip locked)
+      returning email, language`,
+  )

@@ -1,0 +1,71 @@
+import { toRupees } from '#contract/pricing.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import * as identity from '#server/shop/identity/identity.ts'
+import type { OrderRow } from '#server/shop/orders/orders.ts'
+import type { ProviderDispute } from '#server/shop/payments/payments.ts'
+
+/** Mails every admin about a refund that was made at the provider's dashboard. */
+export const mailProviderRefund = (db: Db, baseUrl: string, order: OrderRow, amount: number): Promise<void> =>
+  mailAdmins(db, {
+    subject: `${money(amount)} of order ${order.number} was refunded at the payment provider`,
+    lines: [
+      `Somebody refunded ${money(amount)} of order ${order.number} at the payment provider's dashboard.`,
+      'The books of the order have it. Stock and status of the order are as they were.',
+      linkTo(baseUrl, order),
+    ],
+  })
+
+/** Mails every admin the status of a dispute and the deadline for a response. */
+export const mailDispute = (
+  db: Db,
+  baseUrl: string,
+  order: OrderRow,
+  { status, amount, reason, respondBy }: ProviderDispute,
+): Promise<void> =>
+  mailAdmins(db, {
+    subject: `Order ${order.number}: ${subjects[status]}`,
+    lines: [
+      `The shopper disputes ${money(amount)} of order ${order.number} with their bank: ${reason}.`,
+      effects[status],
+      needsAnswer(status) &&
+        respondBy &&
+        `Answer at the payment provider's dashboard by ${inIndia(respondBy)}.`,
+      linkTo(baseUrl, order),
+    ],
+  })
+
+const subjects = {
+  inquiry: 'a bank asks about its payment',
+  open: 'its payment is disputed',
+  won: 'the dispute is won',
+  lost: 'the dispute is lost',
+} satisfies Record<ProviderDispute['status'], string>
+
+const effects = {
+  inquiry: 'The bank only asks; it has taken nothing so far.',
+  open: 'The bank has taken the amount until it decides.',
+  won: 'The shop keeps the amount.',
+  lost: 'The amount went back to the shopper for good.',
+} satisfies Record<ProviderDispute['status'], string>
+
+const needsAnswer = (status: ProviderDispute['status']) => status === 'inquiry' || status === 'open'
+
+async function mailAdmins(
+  db: Db,
+  { subject, lines }: { subject: string; lines: (string | null | false)[] },
+): Promise<void> {
+  for (const { name, email } of await identity.listAdmins(db)) {
+    const text = [`Hello ${name},`, ...lines, 'Jhatpat'].filter(Boolean).join('\n\n')
+    await jobs.add(db, 'mail', { to: email, subject, text })
+  }
+}
+
+const linkTo = (baseUrl: string, { id }: OrderRow) => `The order: ${baseUrl}/dashboard/all-orders/${id}`
+const money = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`
+const inIndia = (time: string): string =>
+  new Date(time).toLocaleString('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })

@@ -1,0 +1,68 @@
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import * as payments from '#server/shop/payments/payments.ts'
+import { mailDispute, mailProviderRefund } from './admin-mails.ts'
+import { issueRefunds } from './money.ts'
+
+/**
+ * Books a refund that was made at the provider's dashboard. Its current state is retrieved outside any transaction;
+ * ledger, order and the admins' mail are written in one. Throws to be retried.
+ */
+export async function bookProviderRefund(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  id: string,
+): Promise<void> {
+  const before = await payments.providerRefunds.find(db, id)
+  const found = await provider.readRefund(id)
+  // refunds made by the shop have their own job
+  if (found.refund || !(await isOurs(db, found.payment))) return
+  await changeOrder(db, found.payment, async (db, order) => {
+    if (!(await payments.providerRefunds.apply(db, order.id, { before, found })))
+      throw new Error(`refund ${id} changed while it was read`)
+    if (!before) await mailProviderRefund(db, baseUrl, order, found.amount)
+  })
+}
+
+/** Books the current state of a dispute in the same way; mails admins each time its status changes. */
+export async function bookDispute(
+  db: Db,
+  provider: payments.PaymentProvider,
+  baseUrl: string,
+  id: string,
+): Promise<void> {
+  const before = await payments.disputes.find(db, id)
+  const found = await provider.readDispute(id)
+  if (!(await isOurs(db, found.payment))) return
+  await changeOrder(db, found.payment, async (db, order) => {
+    await payments.disputes.apply(db, order.id, { before, found })
+    if (before?.status !== found.status) await mailDispute(db, baseUrl, order, found)
+  })
+}
+
+/** False for a payment of another shop with the same provider account. Throws, to be retried, before the capture. */
+async function isOurs(db: Db, id: string | null): Promise<boolean> {
+  const payment = id && (await payments.find(db, id))
+  if (!payment) return false
+  if (payment.status !== 'paid') throw new Error(`payment ${payment.id} is not captured yet`)
+  return true
+}
+
+/** Refunds what the shopper is owed after the change: a dispute may be won after the order was rejected. */
+async function changeOrder(
+  db: Db,
+  id: string | null,
+  change: (db: Db, order: orders.OrderRow) => Promise<void>,
+): Promise<void> {
+  await transaction(db, async (db) => {
+    const order = await orders.lock(db, id ?? '')
+    await change(db, order)
+    const balances = await ledger.balancesOf(db, order.id)
+    const owed = { order: order.id, amount: -balances.shopper, by: null, why: '' }
+    if (owed.amount > 0) await issueRefunds(db, owed, balances)
+    const after = await ledger.balancesOf(db, order.id)
+    await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
+  })
+}

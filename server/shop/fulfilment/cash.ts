@@ -1,0 +1,21 @@
+import { ShopError } from '#contract/errors.ts'
+import { statusFacts } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+
+/** Books the cash due for a delivered order as received; NO_CASH_DUE for other orders and for a repeated call. */
+export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<Order> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, id)
+    const { 'cash due': due } = await ledger.balancesOf(db, id)
+    if (statusFacts[order.status].tracking !== 'delivered' || due <= 0) throw new ShopError('NO_CASH_DUE')
+    await ledger.post(db, id, `cash-received:${newId()}`, { 'cash due': -due, 'cash collected': due })
+    const paymentStatus = ledger.paymentStatusOf(await ledger.balancesOf(db, id))
+    await orders.setPaymentStatus(db, id, paymentStatus)
+    return orders.toOrder(ctx, { ...order, paymentStatus })
+  })
+}

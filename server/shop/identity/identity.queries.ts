@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/identity.ts'
+import type { Role, SignedInUser } from '#contract/request-context.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { type Presented, SESSION_DAYS } from './identity.rules.ts'
+
+export type UserRow = Omit<User, 'avatar'> & { avatar: string | null }
+
+const columns = sql`
+  id as "_id", name, email, avatar, mobile, verify_email, status, role,
+  to_json(last_login_at) #>> '{}' as last_login_date,
+  (select c.email from one_time_codes c
+    where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as pending_email`
+const GRACE_PERIOD = sql.lit('30 seconds')
+const SESSION_LIFETIME = sql.lit(`${SESSION_DAYS} days`)
+
+/** Null when the email is taken: the unique index decides, so two at once cannot both get it. */
+export const insertUser = (
+  db: Db,
+  user: {
+    id: string
+    name: string
+    email: string
+    passwordHash: string
+    role: Role
+    verified: boolean
+    demo?: boolean
+  },
+) =>
+  maybe(
+    db,
+    sql<UserRow>`
+      insert into users (id, name, email, password_hash, role, verify_email, demo)
+      values (${user.id}, ${user.name}, ${user.email}, ${user.passwordHash}, ${user.role}, ${user.verified},
+              ${user.demo ?? false})
+          on conflict do nothing
+      returning ${columns}`,
+  )
+
+export const findUser = (db: Db, id: string) =>
+  maybe(db, sql<UserRow>`select ${columns} from users where id = ${id}`)
+
+export const findContact = (db: Db, id: string) =>
+  one(db, sql<{ name: string; email: string }>`select name, email from users where id = ${id}`)
+
+export const findIdByEmail = async (db: Db, email: string) =>
+  (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
+  null
+
+/** Active admins, whose email is confirmed. */
+export const listAdmins = (db: Db) =>
+  all(
+    db,
+    sql<{ name: string; email: string }>`
+      select name, email from users where role = 'ADMIN' and status = 'Active' and verify_email order by id`,
+  )
+
+/** Returns the number of promoted accounts: 0 or 1. */
+export const promote = (db: Db, email: string) =>
+  changed(
+    db,
+    sql`
+      update users set role = 'ADMIN'
+       where lower(email) = lower(${email}) and status = 'Active' and not demo`,
+  )
+
+export const isDemoAccount = async (db: Db, email: string) =>
+  (await maybe(db, sql`select 1 from users where lower(email) = lower(${email}) and demo`)) !== null
+
+/** `demo`: whether demo accounts may be used; if not, they are not found. */
+const usable = (demo: boolean) => sql`u.status = 'Active' and (${demo} or not u.demo)`
+
+export const findByEmail = (db: Db, email: string, demo: boolean) =>
+  maybe(
+    db,
+    sql<{ id: string; name: string }>`
+      select u.id, u.name from users u where lower(u.email) = lower(${email}) and ${usable(demo)}`,
+  )
+
+export const updateUser = (db: Db, id: string, { name, mobile }: { name: string; mobile: string }) =>
+  changed(db, db.updateTable('users').set({ name, mobile }).where('id', '=', id))
+
+export const setAvatar = (db: Db, id: string, key: string) =>
+  changed(db, db.updateTable('users').set({ avatar: key }).where('id', '=', id))
+
+export const setPassword = (db: Db, id: string, passwordHash: string) =>
+  changed(db, db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id))
+
+export const endSessionsOf = (db: Db, userId: string) =>
+  changed(db, db.deleteFrom('sessions').where('user_id', '=', userId))
+
+export const findForLogin = (db: Db, email: string) =>
+  maybe(
+    db,
+    sql<{ id: string; status: User['status']; demo: boolean; passwordHash: string }>`
+      select id, status, demo, password_hash as "passwordHash"
+        from users
+       where lower(email) = lower(${email})`,
+  )
+
+/** Locks the account; returns 0 when the password was changed after it was compared. */
+export const recordLogin = (db: Db, { id, passwordHash }: { id: string; passwordHash: string }) =>
+  changed(
+    db,
+    sql`update users set last_login_at = now() where id = ${id} and password_hash = ${passwordHash}`,
+  )
+
+export const lockUser = (db: Db, id: string) =>
+  changed(db, sql`select from users where id = ${id} for update`)
+
+export const insertSession = (db: Db, session: { id: string; userId: string; hash: Buffer }) =>
+  changed(
+    db,
+    sql`
+      insert into sessions (id, user_id, secret_hash, expires_at)
+      values (${session.id}, ${session.userId}, ${session.hash}, now() + ${SESSION_LIFETIME}::interval)`,
+  )
+
+const activeSession = (demo: boolean) => sql`
+  select u.id, u.role, s.id as session
+    from sessions s
+    join users u on u.id = s.user_id
+   where ${usable(demo)} and s.expires_at > now()`
+const secretMatches = (hash: Buffer) => sql`
+  (secret_hash = ${hash} or (previous_hash = ${hash} and rotated_at > now() - ${GRACE_PERIOD}::interval))`
+
+export const hasSession = async (db: Db, session: string) =>
+  (await maybe(db, db.selectFrom('sessions').select('id').where('id', '=', session))) !== null
+
+export const findSession = (db: Db, session: string, demo: boolean) =>
+  maybe(db, sql<SignedInUser>`${activeSession(demo)} and s.id = ${session}`)
+
+export const findSessionBySecret = (db: Db, presented: Presented, demo: boolean) =>
+  maybe(
+    db,
+    sql<SignedInUser>`${activeSession(demo)} and s.id = ${presented.session} and ${secretMatches(presented.hash)}`,
+  )
+
+/** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */
+export async function rotateSession(
+  db: Db,
+  presented: Presented,
+  next: Buffer,
+  demo: boolean,
+): Promise<'rotated' | 'in grace' | 'gone'> {
+  const rotated = await changed(
+    db,
+    sql`
+      update sessions s
+         set previous_hash = secret_hash, secret_hash = ${next}, rotated_at = now(),
+             expires_at = now() + ${SESSION_LIFETIME}::interval
+        from users u
+       where s.id = ${presented.session} and s.secret_hash = ${presented.hash} and s.expires_at > now()
+         and u.id = s.user_id and ${usable(demo)}`,
+  )
+  if (rotated) return 'rotated'
+  return (await findSessionBySecret(db, presented, demo)) ? 'in grace' : 'gone'
+}
+
+export const endSession = (db: Db, session: string) =>
+  changed(db, db.deleteFrom('sessions').where('id', '=', session))
+
+export const endSessionBySecret = (db: Db, presented: Presented) =>
+  changed(db, sql`delete from sessions where id = ${presented.session} and ${secretMatches(presented.hash)}`)
+
+export const deleteExpiredSessions = (db: Db) =>
+  changed(db, sql`delete from sessions where expires_at < now()`)

@@ -1,0 +1,41 @@
+import { ShopError } from '#contract/errors.ts'
+import type { User } from '#contract/identity.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as attempts from './attempts.queries.ts'
+import { requestEmailChange } from './email-change.ts'
+import * as queries from './identity.queries.ts'
+import { findUser } from './identity.ts'
+import { passwordMatches } from './passwords.ts'
+
+export type ProfileInput = { name: string; email: string; mobile: string; password?: string }
+
+/**
+ * Changes name and mobile at once (spec §5). A different email requires the password and takes effect once it is
+ * confirmed from the new address; with a wrong password nothing changes.
+ */
+export async function updateProfile(db: Db, ctx: ShopperContext, input: ProfileInput): Promise<User> {
+  const { id } = ctx.user
+  const user = await queries.findUser(db, id)
+  if (!user) throw new ShopError('NOT_FOUND', { what: 'User' })
+  const differs = user.email.toLowerCase() !== input.email.toLowerCase()
+  if (differs) await assertPassword(db, ctx, user.email, input.password)
+  return transaction(db, async (db) => {
+    await queries.updateUser(db, id, input)
+    if (differs) {
+      // a concurrent password reset ends this session, which must then not change the email
+      if (!(await queries.hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')
+      await requestEmailChange(db, ctx, user, input.email)
+    }
+    return findUser(db, ctx.baseUrl, id)
+  })
+}
+
+async function assertPassword(db: Db, { user }: ShopperContext, email: string, password?: string) {
+  if (!password) throw new ShopError('PASSWORD_NEEDED')
+  const budget = { kind: 'session-password', key: user.session } as const
+  if (!(await attempts.spend(db, budget))) throw new ShopError('PASSWORD_TRIED_TOO_OFTEN')
+  const account = await queries.findForLogin(db, email)
+  if (!(await passwordMatches(account?.passwordHash, password))) throw new ShopError('WRONG_PASSWORD')
+  await attempts.uncount(db, budget)
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import type { StockedOrder } from './inventory.ts'
+
+export type Pieces = { onHand: number; reserved: number; saleable: number }
+export type Move = {
+  kind: 'reserved' | 'released' | 'sold' | 'returned' | 'wasted'
+  onHand: -1 | 0 | 1
+  reserved: -1 | 0 | 1
+}
+
+/**
+ * Applies a move to the lines with enough stock and records a movement for each. The condition is in the update, so
+ * that it is checked on the current row under concurrency. Returns the ids of the moved products.
+ */
+export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ productId: string }>`
+      with wanted as (
+        select product_id, sum(quantity)::int as quantity
+          from unnest(${order.lines.map((line) => line.productId)}::uuid[],
+                      ${order.lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+         group by product_id
+      ), locked as (
+        select s.product_id, w.quantity
+          from stock s
+          join wanted w on w.product_id = s.product_id
+         where s.store_id = ${order.storeId}
+         order by s.product_id
+           for update of s
+      ), moved as (
+        update stock s
+           set on_hand  = s.on_hand  + ${onHand}::int   * l.quantity,
+               reserved = s.reserved + ${reserved}::int * l.quantity
+          from locked l
+         where s.store_id = ${order.storeId} and s.product_id = l.product_id
+           and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity) >= 0
+           and s.reserved + ${reserved}::int * l.quantity >= 0
+        returning s.product_id, l.quantity
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
+      select product_id, ${order.storeId}, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity,
+             ${order.orderId}
+        from moved
+      returning product_id as "productId"`,
+  )
+  return rows.map((row) => row.productId)
+}
+
+export async function saleableOf(
+  db: Db,
+  storeId: string,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  const rows = await all(
+    db,
+    sql<{ productId: string; saleable: number }>`
+      select product_id as "productId", on_hand - reserved as saleable
+        from stock
+       where store_id = ${storeId} and product_id = any (${productIds}::uuid[])`,
+  )
+  return new Map(rows.map((row) => [row.productId, row.saleable]))
+}
+
+export async function receive(
+  db: Db,
+  storeId: string,
+  lines: { productId: string; quantity: number }[],
+): Promise<void> {
+  await changed(
+    db,
+    sql`
+      with arrived as (
+        select * from unnest(${lines.map((line) => line.productId)}::uuid[],
+                             ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+      ), shelved as (
+        insert into stock as s (product_id, store_id, on_hand)
+        select product_id, ${storeId}, quantity from arrived order by product_id
+            on conflict (store_id, product_id) do update set on_hand = s.on_hand + excluded.on_hand
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand)
+      select product_id, ${storeId}, 'received', quantity from arrived where quantity > 0`,
+  )
+}
+
+/** Call it within a transaction: the row is made first when the store never had the product. */
+export async function count(db: Db, storeId: string, productId: string, saleable: number): Promise<void> {
+  await openRow(db, storeId, productId)
+  await changed(
+    db,
+    sql`
+      with before as (
+        select on_hand, reserved + ${saleable}::int as counted
+          from stock
+         where store_id = ${storeId} and product_id = ${productId}
+           for update
+      ), moved as (
+        update stock s
+           set on_hand = b.counted
+          from before b
+         where s.store_id = ${storeId} and s.product_id = ${productId} and b.on_hand <> b.counted
+        returning b.counted - b.on_hand as difference
+      )
+      insert into stock_movements (product_id, store_id, kind, on_hand)
+      select ${productId}, ${storeId}, 'counted', difference from moved`,
+  )
+}
+
+/** Makes the row of a product that the store never had. */
+export const openRow = (db: Db, storeId: string, productId: string) =>
+  changed(
+    db,
+    sql`insert into stock (product_id, store_id) values (${productId}, ${storeId}) on conflict do nothing`,
+  )
+
+/**
+ * Sets on hand to what `onHand` makes of the row, and records the difference, unless that would break a promise to an
+ * order: then null. A number that is true already changes nothing.
+ */
+export const change = (
+  db: Db,
+  at: { storeId: string; productId: string; by: string },
+  kind: 'received' | 'wasted' | 'counted',
+  { onHand, of }: { onHand: number; of: 'difference' | 'whole' | 'for sale' },
+) =>
+  maybe(
+    db,
+    sql<Pieces>`
+      with before as (
+        select on_hand, case ${of} when 'difference' then on_hand + ${onHand}::int
+                                   when 'for sale' then reserved + ${onHand}::int
+                                   else ${onHand}::int end as wanted
+          from stock
+         where store_id = ${at.storeId} and product_id = ${at.productId}
+           for update
+      ), moved as (
+        update stock s
+           set on_hand = b.wanted
+          from before b
+         where s.store_id = ${at.storeId} and s.product_id = ${at.productId} and b.wanted >= s.reserved
+        returning s.on_hand, s.reserved, b.wanted - b.on_hand as difference
+      ), recorded as (
+        insert into stock_movements (product_id, store_id, kind, on_hand, by_user)
+        select ${at.productId}, ${at.storeId}, ${kind}, difference, ${at.by} from moved where difference <> 0
+      )
+      select on_hand as "onHand", reserved, on_hand - reserved as saleable from moved`,
+  )

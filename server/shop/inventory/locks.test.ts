@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { fill, place, stockOf } from '#tests/support/buying.ts'
+import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const origin = await openTestShop()
+// however PostgreSQL plans the statement: here it reads the stock as it lies on the disk
+await sql`do $$ begin
+  execute format('alter database %I set enable_nestloop = off', current_database());
+  execute format('alter database %I set enable_mergejoin = off', current_database());
+  -- what is off still counts as costly, and costly statements would be compiled, each for a second
+  execute format('alter database %I set jit = off', current_database());
+end $$`.execute(origin.database.db)
+const shop = await openTestShop({}, { over: origin })
+const fixture = await seed(shop)
+const { db } = shop.database
+afterAll(async () => {
+  await shop.close()
+  await origin.close()
+})
+
+test('an order locks its products in one fixed order: while it waits for the first it holds no other', async () => {
+  for (let at = 0; at < 60; at += 1) await fixture.product({ stock: 5 })
+  const products: string[] = []
+  for (let at = 0; at < 12; at += 1)
+    products.push(await fixture.product({ price: 10, discount: 0, stock: 5 }))
+  const [first = '', ...others] = products.toSorted()
+  // the first stands last on the disk and in the cart: nothing but the statement's own order takes it first
+  await sql`update stock set on_hand = on_hand where product_id = ${first}`.execute(db)
+  await sql`analyze stock`.execute(db)
+  const asha = await fixture.shopper()
+  await fill(
+    asha,
+    [...others.toReversed(), first].map((productId) => ({ productId })),
+  )
+  const input = { addressId: await withAddress(asha), totalAmt: 120 }
+
+  const holder = new pg.Client({ ...inject('database'), database: shop.name })
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select 1 from stock where product_id = $1 for update', [first])
+  const placing = place(asha, input)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    expect(rows).toHaveLength(1)
+  }, 5_000)
+  const free = await holder.query('select 1 from stock where product_id = any ($1) for update skip locked', [
+    others,
+  ])
+  expect(free.rowCount).toBe(others.length)
+  await holder.query('rollback')
+  await holder.end()
+  expect((await placing).status).toBe(201)
+  for (const productId of products) expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
+})

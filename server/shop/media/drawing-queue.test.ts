@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { drawingQueue, type Urgency } from './drawing-queue.ts'
+
+/** A queue whose work ends when the test says so. */
+function openQueue(atOnce = 2) {
+  const queue = drawingQueue(atOnce)
+  const started: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    started,
+    add(name: string, urgency: Urgency) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(name, resolve)
+      return queue.add(async () => {
+        started.push(name)
+        await promise
+        return name
+      }, urgency)
+    },
+    /** Ends the work and lets the next one start. */
+    async end(name: string) {
+      ends.get(name)?.()
+      await new Promise((next) => setImmediate(next))
+    },
+  }
+}
+const tick = () => new Promise((next) => setImmediate(next))
+
+test('a picture somebody waits for is started before idle ones that came first', async () => {
+  const { add, end, started } = openQueue()
+  add('idle 1', 'idle')
+  add('idle 2', 'idle')
+  add('milk', 'now')
+  add('bread', 'now')
+  await tick()
+  expect(started).toEqual(['idle 1', 'milk'])
+  await end('idle 1')
+  expect(started).toEqual(['idle 1', 'milk', 'bread'])
+  await end('milk')
+  await end('bread')
+  expect(started).toEqual(['idle 1', 'milk', 'bread', 'idle 2'])
+})
+
+test('idle pictures are made one at a time, and only while nothing else is', async () => {
+  const { add, end, started } = openQueue()
+  add('milk', 'now')
+  add('idle 1', 'idle')
+  add('idle 2', 'idle')
+  await tick()
+  expect(started).toEqual(['milk'])
+  await end('milk')
+  expect(started).toEqual(['milk', 'idle 1'])
+  await end('idle 1')
+  expect(started).toEqual(['milk', 'idle 1', 'idle 2'])
+})
+
+test('an idle picture that is asked for meanwhile is brought forward', async () => {
+  const { add, end, started } = openQueue(1)
+  add('milk', 'now')
+  add('idle 1', 'idle')
+  const asked = add('idle 2', 'idle')
+  await tick()
+  asked.hurry()
+  await end('milk')
+  expect(started).toEqual(['milk', 'idle 2'])
+})
+
+test('work that fails gives its place to the next', async () => {
+  const queue = drawingQueue(1)
+  const failing = queue.add(() => Promise.reject(new Error('no ink')), 'now').done
+  const next = queue.add(async () => 'bread', 'now').done
+  await expect(failing).rejects.toThrow('no ink')
+  expect(await next).toBe('bread')
+})

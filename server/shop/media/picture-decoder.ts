@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { ShopError } from '#contract/errors.ts'
+import type { Decoded } from './decode.ts'
+
+export type DecodingOrder = { id: number; sent: Uint8Array }
+export type DecodingAnswer = { id: number } & Decoded
+export type PictureDecoder = {
+  /** The picture as WebP with its tint; NOT_A_PICTURE, TOO_MANY_PIXELS, or PICTURES_BUSY when too many wait. */
+  decode(sent: Buffer): Promise<{ picture: Buffer; tint: string }>
+  close(): void
+}
+
+type Limits = { waiting: number; milliseconds: number }
+type Job = {
+  sent: Buffer
+  resolve(decoded: { picture: Buffer; tint: string }): void
+  reject(error: Error): void
+}
+type Current = { id: number; job: Job; timer: NodeJS.Timeout }
+
+/** 16 pictures of 8 MB are the most that is kept; the worst take 3 seconds, and far longer on a busy machine. */
+const LIMITS: Limits = { waiting: 16, milliseconds: 60_000 }
+
+/** Kilobytes of private memory, of which Node reserves about half without using it. */
+const MOST_MEMORY = 1_200_000
+const program = fileURLToPath(new URL('./decode-here.ts', import.meta.url))
+
+/**
+ * Decodes uploads one after another in a process of its own, because sharp and argon2 share the thread pool of a
+ * process: a hostile picture must neither block logins nor use the shop's memory. The process is ended for a picture
+ * that takes too long or too much memory, and the picture is refused; the next one gets a new process.
+ */
+export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder {
+  const { waiting, milliseconds } = { ...LIMITS, ...limits }
+  const queue: Job[] = []
+  let current: Current | null = null
+  let worker: ChildProcess | null = null
+  let lastId = 0
+  let closed = false
+
+  function start(): ChildProcess {
+    if (worker?.connected) return worker
+    const fresh = forkDecoder()
+    const gone = (code: number | null) => {
+      if (worker !== fresh) return
+      worker = null
+      // one that left because nothing came for a while may have missed the picture
+      if (current && code === 0 && !closed) start().send(orderOf(current))
+      else finish({ refused: 'NOT_A_PICTURE' })
+    }
+    fresh.on('message', (answer: DecodingAnswer) => {
+      if (answer.id === current?.id) finish(answer)
+    })
+    // without a pid it was never started, and no exit follows
+    fresh.on('error', () => fresh.pid === undefined && gone(null))
+    fresh.once('exit', gone)
+    // it must not keep a closing shop alive
+    fresh.unref()
+    fresh.channel?.unref()
+    worker = fresh
+    return fresh
+  }
+
+  function next() {
+    const job = current ? undefined : queue.shift()
+    if (!job) return
+    lastId += 1
+    const timer = setTimeout(() => worker?.kill('SIGKILL'), milliseconds)
+    current = { id: lastId, job, timer }
+    start().send(orderOf(current))
+  }
+
+  function finish(answer: Decoded) {
+    if (!current) return
+    const { job, timer } = current
+    clearTimeout(timer)
+    current = null
+    if ('refused' in answer) job.reject(new ShopError(answer.refused))
+    else job.resolve({ picture: Buffer.from(answer.picture), tint: answer.tint })
+    next()
+  }
+
+  return {
+    decode: (sent) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= waiting) throw new ShopError('PICTURES_BUSY')
+        queue.push({ sent, resolve, reject })
+        next()
+      }),
+    close() {
+      closed = true
+      for (const job of queue.splice(0)) job.reject(new ShopError('UNAVAILABLE'))
+      worker?.disconnect()
+    },
+  }
+}
+
+const orderOf = ({ id, job }: Current): DecodingOrder => ({ id, sent: job.sent })
+
+function forkDecoder(): ChildProcess {
+  const options = { serialization: 'advanced', env: { ...process.env, UV_THREADPOOL_SIZE: '1' } } as const
+  const limited = {
+    ...options,
+    execPath: '/bin/sh',
+    execArgv: ['-c', `ulimit -d ${MOST_MEMORY}; exec "$0" "$@"`, process.execPath],
+  }
+  // elsewhere the bounds on pixels and time remain
+  const child = fork(program, process.platform === 'linux' ? limited : { ...options, execArgv: [] })
+  // shoppers come first where processors are few
+  if (child.pid) setPriority(child.pid, 5)
+  return child
+}

@@ -1,0 +1,24 @@
+import type { PictureStore } from './media.ts'
+
+/**
+ * A store for pictures that can be made again: one that cannot be kept is still sent. The reason is logged once, until
+ * a picture can be kept again. What people upload is no such picture: its store must refuse.
+ */
+export function putIfPossible(
+  store: PictureStore,
+  log: { warn(about: object, text: string): void },
+): PictureStore {
+  let failing = false
+  return {
+    get: store.get,
+    async put(key, bytes, type) {
+      try {
+        await store.put(key, bytes, type)
+        failing = false
+      } catch (err) {
+        if (!failing) log.warn({ err }, 'drawn pictures are sent but cannot be kept')
+        failing = true
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#contract/orders.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+
+export type StepRow = {
+  id: number
+  /** the step that this one undid */
+  undoes: number | null
+  at: string
+  from: OrderStatus | null
+  to: OrderStatus
+  role: 'ADMIN' | 'USER' | null
+  name: string | null
+  why: string
+}
+
+/** Updates an order's status and inserts the step; returns the step's id. */
+export const move = (
+  db: Db,
+  step: {
+    orderId: string
+    from: OrderStatus
+    to: OrderStatus
+    by: string | null
+    why: string
+    undoSeconds: number | null
+    undoes: number | null
+  },
+) =>
+  one(
+    db,
+    sql<{ id: number }>`
+      with moved as (
+        update orders set status = ${step.to} where id = ${step.orderId}
+      )
+      insert into order_history (order_id, from_status, to_status, by_user, why, undo_until, undoes)
+      values (${step.orderId}, ${step.from}, ${step.to}, ${step.by}, ${step.why},
+              now() + make_interval(secs => ${step.undoSeconds}::float8), ${step.undoes})
+      returning id`,
+  )
+
+/** Adds to the refunded units of order lines. */
+export const addRefunded = (db: Db, orderId: string, lines: { productId: string; quantity: number }[]) =>
+  changed(
+    db,
+    sql`
+      update order_lines l
+         set refunded = l.refunded + line.quantity
+        from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
+             as line (product_id, quantity)
+       where l.order_id = ${orderId} and l.product_id = line.product_id`,
+  )
+
+export const stepsOf = (db: Db, orderId: string) =>
+  all(
+    db,
+    sql<StepRow>`
+      select h.id, h.undoes, to_json(h.at) #>> '{}' as at, h.from_status as "from", h.to_status as "to",
+             u.role, u.name, h.why
+        from order_history h
+        left join identity_users u on u.id = h.by_user
+       where h.order_id = ${orderId}
+       order by h.id`,
+  )
+
+export type LastStep = {
+  id: number
+  from: OrderStatus | null
+  to: OrderStatus
+  until: string | null
+  /** whether it can be undone now; by `clock_timestamp()`, since the transaction may have waited for a lock */
+  undoable: boolean
+}
+
+export const lastStep = (db: Db, orderId: string) =>
+  maybe(
+    db,
+    sql<LastStep>`
+      select id, from_status as "from", to_status as "to", to_json(undo_until) #>> '{}' as until,
+             coalesce(undo_until > clock_timestamp(), false) as undoable
+        from order_history
+       where order_id = ${orderId}
+       order by id desc
+       limit 1`,
+  )
+
+/** Whether an order ever had one of the statuses. */
+export const hasBeen = async (db: Db, orderId: string, statuses: OrderStatus[]) =>
+  (await maybe(
+    db,
+    sql`select 1 from order_history where order_id = ${orderId} and to_status = any (${statuses}::text[]) limit 1`,
+  )) !== null

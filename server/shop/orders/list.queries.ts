@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { all, type Db, one } from '#server/platform/database/database.ts'
+import { columns, type OrderRow } from './orders.queries.ts'
+
+/** Conditions for listed orders, joined by `and`. */
+export type OrderFilter = {
+  userId?: string
+  status?: OrderStatus
+  payment?: PaymentStatus
+  store?: string
+  /** placed at or after `since` and before `until` */
+  since?: Date
+  until?: Date
+  /** number or mobile contains one of `anywhere`, or the buyer's name and email contain all `words`; lower case */
+  text?: { anywhere: string[]; words: string[] }
+}
+
+/** A part of a list, from an offset or after an order (keyset). */
+export type Part = { limit: number; offset?: number; after?: Pick<OrderRow, 'id' | 'total'> | undefined }
+
+export const list = (db: Db, filter: OrderFilter, sort: OrderSort, { limit, offset = 0, after }: Part) => {
+  const where = after ? sql`${conditions(filter)} and ${afterwards[sort](after)}` : conditions(filter)
+  return all(
+    db,
+    sql<OrderRow>`
+      select ${columns}
+        from (select * from orders o where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) o
+        join identity_users u on u.id = o.user_id
+       order by ${orders[sort]}`,
+  )
+}
+
+export const count = async (db: Db, filter: OrderFilter): Promise<number> =>
+  (await one(db, sql<{ count: number }>`select count(*) as count from orders o where ${conditions(filter)}`))
+    .count
+
+// ids increase with time; the id also makes the order of equal totals stable
+const orders: Record<OrderSort, RawBuilder<unknown>> = {
+  newest: sql`o.id desc`,
+  oldest: sql`o.id`,
+  highest: sql`o.total_paise desc, o.id desc`,
+  lowest: sql`o.total_paise, o.id`,
+}
+
+/** Keyset conditions for each sort; id and total never change, so no order is listed twice. */
+const afterwards: Record<OrderSort, (last: Pick<OrderRow, 'id' | 'total'>) => RawBuilder<unknown>> = {
+  newest: ({ id }) => sql`o.id < ${id}`,
+  oldest: ({ id }) => sql`o.id > ${id}`,
+  highest: ({ total, id }) => sql`(o.total_paise, o.id) < (${total}, ${id})`,
+  lowest: ({ total, id }) => sql`(o.total_paise, o.id) > (${total}, ${id})`,
+}
+
+function conditions({ userId, status, payment, store, since, until, text }: OrderFilter) {
+  const all = [
+    userId && sql`o.user_id = ${userId}`,
+    status && sql`o.status = ${status}`,
+    payment && sql`o.payment_status = ${payment}`,
+    store && sql`o.store_id = ${store}`,
+    since && sql`o.created_at >= ${since}`,
+    until && sql`o.created_at < ${until}`,
+    text && textIn(text),
+  ].filter((one) => one !== undefined && one !== '')
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`
+}
+
+/** A union of two indexed searches, since one search joined by `or` would scan all orders. */
+function textIn({ anywhere, words }: NonNullable<OrderFilter['text']>) {
+  const own = anywhere.map((part) => sql`f.found_by like ${containing(part)}`)
+  const named = words.map((word) => sql`lower(b.name || ' ' || b.email) like ${containing(word)}`)
+  return sql`o.id in (
+    select f.id from orders f where ${sql.join(own, sql` or `)}
+    union
+    select f.id from orders f join identity_users b on b.id = f.user_id where ${sql.join(named, sql` and `)})`
+}
+
+const containing = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`

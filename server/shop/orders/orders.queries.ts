@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/language.ts'
+import { type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
+import type { Order, OrderEnd, PaymentStatus } from '#contract/orders.ts'
+import type { Adjustment, Bill } from '#contract/pricing.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { adding } from '#server/platform/jobs/jobs.ts'
+
+export type OrderAddress = Order['delivery_address']
+export type NewLine = {
+  productId: string
+  quantity: number
+  name: string
+  /** empty if there is none; missing in holds made before Hindi names existed */
+  nameHi?: string
+  images: string[]
+  unit: string
+  mrp: number
+  discount: number
+  /** of one piece, as charged */
+  price: number
+}
+export type OrderLine = NewLine & { total: number; refunded: number }
+/** Range in minutes, and the formula's estimate in seconds. */
+export type StoredEta = { low: number; high: number; estimate: number }
+export type OrderRow = {
+  id: string
+  number: string
+  userId: string
+  buyerName: string
+  buyerEmail: string
+  storeId: string
+  /** the shopper's language when ordering */
+  language: Language
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  /** the bill, as it was stored when the order was placed */
+  items: number
+  goods: number
+  total: number
+  quantity: number
+  address: OrderAddress
+  eta: { low: number; high: number } | null
+  /** who rejected it and why, while it is Rejected */
+  ended: OrderEnd | null
+  createdAt: string
+  lines: OrderLine[]
+}
+/** An order with the rest of its bill, which lists do not show. */
+export type FullOrderRow = OrderRow & { adjustments: Adjustment[] }
+
+/** Prefix of the stored reason of a cancelled order, before the shopper's own text; always in English. */
+export const CANCELLED = 'Cancelled by shopper'
+
+const lines = sql`
+  (select jsonb_agg(jsonb_build_object(
+            'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'nameHi', l.hindi_name,
+            'images', l.images, 'unit', l.unit, 'mrp', l.mrp_paise, 'discount', l.discount, 'price', l.price_paise,
+            'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded)
+            order by l.position)
+     from order_lines l
+    where l.order_id = o.id) as lines`
+// undone steps and undo steps do not count; an order whose first step is Rejected was created for a payment that came
+// too late
+const ended = sql`
+  case when o.status = any(${statusesOf('ended')}::text[]) then
+    (select jsonb_build_object(
+              'by', case when h.from_status is null then 'PAYMENT'
+                         when h.by_user = o.user_id and starts_with(h.why, ${CANCELLED}) then 'SHOPPER'
+                         else 'SHOP' end,
+              'why', case when starts_with(h.why, ${CANCELLED})
+                          then regexp_replace(substr(h.why, ${CANCELLED.length + 1}), '^: ', '')
+                          else h.why end)
+       from order_history h
+      where h.order_id = o.id and h.undoes is null
+        and not exists (select 1 from order_history u where u.order_id = o.id and u.undoes = h.id)
+      order by h.id desc
+      limit 1) end as ended`
+/** Columns of an order `o` with its buyer `u`. */
+export const columns = sql`
+  o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail",
+  o.store_id as "storeId", o.language, o.status, o.payment_status as "paymentStatus", o.items_paise as items,
+  o.goods_paise as goods, o.total_paise as total, o.quantity, o.address,
+  case when o.eta_low is not null
+       then jsonb_build_object('low', o.eta_low, 'high', o.eta_high) end as eta,
+  ${ended}, to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
+
+const adjustments = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('kind', a.kind, 'name', a.name, 'amount', a.amount_paise)
+                             order by a.position)
+              from order_adjustments a
+             where a.order_id = o.id), '[]') as adjustments`
+
+/** Inserts an order, its bill, its first step and, unless it starts as Rejected, its job, in one statement. */
+export async function insert(
+  db: Db,
+  order: {
+    id: string
+    number: string
+    userId: string
+    storeId: string
+    language: Language
+    lines: NewLine[]
+    bill: Bill
+    address: OrderAddress
+    status: OrderStatus
+    paymentStatus: PaymentStatus
+    why: string
+    eta?: StoredEta | null
+  },
+): Promise<FullOrderRow> {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    total: line.price * line.quantity,
+    refunded: 0,
+  }))
+  const { bill, why, eta, ...rest } = order
+  const isEnded = statusFacts[order.status].tracking === 'ended'
+  const placed = adding('order-placed', {
+    orderId: order.id,
+    store: order.storeId,
+    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+  })
+  const inserted = await one(
+    db,
+    sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
+      with opened as (
+        insert into orders (id, number, user_id, store_id, language, status, payment_status,
+                            items_paise, goods_paise, total_paise, quantity, address,
+                            eta_estimate_seconds, eta_low, eta_high)
+        values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language},
+                ${order.status}, ${order.paymentStatus},
+                ${bill.items}, ${bill.goods}, ${bill.total}, ${bill.quantity},
+                ${JSON.stringify(order.address)}::jsonb,
+                ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null})
+        returning id, user_id, created_at
+      ), lines as (
+        insert into order_lines (order_id, position, product_id, name, hindi_name, images, unit,
+                                 mrp_paise, discount, price_paise, quantity, total_paise)
+        select opened.id, line.position, line."productId", line.name, coalesce(line."nameHi", ''), line.images,
+               line.unit, line.mrp, line.discount, line.price, line.quantity, line.total
+          from opened,
+               rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (
+                 "productId" uuid, name text, "nameHi" text, images text[], unit text,
+                 mrp bigint, discount numeric, price bigint, quantity int, total bigint))
+               with ordinality as line ("productId", name, "nameHi", images, unit,
+                                        mrp, discount, price, quantity, total, position)
+      ), adjustments as (
+        insert into order_adjustments (order_id, position, kind, name, amount_paise)
+        select opened.id, adjustment.position, adjustment.kind, adjustment.name, adjustment.amount
+          from opened,
+               rows from (jsonb_to_recordset(${JSON.stringify(bill.adjustments)}::jsonb) as (
+                 kind text, name text, amount bigint))
+               with ordinality as adjustment (kind, name, amount, position)
+      ), history as (
+        insert into order_history (order_id, to_status, by_user, why)
+        select id, ${order.status}, user_id, ${why} from opened
+      )
+      select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail",
+             ${isEnded ? sql`null` : sql`(${placed}).id`} as job
+        from opened join identity_users u on u.id = opened.user_id`,
+  )
+  const { createdAt, buyerName, buyerEmail } = inserted
+  const { items, goods, total, quantity, adjustments } = bill
+  const etaRange = eta ? { low: eta.low, high: eta.high } : null
+  const ended = isEnded ? { by: 'PAYMENT' as const, why } : null
+  return {
+    ...rest,
+    createdAt,
+    buyerName,
+    buyerEmail,
+    items,
+    goods,
+    total,
+    quantity,
+    adjustments,
+    eta: etaRange,
+    ended,
+    lines,
+  }
+}
+
+/** One order; of any shopper when `userId` is null. */
+export const find = (db: Db, id: string, userId: string | null) =>
+  maybe(
+    db,
+    sql<FullOrderRow>`
+      select ${columns}, ${adjustments} from orders o join identity_users u on u.id = o.user_id
+       where o.id = ${id} and ${userId === null ? sql`true` : sql`o.user_id = ${userId}`}`,
+  )
+
+export const findRecentDuplicate = (
+  db: Db,
+  userId: string,
+  recentDuplicate: { address: OrderAddress; total: number },
+) =>
+  maybe(
+    db,
+    sql<OrderRow>`
+      select ${columns}
+        from orders o
+        join identity_users u on u.id = o.user_id
+       where o.user_id = ${userId} and o.created_at > now() - interval '15 seconds'
+         and o.status <> all(${statusesOf('ended')}::text[])
+         and o.total_paise = ${recentDuplicate.total} and o.address = ${JSON.stringify(recentDuplicate.address)}::jsonb
+       order by o.id desc
+       limit 1`,
+  )
+
+/** Locks in a separate statement, since a statement that waits for the lock reads the lines from before the wait. */
+export async function lock(db: Db, id: string, userId: string | null): Promise<FullOrderRow | null> {
+  await changed(db, sql`select 1 from orders where id = ${id} for no key update`)
+  return find(db, id, userId)
+}
+
+export const setPaymentStatus = (db: Db, id: string, paymentStatus: PaymentStatus) =>
+  changed(db, db.updateTable('orders').set({ payment_status: paymentStatus }).where('id', '=', id))
+
+export const paymentStatusesOf = (db: Db, ids: string[]) =>
+  all(
+    db,
+    sql<{ id: string; status: string }>`
+      select id, payment_status as status from orders where id = any(${ids}::uuid[])`,
+  )
+
+export async function idsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ id: string }>`select id from orders where user_id = ${userId} order by id desc limit 100`,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Movement, StockRow, StockSort, StoreStock } from '#contract/inventory.ts'
+import { all, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Pieces } from '#server/shop/inventory/inventory.ts'
+
+const pieces = sql`
+  coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.saleable, 0) as saleable`
+
+const sorts: Record<StockSort, RawBuilder<unknown>> = {
+  name: sql``,
+  least: sql`coalesce(s.saleable, 0),`,
+  most: sql`coalesce(s.saleable, 0) desc,`,
+}
+
+/** Words of the name and unit, each anywhere; at most so many to sell, where `most` says so. */
+export async function list(
+  db: Db,
+  input: {
+    store: string
+    words: string[]
+    most: number | null
+    sort: StockSort
+    limit: number
+    offset: number
+  },
+) {
+  const wanted = sql`
+        from catalogue_products p
+        left join inventory_stock s on s.store_id = ${input.store} and s.product_id = p.id
+       where p.archived_at is null
+         and lower(p.name || ' ' || p.unit || ' ' || p.brand) like all (${input.words.map(anywhere)}::text[])
+         and (${input.most}::int is null or coalesce(s.saleable, 0) <= ${input.most}::int)`
+  const rows = await all(
+    db,
+    sql<Omit<StockRow, 'nameHi'> & { nameHi: string }>`
+      select p.id as "productId", p.name, p.hindi_name as "nameHi", p.unit, p.images[1] as image, ${pieces}
+        ${wanted}
+       order by ${sorts[input.sort]} lower(p.name), p.id
+       limit ${input.limit} offset ${input.offset}`,
+  )
+  // apart from the rows: beyond the last page there are none to say it
+  const { totalCount } = await one(db, sql<{ totalCount: number }>`select count(*) as "totalCount" ${wanted}`)
+  return { rows, totalCount }
+}
+
+export const ofProduct = (db: Db, productId: string) =>
+  all(
+    db,
+    sql<StoreStock>`
+      select d.id as "storeId", d.name, d.city, d.is_default as "isDefault", ${pieces}
+        from dark_stores_names d
+        left join inventory_stock s on s.store_id = d.id and s.product_id = ${productId}
+       order by d.is_default desc, d.city, d.name`,
+  )
+
+/** `after`: the pieces on hand after the movement, from those of now and all later movements. */
+export const movements = (db: Db, storeId: string, productId: string) =>
+  all(
+    db,
+    sql<Omit<Movement, 'by' | 'counted'> & { by: string | null; after: number }>`
+      select m.kind, m.on_hand as "onHand", m.reserved,
+             (s.on_hand - coalesce(sum(m.on_hand) over later, 0))::int as after,
+             u.name as by, to_json(m.at) #>> '{}' as at
+        from inventory_movements m
+        join inventory_stock s on s.store_id = m.store_id and s.product_id = m.product_id
+        left join identity_users u on u.id = m.by_user
+       where m.store_id = ${storeId} and m.product_id = ${productId}
+      window later as (order by m.id desc rows between unbounded preceding and 1 preceding)
+       order by m.id desc
+       limit 30`,
+  )
+
+/** The stock of a product in a store; null for an unknown store or product, and for an archived one it never had. */
+export const find = (db: Db, storeId: string, productId: string) =>
+  maybe(
+    db,
+    sql<Pieces & { name: string }>`
+      select ${pieces}, p.name
+        from catalogue_products p
+        join dark_stores_names d on d.id = ${storeId}
+        left join inventory_stock s on s.store_id = d.id and s.product_id = p.id
+       where p.id = ${productId} and (p.archived_at is null or s.product_id is not null)`,
+  )
+
+const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { inventoryContract } from '#contract/inventory.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { lastMovements, listStock, moveByHand, stockOfProduct } from './stocktaking.ts'
+
+export const mountStocktaking = (app: FastifyInstance, db: Db) =>
+  serve(app, inventoryContract, {
+    stock: async ({ ctx, query }) => listStock(db, ctx, query),
+    ofProduct: async ({ params }) => ({ data: await stockOfProduct(db, params.id) }),
+    movements: async ({ query }) => ({ data: await lastMovements(db, query.store, query.product) }),
+    move: async ({ ctx, body }) => ({ data: await moveByHand(db, ctx, body) }),
+  })

@@ -1,0 +1,86 @@
+import { ShopError } from '#contract/errors.ts'
+import {
+  type HandMove,
+  LOW_STOCK,
+  type Movement,
+  type StockRow,
+  type StockSort,
+  type StoreStock,
+} from '#contract/inventory.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { changeByHand, type Pieces } from '#server/shop/inventory/inventory.ts'
+import * as queries from './stocktaking.queries.ts'
+
+export type StockInput = {
+  store: string
+  search?: string
+  show?: 'all' | 'low' | 'sold-out'
+  /** by name; where only the low ones are asked for, the lowest first */
+  sort?: StockSort
+  page?: number
+  limit?: number
+}
+
+/** A page of what lies in a store; perhaps only what is low, or sold out. */
+export async function listStock(db: Db, ctx: RequestContext, input: StockInput) {
+  const { page = 1, limit = 20 } = input
+  const { rows, totalCount } = await queries.list(db, {
+    store: input.store,
+    words: termsOf(input.search ?? ''),
+    most: mosts[input.show ?? 'all'],
+    sort: input.sort ?? (input.show === 'low' ? 'least' : 'name'),
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const data = rows.map(
+    ({ nameHi, ...row }): StockRow => ({
+      ...row,
+      ...(nameHi && { nameHi }),
+      image: pictureUrl(ctx, row.image),
+    }),
+  )
+  return { data, page, limit, totalCount }
+}
+
+/** How many there are to sell at most. */
+const mosts = { all: null, low: LOW_STOCK, 'sold-out': 0 }
+
+/** How much of a product lies in each store, the default store first. */
+export const stockOfProduct = (db: Db, productId: string): Promise<StoreStock[]> =>
+  queries.ofProduct(db, productId)
+
+/** The last thirty changes of a product's stock in a store, newest first. */
+export async function lastMovements(db: Db, storeId: string, productId: string): Promise<Movement[]> {
+  const rows = await queries.movements(db, storeId, productId)
+  return rows.map(({ by, after, ...movement }) => ({
+    ...movement,
+    ...(movement.kind === 'counted' && { counted: after }),
+    ...(by && { by }),
+  }))
+}
+
+export type StockMove = { storeId: string; productId: string; kind: HandMove; quantity: number }
+
+/**
+ * Changes stock by hand, as a recorded movement: NOT_FOUND, or STOCK_PROMISED when fewer would lie there than orders
+ * were promised. A count that is true already records nothing.
+ */
+export function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): Promise<Pieces> {
+  return transaction(db, async (db) => {
+    const { storeId, productId, kind, quantity } = move
+    if (!(await queries.find(db, storeId, productId)))
+      throw new ShopError('NOT_FOUND', { what: 'Product or store' })
+    const moved = await changeByHand(db, { storeId, productId, by: ctx.user.id }, kind, quantity)
+    if (moved) return moved
+    const there = await queries.find(db, storeId, productId)
+    if (kind === 'wasted' && quantity > (there?.onHand ?? 0))
+      throw new ShopError('NOT_ON_HAND', { name: there?.name ?? '', onHand: there?.onHand ?? 0 })
+    throw new ShopError('STOCK_PROMISED', { name: there?.name ?? '', reserved: there?.reserved ?? 0 })
+  })
+}
+
+const MAX_TERMS = 8
+const termsOf = (text: string): string[] =>
+  text.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)

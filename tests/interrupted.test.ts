@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { removeEmbedded } from '#server/embedded-postgres/remove.ts'
+import { freePort } from '../tools/free-port.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+
+const root = path.resolve(import.meta.dirname, '..')
+const ENDED_BY_CTRL_C = 130
+/** A stack, or a line of the log about a failure. */
+const COMPLAINT = /^\s+at |"stack"|"level":(50|60|"error"|"fatal")/
+
+test.runIf(process.platform === 'linux')(
+  'Ctrl-C while a first start makes its database ends it, and leaves no database and nothing half-made',
+  async () => {
+    const { dataDir, until, interrupt } = await firstStart()
+    await until(() => filesIn(dataDir).some((name) => name.includes('.new-')))
+    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, complaints: [], left: [] })
+    expect(filesIn(dataDir).filter((name) => name.startsWith('postgres'))).toEqual([])
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'Ctrl-C while PostgreSQL starts for the first time ends both',
+  async () => {
+    const { dataDir, until, interrupt } = await firstStart()
+    await until(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')))
+    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, complaints: [], left: [] })
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'Ctrl-C, pressed twice while the first pictures are drawn, ends the shop in order, without a stack',
+  async () => {
+    const { url, until, interrupt, group, said } = await firstStart()
+    await until(() => said().includes('is open at'))
+    const home = await (await fetch(url)).text()
+    const pictures = [...new Set(home.match(/\/pictures\/[a-z0-9/_-]+\?w=\d+/g))].slice(0, 40)
+    expect(pictures.length).toBeGreaterThan(10)
+    const answers = pictures.map((picture) => fetch(url + picture).catch(() => null))
+    // one that is drawn shows that the drawing process is at work
+    await Promise.any(answers.map(async (answer) => expect((await answer)?.status).toBe(200)))
+    expect(group().filter((command) => command.includes('draw-here')).length).toBeGreaterThan(0)
+    expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
+    const statuses = (await Promise.all(answers)).map((answer) => answer?.status)
+    // the first, and at least the two that were being drawn; a later one may not be answered
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+    for (const status of statuses) expect([undefined, 200]).toContain(status)
+  },
+)
+
+/** `npm run dev` on an empty data folder, at the head of a process group of its own as a shell starts it. */
+async function firstStart() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'jhatpat-interrupted-'))
+  const port = await freePort('127.0.0.1')
+  const ours = /^(DATABASE_URL|NODE_ENV|PUBLIC_URL|TOKEN_SECRET|S3_|SMTP_|STRIPE_|VITE|VITEST)/
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
+  const shop = spawn(process.execPath, ['server/dev.ts'], {
+    cwd: root,
+    env: { ...env, DATA_DIR: dataDir, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const id = shop.pid ?? Number.NaN
+  const said = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    shop[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text
+    })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    shop.once('close', (code, signal) => resolve({ code, signal })),
+  )
+  const group = () => processes().flatMap((one) => (one.group === id ? [one.command] : []))
+  const left = () => [
+    ...group(),
+    ...processes().flatMap(({ command }) => (command.includes(dataDir) ? [command] : [])),
+  ]
+  onTestFinished(async () => {
+    if (group().length > 0) process.kill(-id, 'SIGKILL')
+    await ended
+    await removeEmbedded({ dataDir, log: () => {} })
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    group,
+    said: () => said.stdout,
+    until: (condition: () => boolean) =>
+      vi.waitUntil(
+        () => {
+          if (shop.exitCode !== null) throw new Error(`It ended by itself: ${said.stdout}${said.stderr}`)
+          return condition()
+        },
+        { timeout: 240_000, interval: 5 },
+      ),
+    /** A terminal sends the signal to every process of the group in front; some press twice. */
+    async interrupt({ again = false } = {}) {
+      process.kill(-id, 'SIGINT')
+      if (again) {
+        await pause(300)
+        process.kill(-id, 'SIGINT')
+      }
+      const end = await ended
+      // a database server is given the time of an orderly end
+      await vi.waitUntil(() => left().length === 0, { timeout: 10_000, interval: 50 }).catch(() => {})
+      const complaints = [
+        ...said.stderr.split('\n'),
+        ...said.stdout.split('\n').filter((line) => COMPLAINT.test(line)),
+      ]
+      return { ...end, complaints: complaints.filter(Boolean), left: left() }
+    },
+  }
+}
+
+const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+/** Every process of this machine that has not ended, with its process group. */
+function processes(): { group: number; command: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const state = readFileSync(`/proc/${Number(name)}/stat`, 'utf8')
+      const [, , group] = state.slice(state.lastIndexOf(')') + 2).split(' ')
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return command ? [{ group: Number(group), command }] : []
+    } catch {
+      return []
+    }
+  })
+}

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const FORMULA = /\b(discountedPrice|priceLines|priceOrder|currentAdjustments)\b/
+/** Where something is priced that is not ordered yet. An order stores its bill, and nothing computes it again. */
+const MAY_PRICE = [
+  /^contract\/pricing\.ts$/,
+  /^server\/reader\.ts$/,
+  /^server\/shop\/checkout\/(place-order|pay-online)\.ts$/,
+  /^web\/shop\/(cart|catalogue|checkout)\//,
+  /^web\/pages\/shop\/product\.tsx$/,
+]
+
+const mayPrice = (path: string) => MAY_PRICE.some((pattern) => pattern.test(path))
+const pricing = (files: { path: string; text: string }[]) =>
+  files.filter(({ path, text }) => FORMULA.test(text) && !mayPrice(path)).map(({ path }) => path)
+
+test('only carts, checkouts and product pages compute prices; orders and refunds read the stored bill', () => {
+  const files = globSync('{contract,server,web,demo}/**/*.{ts,tsx}', { cwd: root })
+    .filter((path) => !path.includes('.test.'))
+    .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))
+  expect(files.filter(({ text }) => FORMULA.test(text)).length).toBeGreaterThan(5)
+  expect(pricing(files)).toEqual([])
+})
+
+test('a planted violation is found: a refund that computes its price', () => {
+  const path = 'server/shop/fulfilment/refund.ts'
+  expect(pricing([{ path, text: "import { discountedPrice } from '#contract/pricing.ts'" }])).toEqual([path])
+})

@@ -1,0 +1,99 @@
+import { addressesContract } from '#contract/addresses.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { addCategory, addProducts, addSubCategory, type ProductInput } from '#server/shop/catalogue/add.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { insertSession, insertUser } from '#server/shop/identity/identity.queries.ts'
+import { keysFrom, mintAccess, newSecret } from '#server/shop/identity/identity.rules.ts'
+import { hashPassword } from '#server/shop/identity/passwords.ts'
+import { Client } from './client.ts'
+import type { TestShop } from './shop.ts'
+
+/** Everybody’s. */
+export const password = 'a good password'
+
+export type Fixture = Awaited<ReturnType<typeof seed>>
+
+/** A hamlet: one store, one category with one sub-category, and a maker of products and people. */
+export async function seed(shop: TestShop) {
+  const { db } = shop.database
+  const store = await darkStores.open(db, {
+    name: 'Indiranagar',
+    city: 'Bengaluru',
+    latitude: 12.97,
+    longitude: 77.64,
+    pincodes: ['560038'],
+    isDefault: true,
+  })
+  const categoryId = await addCategory(db, { name: 'Dairy', image: 'drawn/category/dairy' })
+  const subCategoryId = await addSubCategory(db, {
+    name: 'Milk',
+    image: 'drawn/sub-category/milk',
+    categoryIds: [categoryId],
+  })
+
+  return {
+    store,
+    categoryId,
+    subCategoryId,
+    /** Puts a product on the shelf and answers its id. */
+    async product(input: Partial<ProductInput> = {}): Promise<string> {
+      const [id = ''] = await addProducts(db, { storeId: store.id }, [
+        {
+          name: 'Toned Milk',
+          unit: '500 ml',
+          price: 30,
+          discount: 10,
+          stock: 20,
+          description: 'Fresh every morning.',
+          moreDetails: { Storage: 'Keep cold' },
+          images: ['drawn/product/milk'],
+          categoryIds: [categoryId],
+          subCategoryIds: [subCategoryId],
+          ...input,
+        },
+      ])
+      return id
+    },
+    shopper: (name = 'Asha') => person(shop, db, name, 'USER'),
+    admin: () => person(shop, db, 'Admin', 'ADMIN'),
+  }
+}
+
+let userCount = 0
+// hashing is slow on purpose; everyone of a test run shares one password, so one hash will do
+let passwordHash: Promise<string> | undefined
+
+/** Somebody who is logged in, by the session a login would have opened. */
+async function person(
+  shop: TestShop,
+  db: Db,
+  name: string,
+  role: 'USER' | 'ADMIN',
+): Promise<Client & { email: string; id: string }> {
+  userCount += 1
+  const email = `${name.toLowerCase()}-${userCount}@people.example`
+  const id = newId()
+  const session = newId()
+  passwordHash ??= hashPassword(password)
+  await insertUser(db, { id, name, email, passwordHash: await passwordHash, role, verified: true })
+  await insertSession(db, { id: session, userId: id, hash: newSecret().hash })
+  const client = new Client(shop.url)
+  client.token = await mintAccess(keysFrom(shop.tokenSecret), { session })
+  return Object.assign(client, { email, id })
+}
+
+export const addressInput = {
+  address_line: '12, 100 Feet Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  country: 'India',
+  pincode: '560038',
+  mobile: '9845012345',
+}
+
+/** Saves an address for a shopper and answers its id. */
+export async function withAddress(client: Client, input: object = {}): Promise<string> {
+  const { body } = await client.call(addressesContract.create, { body: { ...addressInput, ...input } })
+  return body.data._id
+}

@@ -1,0 +1,25 @@
+import { pino } from 'pino'
+import { briefError } from '#server/platform/telemetry/log.ts'
+
+type Brief = { name: string; message: string; code?: string; cause?: Brief }
+export type LogLine = { level: number; msg: string; status?: number; path?: string; err?: Brief }
+
+const WARN = 40
+
+/** A log that keeps its lines, with errors written as the shop writes them. */
+export function recordLog() {
+  const lines: LogLine[] = []
+  const log = pino(
+    { level: 'debug', serializers: { err: briefError } },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  )
+  return {
+    log,
+    /** Warnings and errors since the last call of this function. */
+    takeProblems: () => lines.splice(0).filter(({ level }) => level >= WARN),
+  }
+}
+
+/** The codes and messages of an error and all its causes, as one text. */
+export const chainOf = (err: Brief | undefined): string =>
+  err ? [err.code, err.message, chainOf(err.cause)].filter(Boolean).join(' | ') : ''

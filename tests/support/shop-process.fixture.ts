@@ -1,0 +1,40 @@
+/**
+ * Another server process over the database of a test's shop, so that a test may freeze it. Prints its address, and ends
+ * when its input does.
+ */
+import { pino } from 'pino'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openPaymentGateways } from '#server/payment-gateways.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { mailbox } from '#server/platform/mail/mailer.ts'
+import { openImageVariants } from '#server/shop/media/image-variants.ts'
+import { uploadStore } from '#server/shop/media/media.ts'
+import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
+
+const [connection = '{}', tokenSecret = ''] = process.argv.slice(2)
+const config = readConfig({
+  DATABASE_URL: 'postgresql://unused',
+  TOKEN_SECRET: tokenSecret,
+  PUBLIC_URL: 'http://shop.test',
+  RATE_LIMITS: 'off',
+  DEMO: '1',
+})
+const database = openDatabase(JSON.parse(connection) as object, { onError: () => {} })
+const bytes = { put: async () => {}, get: async () => null }
+const { http } = await buildApp({
+  config,
+  cards: openPaymentGateways(config, database.db, () => undefined),
+  database,
+  log: pino({ level: 'silent' }),
+  pictures: {
+    variants: openImageVariants(bytes, { draw: async () => null }),
+    uploads: uploadStore(bytes, openPictureDecoder()),
+  },
+  mailbox: mailbox(),
+  databaseState: () => ({ running: true }),
+  whyNotReady: async () => null,
+  strict: true,
+})
+process.stdout.write(`${await http.listen({ port: 0, host: '127.0.0.1' })}\n`)
+process.stdin.resume().on('end', () => process.exit(0))

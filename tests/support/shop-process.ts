@@ -1,0 +1,27 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import type { TestShop } from './shop.ts'
+
+const fixture = fileURLToPath(new URL('./shop-process.fixture.ts', import.meta.url))
+
+/** Another server over the database of a shop, in a process of its own, which can be frozen. */
+export async function openShopProcess(over: TestShop) {
+  const connection = JSON.stringify({ ...inject('database'), database: over.name })
+  const child = spawn(process.execPath, [fixture, connection, over.tokenSecret], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [address] = (await once(child.stdout, 'data')) as [Buffer]
+  return {
+    url: String(address).trim(),
+    freeze: () => child.kill('SIGSTOP'),
+    wake: () => child.kill('SIGCONT'),
+    close: () => end(child),
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}

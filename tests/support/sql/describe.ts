@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+/** A column of a result. `table` and `column` say where it comes from; 0 for an expression. */
+export type Column = { name: string; type: number; table: number; column: number }
+/** Types are numbers of `pg_type`. A statement that returns no rows has no columns. */
+export type Description = { columns: Column[]; parameters: number[] }
+type RowDescription = {
+  fields: { name: string; dataTypeID: number; tableID: number; columnID: number }[]
+}
+
+/**
+ * Has the server parse and describe a statement without running it (Parse and Describe of the extended query protocol,
+ * PostgreSQL documentation § 54.2.3). Throws what the server objects to.
+ */
+export const describe = (client: pg.Client, text: string): Promise<Description> =>
+  new Promise((resolve, reject) => {
+    const description: Description = { columns: [], parameters: [] }
+    const query = {
+      submit(connection: pg.Connection) {
+        // pg reads this message but does not hand it to the query
+        connection.removeAllListeners('parameterDescription')
+        connection.once('parameterDescription', ({ dataTypeIDs }) => {
+          description.parameters = dataTypeIDs
+        })
+        connection.parse({ name: '', text, types: [] }, true)
+        connection.describe({ type: 'S', name: '' }, true)
+        connection.sync()
+      },
+      handleRowDescription({ fields }: RowDescription) {
+        description.columns = fields.map((field) => ({
+          name: field.name,
+          type: field.dataTypeID,
+          table: field.tableID,
+          column: field.columnID,
+        }))
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(description),
+    }
+    client.query(query as unknown as pg.Submittable)
+  })

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { ordersContract } from '#contract/orders.ts'
+import { reconcile } from '#server/shop/checkout/reconcile.ts'
+import { stripeProvider } from '#server/shop/payments/stripe.ts'
+import { fill } from './buying.ts'
+import { Client } from './client.ts'
+import { seed, withAddress } from './fixture.ts'
+import { payOnline } from './paying.ts'
+import { openWork } from './post.ts'
+import { openTestShop } from './shop.ts'
+import { openStripeServer } from './stripe-server.ts'
+
+const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
+
+/** A shop that takes cards through Stripe's library, which speaks to a small server in Stripe's place. */
+export async function openStripeShop() {
+  const stripe = await openStripeServer()
+  const provider = stripeProvider(keys, stripe.place)
+  const shop = await openTestShop({}, { provider })
+  const fixture = await seed(shop)
+  const admin = await fixture.admin()
+  const { db } = shop.database
+
+  /** What Stripe sends after something happened. */
+  async function notify(type: string, object: object, id = `evt_${randomUUID()}`) {
+    const body = JSON.stringify({ id, object: 'event', type, data: { object } })
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
+    return new Client(shop.url).raw('POST', '/api/order/webhook', {
+      body,
+      headers: { 'stripe-signature': signature },
+    })
+  }
+
+  /** A shopper with 2 × ₹50 of 5 in the cart. */
+  async function ready() {
+    const asha = await fixture.shopper()
+    const productId = await fixture.product({ name: 'Ghee', price: 50, discount: 0, stock: 5 })
+    await fill(asha, [{ productId, quantity: 2 }])
+    return { asha, productId, input: { addressId: await withAddress(asha), totalAmt: 100 } }
+  }
+
+  async function paying(key?: string) {
+    const shopper = await ready()
+    const { id, payment } = (await payOnline(shopper.asha, shopper.input, key)).body
+    return { ...shopper, id, payment }
+  }
+
+  /** An order that was paid by card. */
+  async function paid() {
+    const begun = await paying()
+    await notify('checkout.session.completed', stripe.pay(begun.id))
+    return begun
+  }
+
+  const details = async (id: string) => (await admin.call(fulfilmentContract.details, { id })).body.data
+  const reject = (id: string) =>
+    admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected' } })
+  const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
+
+  /** Does the jobs that are due, and those that failed and wait for another try. */
+  async function work() {
+    await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(db)
+    const open = await openWork(shop)
+    await open.done()
+    await open.close()
+  }
+
+  /** Makes a payment be the next one the provider is asked about. */
+  const due = (payment: string, secondsAgo = 0) =>
+    sql`update payments set ask_at = now() - make_interval(secs => ${secondsAgo}::float8)
+         where id = ${payment}`.execute(db)
+  const logged: object[] = []
+  const log = { error: (about: object) => void logged.push(about) }
+  const compare = () => reconcile(db, provider, shop.baseUrl, log)
+
+  return {
+    stripe,
+    provider,
+    shop,
+    db,
+    fixture,
+    admin,
+    notify,
+    ready,
+    paying,
+    paid,
+    details,
+    reject,
+    ordersOf,
+    work,
+    due,
+    compare,
+    logged,
+    async close() {
+      await shop.close()
+      await stripe.close()
+    },
+  }
+}

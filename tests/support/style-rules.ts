@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compile } from 'tailwindcss'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+export type WebFile = { path: string; text: string }
+
+/** Where colours may be written out: the tokens themselves, and what browsers read before any style has come. */
+const WRITTEN_OUT = /^web\/(tokens\.css|lib\/theme\.ts)$/
+
+const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\/)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
+const NAMED = /\b(?:fill|stroke|color|stopColor|floodColor)=["'](?!none|currentColor|var\(|url\()[^"']*["']/g
+const STYLE = /\bstyle=(?:"|\{\{)/g
+/** An arbitrary length in a class, such as `w-[7px]`. Relative ones (50%, 92dvh) and steps of the scale are allowed. */
+const LENGTH = /[\w@-]+-\[[^\]\s'"`]*\d(?:px|rem|em|pt|cm|mm|ch|ex)\b[^\]\s'"`]*\]/g
+/** In a style sheet; hair lines are drawn in pixels. */
+const CSS_LENGTH = /(?<![\w.-])(?:(?!0px|[1-3]px)\d*\.?\d+px|\d*\.?\d+rem)\b/g
+/** The grid is half a step, 2 px. */
+const OFF_GRID = /(?<=[\s'"`:-])-?[a-z-]+-\d+\.(?!5\b)\d+(?=[\s'"`])/g
+
+/** What a file says of looks that is not a token, in words. */
+export function violationsIn({ path, text }: WebFile): string[] {
+  const bare = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/url\("data:[^"]*"\)/g, '')
+  const found = (what: string, pattern: RegExp) =>
+    (bare.match(pattern) ?? []).map((violation) => `${path}: ${what} ${violation}`)
+  return [
+    ...(WRITTEN_OUT.test(path) ? [] : found('colour', COLOUR)),
+    ...(path.endsWith('.css')
+      ? /(tokens|fonts)\.css$/.test(path)
+        ? []
+        : found('size', CSS_LENGTH)
+      : [
+          ...found('colour', NAMED),
+          ...found('style', STYLE),
+          ...found('size', LENGTH),
+          ...found('size', OFF_GRID),
+          ...unknownIn(bare).map((name) => `${path}: unknown ${name}`),
+        ]),
+  ]
+}
+
+/** Lists of classes in a file: what stands in className, and every string most of whose words are classes. */
+export function classListsIn(text: string): string[][] {
+  const named = [...text.matchAll(/className="([^"]*)"/g)].map(([, list = '']) => texts(list))
+  const strings = [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)]
+    .map(([, a, b, c]) => texts((a ?? b ?? c ?? '').replace(/\$\{[^}]*\}/g, ' ')))
+    .filter((list) => list.length > 1 && list.filter(isClass).length * 2 > list.length)
+  return [...named, ...strings]
+}
+
+const texts = (list: string): string[] => list.split(/\s+/).filter(Boolean)
+
+const unknownIn = (text: string): string[] => [
+  ...new Set(
+    classListsIn(text)
+      .flat()
+      .filter((name) => !isClass(name)),
+  ),
+]
+
+const compiled = await compile(read('web/app.css'), {
+  loadStylesheet: async (id, base) => {
+    const file = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : path.posix.join('web', id)
+    return { path: file, base, content: read(file) }
+  },
+})
+const cache = new Map<string, boolean>()
+/** Markers that others refer to, and names the style sheet itself looks for. */
+const MARKERS = /^(?:group|peer)(?:\/\w+)?$/
+const looked = new Set([...read('web/app.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
+
+/** Tailwind makes no rule for what is not in the theme, and the theme holds our tokens alone. */
+function isClass(name: string): boolean {
+  if (MARKERS.test(name) || looked.has(name)) return true
+  let is = cache.get(name)
+  if (is === undefined) {
+    const before = compiled.build([]).length
+    is = compiled.build([name]).length > before
+    cache.set(name, is)
+  }
+  return is
+}

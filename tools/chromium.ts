@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import chromium from '@sparticuz/chromium'
+
+export type Chromium = { executablePath?: string; args: string[] }
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * Flags for function hosts that harm tests: in a single process a crashed page ends the browser, disabled web security
+ * skips the checks between origins, and software rendering of WebGL is slow.
+ */
+const UNWANTED = new RegExp(
+  '^--(single-process|headless|disable-web-security|allow-running-insecure-content|use-gl|use-angle|' +
+    'enable-unsafe-swiftshader|ignore-gpu-blocklist|in-process-gpu)',
+)
+
+/**
+ * Finds a Chromium for tests: CHROMIUM_PATH, the npm package (Linux), an installed browser, or Playwright's own.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) return { executablePath: asked, args: ['--no-sandbox'] }
+  const args = [...chromium.args.filter((flag) => !UNWANTED.test(flag)), '--disable-gpu']
+  if (process.platform === 'linux') return { executablePath: await chromium.executablePath(), args }
+  const executablePath = installed.find((path) => existsSync(path))
+  return executablePath ? { executablePath, args: [] } : { args: [] }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+import { root } from './run-here.ts'
+
+/** One server process of the shop. It can be killed or paused at any moment; `restart` starts it again. */
+export type ShopProcess = {
+  url: string
+  pid(): number | undefined
+  /** SIGKILL: without a graceful shutdown */
+  kill(): Promise<void>
+  pause(): void
+  resume(): void
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type Common = { databaseUrl: string; dataDir: string; env?: Record<string, string> }
+
+/** Several processes over one database, as in production, started in order: the first loads the demo data. */
+export async function openShops(count: number, common: Common): Promise<ShopProcess[]> {
+  const shops: ShopProcess[] = []
+  for (let number = 0; number < count; number += 1) shops.push(await openShop(number, common))
+  return shops
+}
+
+async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Common): Promise<ShopProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let child = launch()
+
+  function launch(): ChildProcess {
+    return spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: url,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(dataDir, `shop-${number}`),
+        TOKEN_SECRET: 'one secret for all processes of the fault tests',
+        DEMO: '1',
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  const restart = async () => {
+    // a process that cannot reach its database at the start exits, so it is started again
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null || child.signalCode !== null) child = launch()
+      if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
+      await pause(100)
+    }
+    throw new Error(`the shop at ${url} did not open`)
+  }
+  await restart()
+  return {
+    url,
+    pid: () => child.pid,
+    kill: () => end('SIGKILL'),
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+    restart,
+    stop: () => end('SIGTERM'),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { Theme } from './screen.ts'
+
+type Box = [number, number, number, number]
+type How = { theme: Theme; part?: string | undefined; whole?: boolean | undefined }
+
+/** A PNG screenshot of the page in a stable state: fully loaded, without animations, dates replaced by fixed ones. */
+export async function still(page: Page, { theme, part, whole = false }: How): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  // a page that polls is never idle
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
+  if (whole || part) await page.evaluate(SCROLLED_THROUGH)
+  // sticky elements would cover the part
+  if (part) await page.addStyleTag({ content: 'body header > div { position: static !important }' })
+  await page.evaluate(PICTURES_ARE_IN)
+  await page.evaluate(STEADY)
+  const shot = { animations: 'disabled', caret: 'hide' } as const
+  if (!part) return page.screenshot({ ...shot, fullPage: whole })
+  // clipped from the full page: scrolling to it would change its subpixel position each time
+  const box = (await page.locator(part).first().boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 }
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map(Math.floor) as Box
+  return page.screenshot({ ...shot, fullPage: true, clip: { x, y, width, height } })
+}
+
+/** Runs in the browser: scrolls through the page, because pictures below the fold load lazily. */
+const SCROLLED_THROUGH = `(async () => {
+  for (let y = 0; y < Math.min(document.body.scrollHeight, 20_000); y += 600) {
+    scrollTo(0, y)
+    await new Promise((next) => setTimeout(next, 30))
+  }
+  scrollTo(0, 0)
+})()`
+
+/** Runs in the browser: waits until every picture on the screen has loaded or failed, and fonts have loaded. */
+const PICTURES_ARE_IN = `(async () => {
+  const isIn = (image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return image.complete || top > innerHeight || bottom < 0
+  }
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (document.fonts.status === 'loaded' && [...document.images].every(isIn)) return
+    await new Promise((next) => setTimeout(next, 100))
+  }
+})()`
+
+/** Runs in the browser: replaces order numbers, dates and times by fixed ones. */
+const STEADY = `(async () => {
+  const today = [
+    [/\\bJP\\d{6}-\\w+/g, 'JP261121-AB12'],
+    [/\\b\\d{1,2} [A-Z][a-z]{2,3} 20\\d\\d\\b/g, '21 Nov 2026'],
+    [/\\b\\d{1,2}:\\d\\d(?=\\s?[ap]m)/g, '6:30'],
+    [/\\b\\d{1,2}:\\d\\d:\\d\\d\\b/g, '6:30:00'],
+    [/cs_sandbox_\\w+/g, 'cs_sandbox_1'],
+  ]
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const was = words.currentNode.data
+    const is = today.reduce((text, [pattern, any]) => text.replace(pattern, any), was)
+    if (is !== was) words.currentNode.data = is
+  }
+  await document.fonts.ready
+  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+})()`

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { normalizePath } from 'vite'
+import { pages } from './web/routes.ts'
+
+/** With slashes on every system, like the ids of modules. */
+const WEB = normalizePath(path.join(import.meta.dirname, 'web'))
+/** React and its router change rarely, so their file stays in the browser's cache. */
+const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
+/**
+ * An entry file of a slice only exports what its other files define. Marked as free of side effects, it loads none of
+ * them but those whose exports are used, so code that is loaded on demand stays apart.
+ */
+export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
+/** What imports them needs a few of their exports only, which Rolldown finds by itself. */
+const isList = (id: string): boolean => SLICE_ENTRY.test(id) || id === path.posix.join(WEB, 'ui/icons.ts')
+
+/** What the browser loads first has chunks of its own, which import the shared one. */
+const entries = [
+  'entry.client.tsx',
+  'root.tsx',
+  'pages/layout.tsx',
+  ...pages.filter(({ code }) => code === 'first-load').map(({ file }) => file),
+].map((file) => path.posix.join(WEB, file))
+
+type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null }
+
+/** Which modules share a file; Rolldown splits all others by the pages that need them. */
+export const chunkGroups = [
+  { name: 'frame', test: FRAME },
+  {
+    name: (id: string, modules: Modules) => (firstLoad(modules).has(id) ? 'first-load' : null),
+    debugName: 'first-load',
+  },
+]
+
+let found: Set<string> | undefined
+
+/** Our own modules that the entries import; Rolldown adds what these need of packages and other slices. */
+function firstLoad(modules: Modules): Set<string> {
+  if (found) return found
+  found = new Set(entries)
+  for (const id of found) {
+    const module = modules.getModuleInfo(id)
+    if (!module) throw new Error(`The build has no module ${id}.`)
+    const imported = isList(id) ? [] : module.importedIds
+    for (const other of imported) if (/\/(?:web|contract)\//.test(other)) found.add(other)
+  }
+  for (const id of entries) found.delete(id)
+  return found
+}

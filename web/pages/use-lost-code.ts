@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPath, type Location, useNavigation } from 'react-router'
+import { isReloadWanted } from '#web/lib/reload.ts'
+import { pageAt } from '#web/routes.ts'
+
+/** Modules of pages that failed to load; React Router waits for them until the document is left. */
+const lost = new Set<string>()
+
+/** Whether the code of the page at this location failed to load. */
+export const isLost = ({ pathname }: Location): boolean => lost.has(pageAt(pathname).file)
+
+/**
+ * React Router reloads the current page when the code of the next one fails to load; without a connection that ends on
+ * the browser's own error page. Here the reload is prevented, and the layout shows the error at the address of the next
+ * page. A browser without the Navigation API reloads.
+ */
+export function useLostCode(): void {
+  const next = useNavigation().location
+  const prevented = usePreventedReload()
+  const [error, setError] = useState<Error>()
+  useEffect(() => {
+    // only a new document can load this page
+    if (next && isLost(next)) window.location.assign(createPath(next))
+  }, [next])
+  useEffect(() => {
+    if (!prevented) return
+    lost.add(pageAt(prevented.pathname).file)
+    enter(prevented)
+    setError(new TypeError('page module: Failed to fetch'))
+  }, [prevented])
+  if (error) throw error
+}
+
+/** On an error page: the page whose code fails to load is opened as a document, which may show it. */
+export function useLostCodeAfterError(): void {
+  const prevented = usePreventedReload()
+  useEffect(() => {
+    if (prevented) window.location.assign(createPath(prevented))
+  }, [prevented])
+}
+
+/** A module that failed before fails again at once, before the navigation to its page is rendered. */
+const SOON_MS = 1_000
+
+/** Prevents reloads by React Router; returns the page that was being opened then. A failed prefetch opens none. */
+function usePreventedReload(): Location | undefined {
+  const next = useNavigation().location
+  const pending = useRef(next)
+  const [prevented, setPrevented] = useState<{ at: number; page: Location | undefined }>()
+  useEffect(() => {
+    pending.current = next
+    if (next)
+      setPrevented((last) =>
+        last && !last.page && performance.now() - last.at < SOON_MS ? { ...last, page: next } : last,
+      )
+  }, [next])
+  useEffect(() => {
+    // development reloads pages when a file is saved
+    if (!import.meta.env.PROD || !('navigation' in window)) return
+    const stay = (event: NavigateEvent) => {
+      if (event.navigationType !== 'reload' || event.userInitiated || isReloadWanted()) return
+      event.preventDefault()
+      setPrevented({ at: performance.now(), page: pending.current })
+    }
+    window.navigation.addEventListener('navigate', stay)
+    return () => window.navigation.removeEventListener('navigate', stay)
+  }, [])
+  return prevented?.page
+}
+
+/** Puts the address into the history as React Router does, whose questions about unsaved input need `idx`. */
+function enter(next: Location): void {
+  const path = createPath(next)
+  if (createPath(window.location) === path) return
+  const state = window.history.state as { idx?: number } | null
+  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, key: next.key }, '', path)
+}

@@ -1,0 +1,64 @@
+import type { ProductCard } from '#contract/catalogue.ts'
+import { stored } from '#web/lib/stored.ts'
+import { type Cart, withQuantity } from './cart-lines.ts'
+import { readGuestCart } from './guest-cart.ts'
+
+/** The last loaded cart, for use while the shop is unreachable; `at` is an ISO time. */
+export type StoredCart = { at: string; cart: Cart }
+/** A cart line changed offline, with the quantity to send. */
+export type EndpointInput = { product: ProductCard; quantity: number }
+type CartOwner = 'mine' | 'guest'
+
+const QUEUED_CHANGES = 'cartWishes'
+const keyOf = (owner: CartOwner) => `cartSeen.${owner}`
+
+export function storeCart(owner: CartOwner, cart: Cart, at = new Date().toISOString()): void {
+  // an empty guest cart is not stored, since the next user of the browser may be another person
+  const nothing = owner === 'guest' && cart.length === 0
+  stored.set(keyOf(owner), nothing ? null : JSON.stringify({ at, cart } satisfies StoredCart))
+}
+
+/** The stored cart with the queued changes applied; null if none is stored. */
+export function storedCart(owner: CartOwner): StoredCart | null {
+  const kept = read<StoredCart>(keyOf(owner))
+  if (!kept) return null
+  const cart =
+    owner === 'mine'
+      ? inputs().reduce((cart, { product, quantity }) => withQuantity(cart, product, quantity), kept.cart)
+      : readGuestCart().flatMap(({ productId, quantity }) => {
+          const line = kept.cart.find(({ product }) => product._id === productId)
+          return line ? [{ ...line, quantity }] : []
+        })
+  return { ...kept, cart }
+}
+
+/** Updates the stored cart after a change; its time stays. */
+export function updateStoredCart(owner: CartOwner, cart: Cart | undefined): void {
+  const kept = read<StoredCart>(keyOf(owner))
+  if (cart) storeCart(owner, cart, kept?.at)
+}
+
+export const inputs = (): EndpointInput[] => read<EndpointInput[]>(QUEUED_CHANGES) ?? []
+
+export function queueChange(product: ProductCard, quantity: number): void {
+  write([...inputs().filter((input) => input.product._id !== product._id), { product, quantity }])
+}
+
+/** With `quantity`, removes only a change to that quantity, because a newer one may be queued. */
+export function removeQueuedChange(productId: string, quantity?: number): void {
+  const left = inputs()
+  const done = (input: EndpointInput) =>
+    input.product._id === productId && (quantity === undefined || input.quantity === quantity)
+  if (left.length > 0) write(left.filter((input) => !done(input)))
+}
+
+const write = (left: EndpointInput[]) =>
+  stored.set(QUEUED_CHANGES, left.length > 0 ? JSON.stringify(left) : null)
+
+function read<T>(key: string): T | null {
+  try {
+    return JSON.parse(stored.get(key) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import type { Category } from '#contract/catalogue.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { useOnChange } from '../../../ui/use-on-change.ts'
+import type { CategoryFields } from './categories.api.ts'
+import { type CategoryLink, CategoryPicker } from './category-picker.tsx'
+import { HindiNameQuestion, useHindiNameQuestion } from './hindi-name-question.tsx'
+import { PictureUpload } from './picture-upload.tsx'
+import { problemIn } from './problems.ts'
+import { useUploads } from './use-uploads.ts'
+
+type CategoryFormProps = {
+  /** the record to edit; without it a new one is created */
+  record?: { name: string; nameHi?: string; image: string; category?: CategoryLink[] } | undefined
+  /** the possible parents of a sub-category; a category has none */
+  parents?: Category[]
+  save: { mutate(input: CategoryFields): void; isPending: boolean; error: Error | null }
+  /** reports whether the form has unsaved changes */
+  onChange(changed: boolean): void
+}
+
+/**
+ * Name and picture of a category, or of a sub-category with its categories; all are required to submit (spec
+ * §5).
+ */
+export function CategoryForm({ record, parents, save, onChange }: CategoryFormProps) {
+  const { t } = useI18n()
+  const [name, setName] = useState(record?.name ?? '')
+  const [nameHi, setNameHi] = useState(record?.nameHi ?? '')
+  const [image, setImage] = useState(record?.image ?? '')
+  const [category, setCategory] = useState<CategoryLink[]>(record?.category ?? [])
+  useOnChange(
+    onChange,
+    name !== (record?.name ?? '') ||
+      nameHi !== (record?.nameHi ?? '') ||
+      image !== (record?.image ?? '') ||
+      !sameCategories(category, record?.category),
+  )
+  const uploads = useUploads(1, setImage)
+  const { ref } = useForm(save.error)
+  const named = name.trim() !== ''
+  const filled = named && image !== '' && (!parents || category.length > 0)
+  const problem = (field: string) => problemIn(save.error, field)
+  const hindiField = useRef<HTMLInputElement>(null)
+  const { saveOrAsk, question } = useHindiNameQuestion(record, { name, nameHi }, () =>
+    save.mutate({
+      name: name.trim(),
+      nameHi: nameHi.trim(),
+      image,
+      category: category.map(({ _id }) => _id),
+    }),
+  )
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (filled && !uploads.uploading) saveOrAsk()
+      }}
+      className="flex flex-col gap-4"
+    >
+      <Field
+        label={t('Name')}
+        required
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problem('name')}
+      />
+      <Field
+        ref={hindiField}
+        label={t('In Hindi')}
+        lang="hi"
+        autoComplete="off"
+        value={nameHi}
+        onChange={(event) => setNameHi(event.target.value)}
+        problem={problem('nameHi')}
+      />
+      <PictureUpload
+        pictures={image ? [image] : []}
+        uploads={uploads}
+        most={1}
+        disabled={!parents && !named}
+        hint={parents || named ? undefined : t('Enter a name first')}
+        problem={problem('image')}
+        onRemove={() => setImage('')}
+      />
+      {parents && (
+        <CategoryPicker
+          label={t('Category')}
+          choices={[{ heading: 'Category' satisfies Text, choices: parents }]}
+          chosen={category}
+          onChange={setCategory}
+          problem={problem('category')}
+        />
+      )}
+      <Button type="submit" size="lg" wide disabled={!filled} busy={save.isPending || uploads.uploading > 0}>
+        {t('Submit')}
+      </Button>
+      <HindiNameQuestion {...question} field={hindiField} />
+    </form>
+  )
+}
+
+const sameCategories = (a: readonly CategoryLink[], b: readonly CategoryLink[] = []): boolean =>
+  a.length === b.length && a.every(({ _id }, at) => b[at]?._id === _id)

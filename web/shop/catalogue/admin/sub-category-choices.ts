@@ -1,0 +1,30 @@
+import type { SubCategory } from '#contract/catalogue.ts'
+import type { CategoryLink } from './category-picker.tsx'
+import type { ProductTyped } from './product-typed.ts'
+
+type Chosen = Pick<ProductTyped, 'category' | 'subCategory'>
+
+/** The sub-categories of the chosen categories; all while no category is chosen. */
+export const subCategoryChoices = (subs: SubCategory[], chosen: CategoryLink[]): SubCategory[] =>
+  chosen.length === 0 ? subs : subs.filter((sub) => belongs(sub, chosen))
+
+/** Removes sub-categories that belong to none of the chosen categories, because the server would refuse them. */
+export function withCategories(was: Chosen, category: CategoryLink[], subs: SubCategory[]): Chosen {
+  const left = was.subCategory.filter(({ _id }) => {
+    const sub = subs.find((one) => one._id === _id)
+    return !sub || category.length === 0 || belongs(sub, category)
+  })
+  return { category, subCategory: left }
+}
+
+/** A sub-category chosen before any category adds its category, if it has only one. */
+export function withSubCategories(was: Chosen, subCategory: CategoryLink[], subs: SubCategory[]): Chosen {
+  const parents = subs.find(({ _id }) => _id === subCategory[0]?._id)?.category ?? []
+  const [only] = parents
+  if (was.category.length > 0 || !only || parents.length > 1) return { ...was, subCategory }
+  const { _id, name, nameHi } = only
+  return { category: [{ _id, name, ...(nameHi && { nameHi }) }], subCategory }
+}
+
+const belongs = (sub: SubCategory, categories: CategoryLink[]): boolean =>
+  sub.category.some(({ _id }) => categories.some((one) => one._id === _id))

@@ -1,0 +1,32 @@
+import { deliveryContract } from '#contract/browser/delivery.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { usePersonalQuery } from '#web/lib/personal-query.ts'
+
+const { promiseReport } = clientFor(deliveryContract)
+
+/** The promised and the actual delivery times of a store's last orders. For admins. */
+export function StoredEta({ storeId }: { storeId: string }) {
+  const { t } = useI18n()
+  const { data } = usePersonalQuery({
+    queryKey: ['kept-promises'],
+    queryFn: async ({ signal }) => (await promiseReport(undefined, { signal })).data,
+  })
+  const kept = data?.find((one) => one.storeId === storeId)
+  if (!kept) return data ? t('Nothing delivered yet') : '…'
+  const { delivered, inTime, promisedMinutes, takenMinutes } = kept
+  const percent = Math.round(inTime * 100)
+  const [taken, promised] = [Math.round(takenMinutes), Math.round(promisedMinutes)]
+  return delivered === 1
+    ? t('{percent} % of the last order in time: {taken} min taken, {promised} min promised', {
+        percent,
+        taken,
+        promised,
+      })
+    : t('{percent} % of the last {delivered} orders in time: {taken} min taken, {promised} min promised', {
+        percent,
+        delivered,
+        taken,
+        promised,
+      })
+}

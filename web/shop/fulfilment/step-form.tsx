@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CashState, OrderDetails } from '#contract/fulfilment.ts'
+import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CashQuestion } from './cash-question.tsx'
+import type { StepInput } from './fulfilment.api.ts'
+import { OTHER, ReasonFields } from './reason-fields.tsx'
+import { actionOf, cashAskedAbout, effectsOf, reasonsFor, wantsReason } from './step-text.ts'
+
+type StepFormProps = {
+  step: { from: OrderStatus; to: OrderStatus }
+  order: OrderDetails
+  busy: boolean
+  onClose(): void
+  onConfirm(input: StepInput): void
+}
+
+/** The effects of a step, and the fields it requires. */
+export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProps) {
+  const { t } = useI18n()
+  const [problem, setProblem] = useState<'why' | 'note' | 'cash'>()
+  const cash = cashAskedAbout(step, order)
+  const effects = effectsOf(t, step, order)
+  const ref = useRef<HTMLFormElement>(null)
+  // the form is loaded after the dialog opened, which could focus only its close button
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('[data-initial-focus], select')
+    if (!window.matchMedia('(pointer: coarse)').matches) first?.focus()
+  }, [])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const said = (name: string) => String(form.get(name) ?? '').trim()
+    const missing = missingOf({ cash: cash > 0 && !said('cash'), said, why: wantsReason(step) })
+    setProblem(missing)
+    if (missing) return
+    const reason = said('why') === OTHER ? '' : said('why')
+    const why = [reason, said('note')].filter(Boolean).join(': ')
+    onConfirm({
+      status: step.to,
+      ...(why && { why }),
+      ...(cash > 0 && { cash: said('cash') as CashState }),
+    })
+  }
+  return (
+    <form ref={ref} onSubmit={send} noValidate className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1 text-soft">
+        {effects.map((effect) => (
+          <p key={effect}>{effect}</p>
+        ))}
+      </div>
+      {cash > 0 && <CashQuestion amount={cash} missing={problem === 'cash'} />}
+      {wantsReason(step) && (
+        <ReasonFields reasons={reasonsFor(step)} missing={problem === 'cash' ? undefined : problem} />
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          type="submit"
+          variant={statusFacts[step.to].tracking === 'ended' ? 'danger' : 'primary'}
+          busy={busy}
+        >
+          {t(actionOf(step))}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Asked = { cash: boolean; why: boolean; said(name: string): string }
+
+/** The first unanswered field, in the form's order. */
+function missingOf({ cash, why, said }: Asked): 'why' | 'note' | 'cash' | undefined {
+  if (cash) return 'cash'
+  if (why && !said('why')) return 'why'
+  return why && said('why') === OTHER && !said('note') ? 'note' : undefined
+}

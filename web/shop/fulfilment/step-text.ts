@@ -1,0 +1,76 @@
+import { UNDO_SECONDS } from '#contract/browser/fulfilment.ts'
+import type { OrderDetails } from '#contract/fulfilment.ts'
+import type { Text, Translate } from '#contract/language.ts'
+import { findStep, type OrderStatus, statusFacts } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import { toPaise } from '#contract/pricing.ts'
+import { rupees } from '#web/lib/rupees.ts'
+import { rejectionReasons, returnReasons, statusTexts } from '#web/shop/orders/orders.ts'
+
+type Step = { from: OrderStatus; to: OrderStatus }
+
+/** Only Pending to Shipped, the normal course, needs no confirmation, because it moves neither stock nor money. */
+export const isAsked = ({ from, to }: Step): boolean => asksOf({ from, to }) !== 'nothing'
+
+/** A step towards delivery needs no reason; every other one does. */
+export const wantsReason = ({ from, to }: Step): boolean => asksOf({ from, to }) === 'reason'
+
+/** Steps that need a reason are not possible in a batch, because each order has its own reason and cash. */
+export const isTakenAlone = wantsReason
+
+/** A step to the status that the order has already asks nothing. */
+const asksOf = ({ from, to }: Step) => findStep(from, to)?.asks ?? 'nothing'
+
+export const reasonsFor = ({ to }: Step): readonly Text[] =>
+  statusFacts[to].tracking === 'ended' ? rejectionReasons : returnReasons
+
+export const titleOf = ({ to }: Step): Text => statusTexts[to].question
+export const actionOf = ({ to }: Step): Text => statusTexts[to].action
+
+/** The effects of a step on goods and money, one sentence each. */
+export function effectsOf(t: Translate, { from, to }: Step, { money }: OrderDetails): string[] {
+  return [goodsOf(t, { from, to }), moneyOf(t, { from, to }, money)].filter((text) => text !== undefined)
+}
+
+function goodsOf(t: Translate, { from, to }: Step): string | undefined {
+  const [before, after] = [statusFacts[from].claim, statusFacts[to].claim]
+  if (before === after) return undefined
+  if (after === 'none') return t('The goods can be sold again at once.')
+  if (after === 'sold') return t('The goods leave the stock of the store.')
+  if (before === 'sold') return t('The goods are in the stock of the store again.')
+  return t('The goods are set aside for this order again.')
+}
+
+function moneyOf(t: Translate, { from, to }: Step, money: OrderDetails['money']): string | undefined {
+  const byCard = money.refundable - money.cashKept
+  const posts = postedBy({ from, to })
+  if (posts.includes('undone') && byCard > 0)
+    return t('{amount} goes back to the card, {seconds} seconds later.', {
+      amount: rupees(toPaise(byCard)),
+      seconds: UNDO_SECONDS,
+    })
+  if (posts.includes('undone')) return money.due > 0 ? t('Nothing is to be paid any more.') : undefined
+  return posts.includes('sold-again') ? t('What is not paid is to be paid at the door.') : undefined
+}
+
+/**
+ * The cash in question, in rupees: the amount due, which may have been received, or the amount recorded, which
+ * may be wrong.
+ */
+export function cashAskedAbout({ from, to }: Step, order: OrderDetails): number {
+  const posts = postedBy({ from, to })
+  if (posts.includes('not-collected')) return order.money.cashKept
+  if (!posts.includes('collected')) return 0
+  return posts.includes('sold-again') ? totalLeft(order) : order.money.due
+}
+
+const postedBy = ({ from, to }: Step) => findStep(from, to)?.money ?? []
+
+/** The total of an order minus its refunds, in rupees. */
+export function totalLeft({ items, totalAmt }: Pick<Order, 'items' | 'totalAmt'>): number {
+  const refunded = items.reduce(
+    (sum, { total, quantity, refunded }) => sum + (total / quantity) * refunded,
+    0,
+  )
+  return Math.max(0, totalAmt - refunded)
+}

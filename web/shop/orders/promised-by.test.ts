@@ -1,0 +1,26 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PromisedBy } from './promised-by.tsx'
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') }))
+afterEach(() => vi.useRealTimers())
+
+const order = { createdAt: '2026-11-21T11:00:00.000Z', promise: { low: 10, high: 15 } }
+const shown = (given: Parameters<typeof PromisedBy>[0]['order']) =>
+  renderToStaticMarkup(createElement(PromisedBy, { order: given }))
+
+test.each(['Pending', 'Shipped'] as const)('an order that is %s shows by when it was promised', (status) => {
+  expect(shown({ ...order, status })).toBe('<p>Promised by 4:45 pm</p>')
+})
+
+test('an order that is delivered, ended or without a promise shows no promised time', () => {
+  expect(shown({ ...order, status: 'Delivered' })).toBe('')
+  expect(shown({ ...order, status: 'Rejected' })).toBe('')
+  expect(shown({ createdAt: order.createdAt, status: 'Pending' })).toBe('')
+})
+
+test('an order of an earlier day shows the day, too', () => {
+  vi.setSystemTime('2026-11-22T04:00:00.000Z')
+  expect(shown({ ...order, status: 'Pending' })).toBe('<p>Promised by 21 Nov 2026, 4:45 pm</p>')
+})

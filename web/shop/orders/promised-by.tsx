@@ -1,0 +1,27 @@
+import { statusFacts, type Tracking } from '#contract/order-states.ts'
+import type { Order } from '#contract/orders.ts'
+import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+
+/** The time by which an order was promised, as stored when it was placed; only while it is not delivered. */
+export function PromisedBy({
+  order,
+  className,
+}: {
+  order: Pick<Order, 'status' | 'promise' | 'createdAt'>
+  className?: string
+}) {
+  const { t } = useI18n()
+  const open = isOpen.has(statusFacts[order.status].tracking)
+  const time = open && promisedTime(order)
+  return time ? <p className={className}>{t('Promised by {time}', { time })}</p> : null
+}
+
+const isOpen = new Set<Tracking>(['waiting', 'on its way'])
+
+/** The latest promised time, with its date unless that is today; undefined for an order without a promise. */
+export function promisedTime({ promise, createdAt }: Pick<Order, 'promise' | 'createdAt'>) {
+  if (!promise) return undefined
+  const latest = new Date(new Date(createdAt).getTime() + promise.high * 60_000).toISOString()
+  return isToday(latest) ? timeOf(latest) : whenOf(latest)
+}

@@ -1,0 +1,23 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { lastSearches, onSearchesChange, storeSearch } from './last-searches.ts'
+
+const NONE: string[] = []
+
+/** The last searches; empty on the server. */
+export const useLastSearches = (): string[] =>
+  useSyncExternalStore(onSearchesChange, lastSearches, () => NONE)
+
+/** A shorter pause in typing does not count as a search. */
+const PAUSE_MS = 1_000
+
+/** Stores a search with results after a second, or when a result is pressed. */
+export function useRecentSearch(text: string, found: boolean): () => void {
+  const keep = () => {
+    if (found) storeSearch(text)
+  }
+  useEffect(() => {
+    const timer = setTimeout(keep, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, found])
+  return keep
+}
