@@ -12,8 +12,8 @@ import { openPaymentGateways } from './payment-gateways.ts'
 import type { Db } from './platform/database/database.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
-import { listen } from './platform/database/listen.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openEventHub } from './platform/events/hub.ts'
 import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
 import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
 import { openLog } from './platform/telemetry/log.ts'
@@ -98,6 +98,8 @@ export async function openShop(
     const decoder = openPictureDecoder()
     opened.push(async () => decoder.close())
     const cards = openPaymentGateways(config, database.db, () => http)
+    const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
+    opened.push(events.close)
     const shop = await parts.buildApp({
       ...parts,
       config,
@@ -111,12 +113,11 @@ export async function openShop(
       strict: !config.production,
     })
     http = shop.http
-    const subscription = listen(connection, 'catalogue_changed', {
+    events.subscribe('catalogue_changed', {
       onNotify: shop.onCatalogueChanged,
       onConnect: () => shop.cache.setConnected(true),
       onDisconnect: () => shop.cache.setConnected(false),
     })
-    opened.push(subscription.close)
     const jobContext = { db: database.db, cards, mailer, baseUrl: config.publicUrl, log }
     const worker = await startJobs(database.pool, jobHandlers(jobContext), timetable, log)
     opened.push(() => worker.stop())

@@ -832,6 +832,16 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.notify_order_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_changed', replace(new.id::text, '-', ''));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.notify_stock_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1014,6 +1024,7 @@ CREATE TRIGGER order_lines_add_up AFTER INSERT ON public.order_lines REFERENCING
 CREATE TRIGGER order_lines_reject_bill_change BEFORE UPDATE OF order_id, product_id, mrp_paise, discount, price_paise, quantity, total_paise ON public.order_lines FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
 CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
+CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
 CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();

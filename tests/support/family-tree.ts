@@ -88,7 +88,13 @@ export const functions: Record<string, string[]> = {
     'on_category_renamed',
     'on_sub_category_renamed',
   ],
-  orders: ['assert_bills_add_up', 'order_adds_up', 'parts_add_up', 'reject_bill_change'],
+  orders: [
+    'assert_bills_add_up',
+    'order_adds_up',
+    'parts_add_up',
+    'reject_bill_change',
+    'notify_order_changed',
+  ],
 }
 
 /** Files that put the whole together, and load what a build made. */
