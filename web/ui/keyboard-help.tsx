@@ -22,36 +22,18 @@ const everywhere: Shortcut[] = [
 /** This cookie exists while single-key shortcuts are turned off. */
 const SINGLE_KEYS = 'single-keys'
 
+type KeyboardHelpProps = { opens: Text; selects?: boolean; className?: string }
+
 /**
  * The keyboard shortcuts of a list: `/` and `?` work anywhere on its page, and a button lists all of them.
  * Single-key shortcuts can be turned off per browser, for speech input and accidental presses (WCAG 2.1.4).
  */
-export function KeyboardHelp({
-  opens,
-  selects,
-  className,
-}: {
-  opens: Text
-  selects?: boolean
-  className?: string
-}) {
+export function KeyboardHelp({ opens, selects, className }: KeyboardHelpProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [single, setSingle] = useState(true)
   useEffect(() => setSingle(remembered(SINGLE_KEYS) === ''), [])
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (!single || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-    if (document.querySelector('[role=dialog],[role=alertdialog]')) return
-    if (event.key === '?') setOpen(true)
-    else if (event.key === '/') document.querySelector<HTMLElement>('main input[type=search]')?.focus()
-    else return
-    event.preventDefault()
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
-  }, [])
-
+  useSingleKeys(single, () => setOpen(true))
   const click = t('click')
   const shortcuts = [
     ...(single ? singleKeys : []),
@@ -74,23 +56,7 @@ export function KeyboardHelp({
         <Keyboard aria-hidden="true" className="size-5 text-soft" />
       </IconButton>
       <Dialog open={open} onOpenChange={setOpen} title={t('Keyboard shortcuts')}>
-        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
-          {shortcuts.map(({ keys, does }) => (
-            <div key={does} className="contents">
-              <dt className="flex gap-1">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-sans font-semibold"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dt>
-              <dd className="text-soft">{t(does)}</dd>
-            </div>
-          ))}
-        </dl>
+        <ShortcutList shortcuts={shortcuts} />
         <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line pt-4 font-medium">
           <input
             type="checkbox"
@@ -105,6 +71,45 @@ export function KeyboardHelp({
         </label>
       </Dialog>
     </>
+  )
+}
+
+/** `?` opens the help and `/` moves to the search, unless the user types or a dialog is open. */
+function useSingleKeys(enabled: boolean, openHelp: () => void) {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (!enabled || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (document.querySelector('[role=dialog],[role=alertdialog]')) return
+    if (event.key === '?') openHelp()
+    else if (event.key === '/') document.querySelector<HTMLElement>('main input[type=search]')?.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function ShortcutList({ shortcuts }: { shortcuts: Shortcut[] }) {
+  const { t } = useI18n()
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+      {shortcuts.map(({ keys, does }) => (
+        <div key={does} className="contents">
+          <dt className="flex gap-1">
+            {keys.map((key) => (
+              <kbd
+                key={key}
+                className="rounded-sm border border-line bg-sunken px-2 py-0.5 font-sans font-semibold"
+              >
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd className="text-soft">{t(does)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -54,6 +54,17 @@ export function Controls() {
         <Badge tone="saffron">Pending</Badge>
         <Badge tone="chilli">Rejected</Badge>
       </Specimen>
+      <Links />
+      <Specimen name="ThemeSwitch">
+        <ThemeSwitch />
+      </Specimen>
+    </Chapter>
+  )
+}
+
+function Links() {
+  return (
+    <>
       <Specimen name="Chip: to follow, to follow or remove, chosen, chosen with a long name">
         <ChipLink to="/search?q=atta">atta</ChipLink>
         <RemovableChipLink to="/search?q=atta" name="atta" onRemove={nothing} />
@@ -70,9 +81,6 @@ export function Controls() {
           <Pager page={12} pages={12} onPage={nothing} />
         </div>
       </Specimen>
-      <Specimen name="ThemeSwitch">
-        <ThemeSwitch />
-      </Specimen>
-    </Chapter>
+    </>
   )
 }

@@ -25,15 +25,7 @@ export function Overlays() {
             {kind}
           </Button>
         ))}
-        <Button variant="quiet" onClick={() => toast.success('Item added successfully')}>
-          Toast, success
-        </Button>
-        <Button variant="quiet" onClick={() => toast.error('That is all there is of it: 3 in stock.')}>
-          Toast, error
-        </Button>
-        <Button variant="quiet" onClick={() => setTimeout(toast.loading('Placing your order'), 3_000)}>
-          Toast, loading
-        </Button>
+        <ToastButtons />
       </div>
       <Dialog
         open={open === 'Dialog'}
@@ -74,5 +66,21 @@ export function Overlays() {
       </Drawer>
       <PicturePreview src="/favicon.svg" name="The mark" open={open === 'Picture'} onClose={close} />
     </Chapter>
+  )
+}
+
+function ToastButtons() {
+  return (
+    <>
+      <Button variant="quiet" onClick={() => toast.success('Item added successfully')}>
+        Toast, success
+      </Button>
+      <Button variant="quiet" onClick={() => toast.error('That is all there is of it: 3 in stock.')}>
+        Toast, error
+      </Button>
+      <Button variant="quiet" onClick={() => setTimeout(toast.loading('Placing your order'), 3_000)}>
+        Toast, loading
+      </Button>
+    </>
   )
 }

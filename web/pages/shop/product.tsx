@@ -42,29 +42,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ProductPage({ loaderData: { product }, matches }: Route.ComponentProps) {
-  const { t, language } = useI18n()
+  const { language } = useI18n()
   const name = nameIn(language, product)
   const { shown } = usePlace()
   const delivered = shown.kind !== 'notServed' && shown.kind !== 'noStore'
-  const [category] = product.category
-  const [subCategory] = product.subCategory
   return (
     <div className="page pt-1.5 md:pt-3">
-      {category && subCategory && (
-        <nav
-          aria-label={t('Where you are')}
-          className="-mt-1 mb-1 flex items-center gap-1 text-sm text-faint md:mb-3 md:mt-0"
-        >
-          <span className="truncate">{nameIn(language, category)}</span>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
-          <Link
-            to={listingPath(category, { ...subCategory })}
-            className="inline-flex min-h-11 items-center truncate font-medium text-leaf-600 hover:underline"
-          >
-            {nameIn(language, subCategory)}
-          </Link>
-        </nav>
-      )}
+      <CategoryPath product={product} />
       {/* the details are below both columns, so that neither column ends long before the other */}
       <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
         <Gallery key={product._id} pictures={product.image} name={name} />
@@ -76,22 +60,7 @@ export default function ProductPage({ loaderData: { product }, matches }: Route.
               <EtaBadge className="bg-leaf-100 text-sm" />
             </p>
             <PagePrice price={product.price} discount={product.discount} />
-            {/* on phones fixed to the lower edge, below the cart bar, where nothing covers it */}
-            <div className="action-row mt-2">
-              <p className="leading-tight md:hidden">
-                <strong className="block text-lg">
-                  {rupees(discountedPrice(toPaise(product.price), product.discount))}
-                </strong>
-                <span className="text-sm text-faint">{unitIn(language, product.unit)}</span>
-              </p>
-              {product.stock === 0 ? (
-                <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
-                  {t('Out of Stock')}
-                </p>
-              ) : (
-                <AddToCart product={product} size="lg" />
-              )}
-            </div>
+            <BuyRow product={product} />
           </section>
           <div className="mt-6 md:mt-8">
             <Benefits products={factsOf(matches).products} served={delivered} />
@@ -101,6 +70,52 @@ export default function ProductPage({ loaderData: { product }, matches }: Route.
           <ProductFacts product={product} />
         </div>
       </div>
+    </div>
+  )
+}
+
+type ProductProps = Pick<Route.ComponentProps['loaderData'], 'product'>
+
+function CategoryPath({ product }: ProductProps) {
+  const { t, language } = useI18n()
+  const [category] = product.category
+  const [subCategory] = product.subCategory
+  if (!category || !subCategory) return null
+  return (
+    <nav
+      aria-label={t('Where you are')}
+      className="-mt-1 mb-1 flex items-center gap-1 text-sm text-faint md:mb-3 md:mt-0"
+    >
+      <span className="truncate">{nameIn(language, category)}</span>
+      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      <Link
+        to={listingPath(category, { ...subCategory })}
+        className="inline-flex min-h-11 items-center truncate font-medium text-leaf-600 hover:underline"
+      >
+        {nameIn(language, subCategory)}
+      </Link>
+    </nav>
+  )
+}
+
+/** On phones fixed to the lower edge, below the cart bar, where nothing covers it. */
+function BuyRow({ product }: ProductProps) {
+  const { t, language } = useI18n()
+  return (
+    <div className="action-row mt-2">
+      <p className="leading-tight md:hidden">
+        <strong className="block text-lg">
+          {rupees(discountedPrice(toPaise(product.price), product.discount))}
+        </strong>
+        <span className="text-sm text-faint">{unitIn(language, product.unit)}</span>
+      </p>
+      {product.stock === 0 ? (
+        <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
+          {t('Out of Stock')}
+        </p>
+      ) : (
+        <AddToCart product={product} size="lg" />
+      )}
     </div>
   )
 }

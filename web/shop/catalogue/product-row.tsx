@@ -17,16 +17,10 @@ const STEP = 200
  */
 const AT_FIRST = 7
 
+type ProductRowProps = { title: string; href?: string | undefined; children: ReactNode[] }
+
 /** A row of products of a category: its children are list items. */
-export function ProductRow({
-  title,
-  href,
-  children,
-}: {
-  title: string
-  href?: string | undefined
-  children: ReactNode[]
-}) {
+export function ProductRow({ title, href, children }: ProductRowProps) {
   const { t } = useI18n()
   const category = useRef<HTMLElement>(null)
   const near = useNear(category)
@@ -35,19 +29,7 @@ export function ProductRow({
     <section ref={category} className="page shelf" aria-label={title}>
       <div className="mb-1 flex items-center gap-2">
         <h2 className="min-w-0 flex-1 text-lg font-bold leading-tight md:text-xl">{title}</h2>
-        {href && (
-          <Link
-            to={href}
-            prefetch={onIntent}
-            aria-label={t('See All {title}', { title })}
-            className={classes(
-              'inline-flex min-h-11 shrink-0 items-center rounded-md px-1.5 font-semibold text-leaf-600',
-              'hover:underline md:mr-1 md:px-2',
-            )}
-          >
-            {t('See All')}
-          </Link>
-        )}
+        {href && <SeeAll title={title} href={href} />}
         <div className="flex gap-1.5 md:gap-2">
           <IconButton
             label={t('Back in {title}', { title })}
@@ -80,5 +62,22 @@ export function ProductRow({
         {near ? children : children.slice(0, AT_FIRST)}
       </ul>
     </section>
+  )
+}
+
+function SeeAll({ title, href }: { title: string; href: string }) {
+  const { t } = useI18n()
+  return (
+    <Link
+      to={href}
+      prefetch={onIntent}
+      aria-label={t('See All {title}', { title })}
+      className={classes(
+        'inline-flex min-h-11 shrink-0 items-center rounded-md px-1.5 font-semibold text-leaf-600',
+        'hover:underline md:mr-1 md:px-2',
+      )}
+    >
+      {t('See All')}
+    </Link>
   )
 }

@@ -39,78 +39,109 @@ export default function PlaceDialog({ open, onOpenChange }: PlaceDialogProps) {
 
 function Ways({ onDone }: { onDone(): void }) {
   const { t } = useI18n()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const place = useChosenPlace()
-  const { mutate, error, isPending, variables } = useChoosePlace((answer) => {
-    onDone()
-    if (answer.served) toast.success(placeText(t, answer))
-    else if (!pageAt(pathname).showsUnserved) navigate('/not-served')
-  })
-  const invalidate = useRemovePlace(onDone)
-  const [lost, setLost] = useState<string>()
-  const [looking, setLooking] = useState(false)
-  const { ref, filled, onInput } = useForm(error)
+  const { mutate, error, isPending, variables } = useChoice(onDone)
+  const removal = useRemovePlace(onDone)
   const busyWith = (way: string) => isPending && variables !== undefined && way in variables
-
-  async function hereIAm() {
-    setLost(undefined)
-    setLooking(true)
-    const found = await findPosition()
-    setLooking(false)
-    if (typeof found === 'string') setLost(found)
-    else mutate(found)
-  }
   return (
     <div className="flex flex-col gap-5">
-      <form
-        ref={ref}
-        noValidate
-        onInput={onInput}
-        onSubmit={(event) => {
-          const typed = valuesOf<'pincode'>(event)
-          if (!isPending) mutate(typed)
-        }}
-        className="grid grid-cols-[1fr_auto] gap-x-3"
-      >
-        <Field
-          label={t('Pincode')}
-          name="pincode"
-          required
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={7}
-          placeholder={t('Six digits')}
-          defaultValue={place?.pincode ?? ''}
-          problem={problemOf(error)}
-        />
-        <Button type="submit" size="lg" disabled={!filled} busy={busyWith('pincode')} className="mt-6.5">
-          {t('Deliver here')}
-        </Button>
-      </form>
-      <div className="flex flex-col gap-1.5">
-        <Button
-          variant="secondary"
-          size="lg"
-          wide
-          busy={looking || busyWith('latitude')}
-          onClick={hereIAm}
-          aria-describedby="position-note"
-        >
-          <LocateFixed aria-hidden="true" className="size-5" />
-          {t('Use my current location')}
-        </Button>
-        <Note id="position-note" problem={lost} />
-      </div>
+      <PincodeForm
+        pincode={place?.pincode}
+        error={error}
+        busy={busyWith('pincode')}
+        onSend={(typed) => !isPending && mutate(typed)}
+      />
+      <PositionButton busy={busyWith('latitude')} onFound={mutate} />
       <SavedPlaces
         busyWith={isPending && variables && 'addressId' in variables ? variables.addressId : undefined}
         onChoose={(addressId) => !isPending && mutate({ addressId })}
       />
       {place && (
-        <Button variant="quiet" busy={invalidate.isPending} onClick={() => invalidate.mutate()}>
+        <Button variant="quiet" busy={removal.isPending} onClick={() => removal.mutate()}>
           {t('Forget {name}', { name: t(place.name) })}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** Shows the result of a choice: the delivery time, or the page for places that are not served. */
+function useChoice(onDone: () => void) {
+  const { t } = useI18n()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return useChoosePlace((answer) => {
+    onDone()
+    if (answer.served) toast.success(placeText(t, answer))
+    else if (!pageAt(pathname).showsUnserved) navigate('/not-served')
+  })
+}
+
+type PincodeFormProps = {
+  pincode: string | undefined
+  error: Error | null
+  busy: boolean
+  onSend(typed: { pincode: string }): void
+}
+
+function PincodeForm({ pincode, error, busy, onSend }: PincodeFormProps) {
+  const { t } = useI18n()
+  const { ref, filled, onInput } = useForm(error)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onInput={onInput}
+      onSubmit={(event) => onSend(valuesOf<'pincode'>(event))}
+      className="grid grid-cols-[1fr_auto] gap-x-3"
+    >
+      <Field
+        label={t('Pincode')}
+        name="pincode"
+        required
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        placeholder={t('Six digits')}
+        defaultValue={pincode ?? ''}
+        problem={problemOf(error)}
+      />
+      <Button type="submit" size="lg" disabled={!filled} busy={busy} className="mt-6.5">
+        {t('Deliver here')}
+      </Button>
+    </form>
+  )
+}
+
+type PositionButtonProps = { busy: boolean; onFound(position: { latitude: number; longitude: number }): void }
+
+function PositionButton({ busy, onFound }: PositionButtonProps) {
+  const { t } = useI18n()
+  const [problem, setProblem] = useState<string>()
+  const [searching, setSearching] = useState(false)
+
+  async function find() {
+    setProblem(undefined)
+    setSearching(true)
+    const found = await findPosition()
+    setSearching(false)
+    if (typeof found === 'string') setProblem(found)
+    else onFound(found)
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button
+        variant="secondary"
+        size="lg"
+        wide
+        busy={searching || busy}
+        onClick={find}
+        aria-describedby="position-note"
+      >
+        <LocateFixed aria-hidden="true" className="size-5" />
+        {t('Use my current location')}
+      </Button>
+      <Note id="position-note" problem={problem} />
     </div>
   )
 }

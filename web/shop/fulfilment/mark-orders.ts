@@ -33,17 +33,9 @@ type Batch = {
 export function useMarkOrders() {
   const client = useQueryClient()
   const { t } = useI18n()
-  const [waiting, setWaiting] = useState<readonly string[]>([])
   const [failed, setFailed] = useState<readonly Outcome[]>()
-  const waits = useRef(new Set<() => void>())
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-      for (const endWait of waits.current) endWait()
-    }
-  }, [])
+  const { waiting, hold } = useWaitingOrders()
+  const { waits, here } = useWaits()
 
   /** Retrying a batch continues the first attempt, with the same idempotency key. */
   async function send({ orders, status, cash, key }: Batch): Promise<void> {
@@ -60,17 +52,6 @@ export function useMarkOrders() {
       else if (done < data.length) toast.error(failuresText(t, data))
     } catch (error) {
       retryToast(error, t('Failed to update status'), () => carryOut({ orders, status, cash, key }))
-    }
-  }
-
-  /** Until the batch is sent or undone, the rows show the new status and closing the tab asks first. */
-  function hold(orders: readonly Marked[]): () => void {
-    const ids = orders.map(({ _id }) => _id)
-    const answered = askBeforeClosing()
-    setWaiting((was) => [...was, ...ids])
-    return () => {
-      answered()
-      setWaiting((was) => was.filter((id) => !ids.includes(id)))
     }
   }
 
@@ -97,6 +78,37 @@ export function useMarkOrders() {
     waits.current.add(endWait)
   }
   return { mark, waiting, failed, invalidate: () => setFailed(undefined) }
+}
+
+/** Until a batch is sent or undone, its rows show the new status and closing the tab asks first. */
+function useWaitingOrders() {
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+
+  /** Returns the function that ends the wait. */
+  function hold(orders: readonly Marked[]): () => void {
+    const ids = orders.map(({ _id }) => _id)
+    const answered = askBeforeClosing()
+    setWaiting((was) => [...was, ...ids])
+    return () => {
+      answered()
+      setWaiting((was) => was.filter((id) => !ids.includes(id)))
+    }
+  }
+  return { waiting, hold }
+}
+
+/** The functions that end the waits in progress; all are called when the list is left. `here` is false from then on. */
+function useWaits() {
+  const waits = useRef(new Set<() => void>())
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      for (const endWait of waits.current) endWait()
+    }
+  }, [])
+  return { waits, here }
 }
 
 const ordersText = (t: Translate, count: number): string =>

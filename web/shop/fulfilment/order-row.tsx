@@ -22,7 +22,7 @@ type RowProps = ComponentProps<'tr'> & {
 
 /** One order of the admin's list. */
 export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
-  const { t, language } = useI18n()
+  const { t } = useI18n()
   const tone = waiting
     ? 'bg-saffron-50'
     : selection.has(order._id)
@@ -50,16 +50,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
         <span className="block truncate text-faint">{order.userId.email}</span>
       </Cell>
       <Cell name={t('Product')} className="max-md:order-1 max-md:col-span-2 md:min-w-36">
-        <span className="flex items-center gap-2.5">
-          <Picture
-            src={order.product_details.image[0] ?? ''}
-            alt=""
-            sizes="40px"
-            widest={160}
-            className="size-10 shrink-0 rounded-md md:size-8"
-          />
-          <span className="line-clamp-3">{nameIn(language, order.product_details)}</span>
-        </span>
+        <FirstProduct order={order} />
       </Cell>
       <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">
         {rupees(toPaise(order.totalAmt))}
@@ -83,6 +74,22 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
         {whenOf(order.createdAt)}
       </Cell>
     </tr>
+  )
+}
+
+function FirstProduct({ order }: { order: Order }) {
+  const { language } = useI18n()
+  return (
+    <span className="flex items-center gap-2.5">
+      <Picture
+        src={order.product_details.image[0] ?? ''}
+        alt=""
+        sizes="40px"
+        widest={160}
+        className="size-10 shrink-0 rounded-md md:size-8"
+      />
+      <span className="line-clamp-3">{nameIn(language, order.product_details)}</span>
+    </span>
   )
 }
 

@@ -18,7 +18,7 @@ import { TableHead } from '#web/ui/table-head.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { useRows } from '#web/ui/use-rows.ts'
-import { useSelection } from '#web/ui/use-selection.ts'
+import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { BatchCash, toBePaid } from './batch-cash.tsx'
 import { ORDERS_PER_PAGE, useAllOrders } from './fulfilment.api.ts'
 import { useMarkOrders } from './mark-orders.ts'
@@ -94,28 +94,10 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
     select: (at) => selection.toggle(orders[at]?._id ?? ''),
     clear: selection.clear,
   })
-  const [paying, setPaying] = useState<{ orders: readonly Order[]; status: OrderStatus }>()
-
-  function choose(status: OrderStatus) {
-    const chosen = orders.filter(({ _id }) => selection.has(_id))
-    if (chosen.some(({ status: from }) => isTakenAlone({ from, to: status })))
-      toast.error(t('Delivered and rejected orders are changed one by one: each needs a reason.'))
-    else if (statusFacts[status].tracking === 'delivered' && toBePaid(chosen).length > 0)
-      setPaying({ orders: chosen, status })
-    else send(chosen, status)
-  }
-  function send(chosen: readonly Order[], status: OrderStatus, cash?: CashState) {
-    mark(chosen, status, cash)
-    selection.clear()
-    setPaying(undefined)
-  }
+  const { choose, cashQuestion } = useBatch(orders, selection, mark)
   return (
     <>
-      <BatchCash
-        orders={paying?.orders}
-        onClose={() => setPaying(undefined)}
-        onConfirm={(cash) => paying && send(paying.orders, paying.status, cash)}
-      />
+      <BatchCash {...cashQuestion} />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <BatchBar selection={selection} shown={orders.length}>
           {batchStatuses.map((status) => (
@@ -151,6 +133,33 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
       </table>
     </>
   )
+}
+
+/** Marks the selected orders; if cash is to be paid at the door, the question about it comes first. */
+function useBatch(orders: readonly Order[], selection: Selection, mark: Marking['mark']) {
+  const { t } = useI18n()
+  const [paying, setPaying] = useState<{ orders: readonly Order[]; status: OrderStatus }>()
+
+  function choose(status: OrderStatus) {
+    const chosen = orders.filter(({ _id }) => selection.has(_id))
+    if (chosen.some(({ status: from }) => isTakenAlone({ from, to: status })))
+      toast.error(t('Delivered and rejected orders are changed one by one: each needs a reason.'))
+    else if (statusFacts[status].tracking === 'delivered' && toBePaid(chosen).length > 0)
+      setPaying({ orders: chosen, status })
+    else send(chosen, status)
+  }
+  function send(chosen: readonly Order[], status: OrderStatus, cash?: CashState) {
+    mark(chosen, status, cash)
+    selection.clear()
+    setPaying(undefined)
+  }
+
+  const cashQuestion = {
+    orders: paying?.orders,
+    onClose: () => setPaying(undefined),
+    onConfirm: (cash: CashState) => paying && send(paying.orders, paying.status, cash),
+  }
+  return { choose, cashQuestion }
 }
 
 function Loading() {

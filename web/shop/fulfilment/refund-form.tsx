@@ -13,7 +13,7 @@ import { type RefundRequest, useRefund } from './fulfilment.api.ts'
 
 /** The quantities to refund per line, and whether the goods return to stock. There is no default. */
 export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
-  const { t, language } = useI18n()
+  const { t } = useI18n()
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { mutate, isPending } = useRefund(order._id)
   const items = order.items.filter((item) => leftOf(item) > 0)
@@ -38,25 +38,12 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
     <form onSubmit={send} className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
         {items.map((item) => (
-          <li key={item.productId} className="flex items-center justify-between gap-4 py-2.5">
-            <span className="min-w-0">
-              <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
-              <span className="text-sm text-faint">{t('{price} each', { price: rupees(unitOf(item)) })}</span>
-            </span>
-            <Select
-              label={t('How many of {name}', { name: nameIn(language, item) })}
-              hideLabel
-              className="w-28 shrink-0"
-              value={chosen[item.productId] ?? 0}
-              onChange={(event) => setChosen({ ...chosen, [item.productId]: Number(event.target.value) })}
-            >
-              {Array.from({ length: leftOf(item) + 1 }, (_, count) => (
-                <option key={count} value={count}>
-                  {count === 0 ? t('none') : t('{count} of {all}', { count, all: leftOf(item) })}
-                </option>
-              ))}
-            </Select>
-          </li>
+          <RefundLine
+            key={item.productId}
+            item={item}
+            quantity={chosen[item.productId] ?? 0}
+            onChange={(quantity) => setChosen({ ...chosen, [item.productId]: quantity })}
+          />
         ))}
       </ul>
       <Button
@@ -79,6 +66,33 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
         {amount === 0 ? t('Choose what goes back') : t('Refund {amount}', { amount: rupees(amount) })}
       </Button>
     </form>
+  )
+}
+
+type RefundLineProps = { item: OrderItem; quantity: number; onChange(quantity: number): void }
+
+function RefundLine({ item, quantity, onChange }: RefundLineProps) {
+  const { t, language } = useI18n()
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <span className="min-w-0">
+        <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
+        <span className="text-sm text-faint">{t('{price} each', { price: rupees(unitOf(item)) })}</span>
+      </span>
+      <Select
+        label={t('How many of {name}', { name: nameIn(language, item) })}
+        hideLabel
+        className="w-28 shrink-0"
+        value={quantity}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {Array.from({ length: leftOf(item) + 1 }, (_, count) => (
+          <option key={count} value={count}>
+            {count === 0 ? t('none') : t('{count} of {all}', { count, all: leftOf(item) })}
+          </option>
+        ))}
+      </Select>
+    </li>
   )
 }
 

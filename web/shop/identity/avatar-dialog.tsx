@@ -44,38 +44,14 @@ function AvatarForm({ onDone }: { onDone(): void }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <label
-        className={classes(
-          'relative flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-xl border-2',
-          'border-dashed bg-paper p-4 text-center transition-colors hover:border-leaf-600',
-          'has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
-          wrong ? 'border-chilli-600' : 'border-line-strong',
-        )}
-      >
-        <input
-          type="file"
-          name="avatar"
-          accept="image/*"
-          aria-describedby={noteId}
-          aria-invalid={wrong ? true : undefined}
-          onChange={(event) => choose(event.target.files?.[0])}
-          className="absolute inset-0 cursor-pointer opacity-0"
-        />
-        {preview && !problem ? (
-          <img
-            src={preview}
-            alt={t('Preview')}
-            onError={() => setProblem(publicErrors.NOT_A_PICTURE.message(undefined, t))}
-            className="size-36 rounded-full object-cover"
-          />
-        ) : (
-          <ImagePlus aria-hidden="true" className="size-10 text-soft" />
-        )}
-        <span className="font-semibold text-leaf-600">
-          {file ? t('Choose another picture') : t('Choose a picture')}
-        </span>
-        {file && <span className="max-w-full truncate text-sm text-faint">{file.name}</span>}
-      </label>
+      <PictureInput
+        file={file}
+        preview={problem ? undefined : preview}
+        wrong={wrong !== undefined}
+        noteId={noteId}
+        onChoose={choose}
+        onUnreadable={() => setProblem(publicErrors.NOT_A_PICTURE.message(undefined, t))}
+      />
       <p
         id={noteId}
         role={wrong ? 'alert' : undefined}
@@ -87,6 +63,55 @@ function AvatarForm({ onDone }: { onDone(): void }) {
         {t('Upload')}
       </Button>
     </form>
+  )
+}
+
+type PictureInputProps = {
+  file: File | undefined
+  /** the URL of the picture */
+  preview: string | undefined
+  wrong: boolean
+  /** the element that describes the input */
+  noteId: string
+  onChoose(file: File | undefined): void
+  onUnreadable(): void
+}
+
+function PictureInput({ file, preview, wrong, noteId, onChoose, onUnreadable }: PictureInputProps) {
+  const { t } = useI18n()
+  return (
+    <label
+      className={classes(
+        'relative flex min-h-56 cursor-pointer flex-col items-center justify-center gap-3 rounded-xl border-2',
+        'border-dashed bg-paper p-4 text-center transition-colors hover:border-leaf-600',
+        'has-focus-visible:outline-3 has-focus-visible:outline-saffron-500',
+        wrong ? 'border-chilli-600' : 'border-line-strong',
+      )}
+    >
+      <input
+        type="file"
+        name="avatar"
+        accept="image/*"
+        aria-describedby={noteId}
+        aria-invalid={wrong || undefined}
+        onChange={(event) => onChoose(event.target.files?.[0])}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+      {preview ? (
+        <img
+          src={preview}
+          alt={t('Preview')}
+          onError={onUnreadable}
+          className="size-36 rounded-full object-cover"
+        />
+      ) : (
+        <ImagePlus aria-hidden="true" className="size-10 text-soft" />
+      )}
+      <span className="font-semibold text-leaf-600">
+        {file ? t('Choose another picture') : t('Choose a picture')}
+      </span>
+      {file && <span className="max-w-full truncate text-sm text-faint">{file.name}</span>}
+    </label>
   )
 }
 

@@ -4,19 +4,17 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { inputLook } from '#web/ui/field.tsx'
 import { boxAfter, erased, noDigits, type OtpDigits, pasted, typed } from './otp-digits.ts'
 
+type OtpBoxesProps = {
+  digits: readonly string[]
+  onChange(digits: readonly string[]): void
+  problem?: string | undefined
+}
+
 /**
  * Six inputs for one digit each (spec §5). The focus advances automatically; a pasted or autofilled code fills
  * all six.
  */
-export function OtpBoxes({
-  digits,
-  onChange,
-  problem,
-}: {
-  digits: readonly string[]
-  onChange(digits: readonly string[]): void
-  problem?: string | undefined
-}) {
+export function OtpBoxes({ digits, onChange, problem }: OtpBoxesProps) {
   const { t } = useI18n()
   const group = useRef<HTMLFieldSetElement>(null)
   const noteId = useId()

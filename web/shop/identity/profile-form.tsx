@@ -38,16 +38,14 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
     const missing = newEmail && !typed.password
     setForgotten(missing)
     if (missing) passwordOf(form)?.focus()
-    else if (!isPending) {
-      mutate(typed, {
-        onSuccess({ data }) {
-          // the email does not change until the new one is confirmed
-          emailOf(form).value = data.email
-          setNewEmail(false)
-          setChanged(false)
-        },
-      })
-    }
+    else if (!isPending) mutate(typed, { onSuccess: ({ data }) => saved(form, data) })
+  }
+
+  function saved(form: HTMLFormElement, { email }: User) {
+    // the email does not change until the new one is confirmed
+    emailOf(form).value = email
+    setNewEmail(false)
+    setChanged(false)
   }
 
   return (
@@ -58,19 +56,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
       onSubmit={submit}
       className="flex flex-col gap-4"
     >
-      {inputs(t).map((input) => (
-        <Field
-          {...input}
-          // a new email is confirmed in another tab: the field then starts again with it
-          key={input.name === 'email' ? user.email : input.name}
-          required
-          defaultValue={input.name === 'mobile' ? user.mobile || proposed : user[input.name]}
-          {...(input.name === 'mobile' &&
-            !user.mobile &&
-            proposed && { hint: t('From your newest address') })}
-          problem={problemIn(error, input.name)}
-        />
-      ))}
+      <DetailFields user={user} proposed={proposed} error={error} />
       {newEmail && (
         <PasswordField
           label={t('Password')}
@@ -87,6 +73,23 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
       {changed && <LeaveQuestion />}
     </form>
   )
+}
+
+type DetailFieldsProps = { user: User; proposed: string; error: Error | null }
+
+function DetailFields({ user, proposed, error }: DetailFieldsProps) {
+  const { t } = useI18n()
+  return inputs(t).map((input) => (
+    <Field
+      {...input}
+      // a new email is confirmed in another tab: the field then starts again with it
+      key={input.name === 'email' ? user.email : input.name}
+      required
+      defaultValue={input.name === 'mobile' ? user.mobile || proposed : user[input.name]}
+      {...(input.name === 'mobile' && !user.mobile && proposed && { hint: t('From your newest address') })}
+      problem={problemIn(error, input.name)}
+    />
+  ))
 }
 
 const emailOf = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { User } from '#contract/identity.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,43 +42,54 @@ export function Profile({ addressMobile }: { addressMobile: string | undefined }
   const { user } = me
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_2fr]">
-      {/* the newer address is confirmed instead of this one */}
-      {!user.verify_email && !user.pending_email && (
-        <div className="lg:col-span-2">
-          <UnverifiedNotice email={user.email} />
-        </div>
-      )}
-      {user.pending_email && (
-        <div className="lg:col-span-2">
-          <PendingEmailNotice email={user.pending_email} />
-        </div>
-      )}
-      <div
-        className={classes(
-          'flex items-center gap-4 rounded-xl border border-line bg-card p-4 lg:flex-col lg:py-8',
-          'lg:text-center',
-        )}
-      >
-        <Avatar name={user.name} src={user.avatar} />
-        <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
-          <AccountName user={user} />
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t('Edit picture')}
-            onClick={() => setChoosing(true)}
-            className="self-start lg:self-center"
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-            {t('Edit')}
-          </Button>
-        </div>
-      </div>
+      <EmailNotice user={user} />
+      <Portrait user={user} onEdit={() => setChoosing(true)} />
       {/* the key resets the form for another account */}
       <div className="rounded-xl border border-line bg-card p-4 md:p-6">
         <ProfileForm key={user._id} user={user} mobile={mobile} />
       </div>
       <AvatarDialog open={choosing} onOpenChange={setChoosing} />
+    </div>
+  )
+}
+
+/** A new address is confirmed instead of the present one. */
+function EmailNotice({ user }: { user: User }) {
+  if (user.verify_email && !user.pending_email) return null
+  return (
+    <div className="lg:col-span-2">
+      {user.pending_email ? (
+        <PendingEmailNotice email={user.pending_email} />
+      ) : (
+        <UnverifiedNotice email={user.email} />
+      )}
+    </div>
+  )
+}
+
+function Portrait({ user, onEdit }: { user: User; onEdit(): void }) {
+  const { t } = useI18n()
+  return (
+    <div
+      className={classes(
+        'flex items-center gap-4 rounded-xl border border-line bg-card p-4 lg:flex-col lg:py-8',
+        'lg:text-center',
+      )}
+    >
+      <Avatar name={user.name} src={user.avatar} />
+      <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
+        <AccountName user={user} />
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('Edit picture')}
+          onClick={onEdit}
+          className="self-start lg:self-center"
+        >
+          <Pencil aria-hidden="true" className="size-4" />
+          {t('Edit')}
+        </Button>
+      </div>
     </div>
   )
 }

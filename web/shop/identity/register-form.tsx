@@ -51,32 +51,41 @@ export function RegisterForm() {
       }
     >
       <EntryForm<keyof Newcomer> form={form} busy={isPending} send={t('Register')} onSend={submit}>
-        <Field label={t('Name')} name="name" autoComplete="name" required problem={problem('name')} />
-        <Field
-          label={t('Email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          problem={problem('email')}
-        />
-        <PasswordField
-          label={t('Password')}
-          name="password"
-          autoComplete="new-password"
-          required
-          hint={t('At least 8 characters')}
-          problem={problem('password')}
-        />
-        <PasswordField
-          label={t('Confirm password')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          problem={problem('confirmPassword')}
-        />
+        <NewcomerFields problem={problem} />
       </EntryForm>
     </EntryFrame>
+  )
+}
+
+function NewcomerFields({ problem }: { problem(field: keyof Newcomer): string | undefined }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Field label={t('Name')} name="name" autoComplete="name" required problem={problem('name')} />
+      <Field
+        label={t('Email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        problem={problem('email')}
+      />
+      <PasswordField
+        label={t('Password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={t('At least 8 characters')}
+        problem={problem('password')}
+      />
+      <PasswordField
+        label={t('Confirm password')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        problem={problem('confirmPassword')}
+      />
+    </>
   )
 }
 

@@ -39,16 +39,7 @@ export function ResetPasswordForm({ email }: { email: string }) {
       busy={isPending}
       send={t('Reset password')}
       onSend={submit}
-      after={
-        refusal?.code === 'RESET_NOT_ALLOWED' && (
-          <p role="alert" className="text-sm text-soft">
-            {`${t('This code has expired or was used already.')} `}
-            <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
-              {t('Ask for a new code')}
-            </Link>
-          </p>
-        )
-      }
+      after={refusal?.code === 'RESET_NOT_ALLOWED' && <CodeExpired search={search} />}
     >
       {/* for password managers, which store the new password under it */}
       <Field
@@ -76,5 +67,17 @@ export function ResetPasswordForm({ email }: { email: string }) {
         problem={differ ? mustBeSame : refusal?.problemOf('confirmPassword')}
       />
     </EntryForm>
+  )
+}
+
+function CodeExpired({ search }: { search: string }) {
+  const { t } = useI18n()
+  return (
+    <p role="alert" className="text-sm text-soft">
+      {`${t('This code has expired or was used already.')} `}
+      <Link to={`/forgot-password${search}`} className="font-semibold text-leaf-600 hover:underline">
+        {t('Ask for a new code')}
+      </Link>
+    </p>
   )
 }

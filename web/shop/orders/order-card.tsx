@@ -17,8 +17,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** One order: summary, status, and all lines on request. */
 export function OrderCard({ order }: { order: Order }) {
-  const { t, language } = useI18n()
-  const { city, pincode, address_line } = order.delivery_address
+  const { t } = useI18n()
   return (
     <article className="rounded-xl border border-line bg-card">
       <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3">
@@ -33,26 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <StatusBadge order={order} reader="shopper" />
       </header>
-      <div className="flex items-center gap-3 px-4 py-3">
-        <Picture
-          src={order.product_details.image[0] ?? ''}
-          alt=""
-          sizes="64px"
-          widest={160}
-          className="size-16 shrink-0 rounded-lg"
-        />
-        <div className="min-w-0 flex-1">
-          <p className="line-clamp-2 font-semibold">{nameIn(language, order.product_details)}</p>
-          <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${withPincode(city, pincode)}`}</p>
-          <EndReason order={order} reader="shopper" className="mt-0.5 text-sm text-soft" />
-        </div>
-        <p className="shrink-0 text-right">
-          <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
-          {order.payment_status.includes('REFUND') && (
-            <span className="text-sm text-soft">{t(orderPaymentText(order))}</span>
-          )}
-        </p>
-      </div>
+      <Summary order={order} />
       <Link
         to={`/dashboard/myorders/${order._id}`}
         className={classes(
@@ -63,30 +43,65 @@ export function OrderCard({ order }: { order: Order }) {
         {t('Order details')}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Link>
-      <details className="group border-t border-line">
-        <summary
-          className={classes(
-            'flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold',
-            'text-leaf-700 [&::-webkit-details-marker]:hidden',
-          )}
-        >
-          {order.quantity === 1 ? t('1 item') : t('{count} items', { count: order.quantity })}
-          <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
-        </summary>
-        <ul className="divide-y divide-line px-4 pb-1">
-          {order.items.map((item) => (
-            <Line key={item.productId} item={item} />
-          ))}
-        </ul>
-        <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
-          <span>{t(orderPaymentText(order))}</span>
-          <span>
-            {`${t('Total')} `}
-            <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
-          </span>
-        </p>
-      </details>
+      <Lines order={order} />
     </article>
+  )
+}
+
+/** The first product, the address and the total. */
+function Summary({ order }: { order: Order }) {
+  const { t, language } = useI18n()
+  const { city, pincode, address_line } = order.delivery_address
+  return (
+    <div className="flex items-center gap-3 px-4 py-3">
+      <Picture
+        src={order.product_details.image[0] ?? ''}
+        alt=""
+        sizes="64px"
+        widest={160}
+        className="size-16 shrink-0 rounded-lg"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-semibold">{nameIn(language, order.product_details)}</p>
+        <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${withPincode(city, pincode)}`}</p>
+        <EndReason order={order} reader="shopper" className="mt-0.5 text-sm text-soft" />
+      </div>
+      <p className="shrink-0 text-right">
+        <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
+        {order.payment_status.includes('REFUND') && (
+          <span className="text-sm text-soft">{t(orderPaymentText(order))}</span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Lines({ order }: { order: Order }) {
+  const { t } = useI18n()
+  return (
+    <details className="group border-t border-line">
+      <summary
+        className={classes(
+          'flex min-h-11 list-none items-center gap-1 rounded-b-xl px-4 text-sm font-semibold',
+          'text-leaf-700 [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {order.quantity === 1 ? t('1 item') : t('{count} items', { count: order.quantity })}
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line px-4 pb-1">
+        {order.items.map((item) => (
+          <Line key={item.productId} item={item} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
+        <span>{t(orderPaymentText(order))}</span>
+        <span>
+          {`${t('Total')} `}
+          <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
+        </span>
+      </p>
+    </details>
   )
 }
 

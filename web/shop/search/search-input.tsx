@@ -1,67 +1,19 @@
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Form, Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router'
+import type { ChangeEvent } from 'react'
+import { Form, Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
-import { searchPath, searchText } from './search-path.ts'
+import { useTypedSearch } from './use-typed-search.ts'
 
 export const searchBox = classes(
   'flex h-12 w-full items-center overflow-hidden rounded-lg border border-line bg-card',
   'text-base shadow-card transition-colors',
 )
 
-/** Marks a navigation caused by typing: the input is then newer than the address and must not be reset to it. */
-type Typed = { typed?: true } | null
-
-/**
- * Every change updates the address; the browser keeps one history entry for all, so that Back leaves the
- * search.
- */
+/** The search form of the header; what is typed becomes the address at once. */
 export function SearchInput() {
   const { t } = useI18n()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const arrival = useNavigationType()
-  const asked = searchText(location.search)
-  const input = useRef<HTMLInputElement>(null)
-  const begun = useRef(asked !== '')
-  const [empty, setEmpty] = useState(asked === '')
-  // the input is newer than the address until its navigation ends
-  const ahead = useRef(false)
-  const idle = useNavigation().state === 'idle'
-
-  const goTo = (text: string) => {
-    setEmpty(text === '')
-    ahead.current = true
-    navigate(searchPath(text), {
-      // before the search page is open, the current entry is another page's and must not be replaced
-      replace: begun.current && window.location.pathname === '/search',
-      state: { typed: true } satisfies Typed,
-    })
-    begun.current = true
-  }
-
-  // counts what was typed before hydration
-  useEffect(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== asked) goTo(typed)
-  }, [])
-  // follows the address when it changes other than by typing
-  const lastKey = useRef(location.key)
-  // a layout effect: with a later one, a letter typed meanwhile would be treated as outdated
-  useLayoutEffect(() => {
-    if (lastKey.current === location.key) return
-    lastKey.current = location.key
-    const typed = arrival !== 'POP' && (ahead.current || (location.state as Typed)?.typed)
-    if (typed || !input.current) return
-    input.current.value = asked
-    begun.current = asked !== ''
-    setEmpty(asked === '')
-  }, [location.key])
-  useEffect(() => {
-    if (idle) ahead.current = false
-  }, [idle, location.key])
-
+  const { input, asked, empty, goTo } = useTypedSearch()
   return (
     <Form
       role="search"
@@ -101,19 +53,28 @@ export function SearchInput() {
         )}
       />
       {!empty && (
-        <button
-          type="button"
-          aria-label={t('Clear the search')}
-          onClick={() => {
+        <ClearButton
+          onClear={() => {
             if (input.current) input.current.value = ''
             input.current?.focus()
             goTo('')
           }}
-          className="grid size-12 shrink-0 place-items-center text-faint hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
+        />
       )}
     </Form>
+  )
+}
+
+function ClearButton({ onClear }: { onClear(): void }) {
+  const { t } = useI18n()
+  return (
+    <button
+      type="button"
+      aria-label={t('Clear the search')}
+      onClick={onClear}
+      className="grid size-12 shrink-0 place-items-center text-faint hover:text-ink"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
   )
 }

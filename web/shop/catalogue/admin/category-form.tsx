@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import type { Category } from '#contract/catalogue.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import type { CategoryFields } from './categories.api.ts'
 import { type CategoryLink, CategoryPicker } from './category-picker.tsx'
 import { HindiNameQuestion, useHindiNameQuestion } from './hindi-name-question.tsx'
+import { NameFields } from './name-fields.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { problemIn } from './problems.ts'
 import { useUploads } from './use-uploads.ts'
@@ -28,18 +28,10 @@ type CategoryFormProps = {
  */
 export function CategoryForm({ record, parents, save, onChange }: CategoryFormProps) {
   const { t } = useI18n()
-  const [name, setName] = useState(record?.name ?? '')
-  const [nameHi, setNameHi] = useState(record?.nameHi ?? '')
-  const [image, setImage] = useState(record?.image ?? '')
-  const [category, setCategory] = useState<CategoryLink[]>(record?.category ?? [])
-  useOnChange(
-    onChange,
-    name !== (record?.name ?? '') ||
-      nameHi !== (record?.nameHi ?? '') ||
-      image !== (record?.image ?? '') ||
-      !sameCategories(category, record?.category),
-  )
-  const uploads = useUploads(1, setImage)
+  const { typed, set, changed } = useTyped(record)
+  const { name, nameHi, image, category } = typed
+  useOnChange(onChange, changed)
+  const uploads = useUploads(1, (image) => set({ image }))
   const { ref } = useForm(save.error)
   const named = name.trim() !== ''
   const filled = named && image !== '' && (!parents || category.length > 0)
@@ -63,23 +55,7 @@ export function CategoryForm({ record, parents, save, onChange }: CategoryFormPr
       }}
       className="flex flex-col gap-4"
     >
-      <Field
-        label={t('Name')}
-        required
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        problem={problem('name')}
-      />
-      <Field
-        ref={hindiField}
-        label={t('In Hindi')}
-        lang="hi"
-        autoComplete="off"
-        value={nameHi}
-        onChange={(event) => setNameHi(event.target.value)}
-        problem={problem('nameHi')}
-      />
+      <NameFields typed={typed} set={set} problem={problem} hindiField={hindiField} />
       <PictureUpload
         pictures={image ? [image] : []}
         uploads={uploads}
@@ -87,14 +63,14 @@ export function CategoryForm({ record, parents, save, onChange }: CategoryFormPr
         disabled={!parents && !named}
         hint={parents || named ? undefined : t('Enter a name first')}
         problem={problem('image')}
-        onRemove={() => setImage('')}
+        onRemove={() => set({ image: '' })}
       />
       {parents && (
         <CategoryPicker
           label={t('Category')}
           choices={[{ heading: 'Category' satisfies Text, choices: parents }]}
           chosen={category}
-          onChange={setCategory}
+          onChange={(category) => set({ category })}
           problem={problem('category')}
         />
       )}
@@ -106,5 +82,28 @@ export function CategoryForm({ record, parents, save, onChange }: CategoryFormPr
   )
 }
 
-const sameCategories = (a: readonly CategoryLink[], b: readonly CategoryLink[] = []): boolean =>
+type Typed = { name: string; nameHi: string; image: string; category: CategoryLink[] }
+
+function useTyped(record: CategoryFormProps['record']) {
+  const [typed, setTyped] = useState(() => typedOf(record))
+  const before = typedOf(record)
+  return {
+    typed,
+    set: (part: Partial<Typed>) => setTyped((was) => ({ ...was, ...part })),
+    changed:
+      typed.name !== before.name ||
+      typed.nameHi !== before.nameHi ||
+      typed.image !== before.image ||
+      !sameCategories(typed.category, before.category),
+  }
+}
+
+const typedOf = (record: CategoryFormProps['record']): Typed => ({
+  name: record?.name ?? '',
+  nameHi: record?.nameHi ?? '',
+  image: record?.image ?? '',
+  category: record?.category ?? [],
+})
+
+const sameCategories = (a: readonly CategoryLink[], b: readonly CategoryLink[]): boolean =>
   a.length === b.length && a.every(({ _id }, at) => b[at]?._id === _id)

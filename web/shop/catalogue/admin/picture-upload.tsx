@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type ComponentProps, useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,29 +39,17 @@ export function PictureUpload(props: PictureUploadProps) {
       </label>
       <ul className="flex flex-wrap gap-2.5">
         {pictures.map((src, at) => (
-          <li key={src} className="relative">
-            <button
-              type="button"
-              aria-label={t('Preview picture {at}', { at: at + 1 })}
-              onClick={() => preview.begin('preview', src)}
-              className="block overflow-hidden rounded-lg border border-line"
-            >
-              <Picture src={src} alt="" sizes="88px" widest={320} eager className={size} />
-            </button>
-            <IconButton
-              label={t('Remove picture {at}', { at: at + 1 })}
-              onClick={() => {
-                onRemove(src)
-                // the pressed button has been removed
-                input.current?.focus()
-              }}
-              className="absolute -right-2.5 -top-2.5"
-            >
-              <span className="grid size-6 place-items-center rounded-full bg-ink text-paper shadow-card">
-                <X aria-hidden="true" className="size-3.5" />
-              </span>
-            </IconButton>
-          </li>
+          <PictureTile
+            key={src}
+            src={src}
+            at={at + 1}
+            onPreview={() => preview.begin('preview', src)}
+            onRemove={() => {
+              onRemove(src)
+              // the pressed button has been removed
+              input.current?.focus()
+            }}
+          />
         ))}
         {uploads.uploading > 0 && (
           <li className={classes(size, 'grid place-items-center rounded-lg bg-sunken text-leaf-600')}>
@@ -69,22 +57,14 @@ export function PictureUpload(props: PictureUploadProps) {
           </li>
         )}
         <li className="relative">
-          <input
+          <FileInput
             ref={input}
             id={id}
-            type="file"
-            accept={ACCEPTED}
             multiple={most > 1}
             disabled={disabled || full}
             aria-invalid={problem ? true : undefined}
             aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
-            onChange={({ target }) => {
-              const files = [...(target.files ?? [])]
-              // allows choosing the same file again after a failure
-              target.value = ''
-              if (files.length > 0) uploads.take(files)
-            }}
-            className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+            onFiles={uploads.take}
           />
           <span aria-hidden="true" className={classes(size, tileLook)}>
             <ImagePlus className="size-6" />
@@ -100,6 +80,52 @@ export function PictureUpload(props: PictureUploadProps) {
         onClose={preview.end}
       />
     </div>
+  )
+}
+
+type FileInputProps = ComponentProps<'input'> & { onFiles(files: File[]): void }
+
+function FileInput({ onFiles, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      accept={ACCEPTED}
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        // allows choosing the same file again after a failure
+        target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+      className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+    />
+  )
+}
+
+type PictureTileProps = { src: string; at: number; onPreview(): void; onRemove(): void }
+
+function PictureTile({ src, at, onPreview, onRemove }: PictureTileProps) {
+  const { t } = useI18n()
+  return (
+    <li className="relative">
+      <button
+        type="button"
+        aria-label={t('Preview picture {at}', { at })}
+        onClick={onPreview}
+        className="block overflow-hidden rounded-lg border border-line"
+      >
+        <Picture src={src} alt="" sizes="88px" widest={320} eager className={size} />
+      </button>
+      <IconButton
+        label={t('Remove picture {at}', { at })}
+        onClick={onRemove}
+        className="absolute -right-2.5 -top-2.5"
+      >
+        <span className="grid size-6 place-items-center rounded-full bg-ink text-paper shadow-card">
+          <X aria-hidden="true" className="size-3.5" />
+        </span>
+      </IconButton>
+    </li>
   )
 }
 

@@ -24,11 +24,17 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
   const typed = store ? typedOf(store) : nothingTyped
-  const field = (name: keyof StoreTyped, label: string) => {
+  const field: FieldsProps['field'] = (name, label) => {
     const problem = problems[name] ? t(problems[name]) : refusalOf(error, name)
-    // `problem` hides the hint even if it is empty, so it is omitted
-    const told = problem ? { problem } : {}
-    return { name, label, required: true, autoComplete: 'off', defaultValue: typed[name], ...told }
+    return {
+      name,
+      label,
+      required: true,
+      autoComplete: 'off',
+      defaultValue: typed[name],
+      // `problem` hides the hint even if it is empty, so it is omitted
+      ...(problem && { problem }),
+    }
   }
   return (
     <form
@@ -45,10 +51,42 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
       }}
       className="grid grid-cols-2 gap-x-3 gap-y-4"
     >
+      <PlaceFields field={field} />
+      <AreaFields field={field} />
+      <SpeedFields field={field} />
+      <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
+        {t('Submit')}
+      </Button>
+    </form>
+  )
+}
+
+type Input = {
+  name: keyof StoreTyped
+  label: string
+  required: boolean
+  autoComplete: string
+  defaultValue: string
+  problem?: string
+}
+type FieldsProps = { field(name: keyof StoreTyped, label: string): Input }
+
+function PlaceFields({ field }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
       <Field {...field('name', t('Name'))} className="col-span-2" maxLength={80} />
       <Field {...field('city', t('City'))} className="col-span-2" maxLength={80} />
       <Field {...field('latitude', t('Latitude'))} inputMode="decimal" placeholder="12.9784" />
       <Field {...field('longitude', t('Longitude'))} inputMode="decimal" placeholder="77.6408" />
+    </>
+  )
+}
+
+function AreaFields({ field }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
       <Field
         {...field('radius', t('Radius in metres'))}
         className="col-span-2"
@@ -71,6 +109,14 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
         placeholder={t('Six digits each, with commas between')}
         className="col-span-2"
       />
+    </>
+  )
+}
+
+function SpeedFields({ field }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <>
       <Field
         {...field('opens', t('Opens'))}
         type="time"
@@ -83,10 +129,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
         hint={t('Per piece, all pickers together.')}
       />
       <Field {...field('riderSpeed', t('Rider speed, km/h'))} inputMode="numeric" />
-      <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
-        {t('Submit')}
-      </Button>
-    </form>
+    </>
   )
 }
 

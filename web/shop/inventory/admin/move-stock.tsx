@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { HandMove } from '#contract/inventory.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
@@ -8,7 +8,9 @@ import { inputLook } from '#web/ui/field.tsx'
 import { useDoing } from '#web/ui/use-doing.ts'
 import { type CategoryLink, useMoveStock } from './stock.api.ts'
 
-const moves: { kind: HandMove; word: Text; of: Text }[] = [
+type Move = { kind: HandMove; word: Text; of: Text }
+
+const moves: Move[] = [
   { kind: 'received', word: 'Receive' satisfies Text, of: 'Receive {name}' satisfies Text },
   { kind: 'counted', word: 'Count' satisfies Text, of: 'Count {name}' satisfies Text },
   { kind: 'wasted', word: 'Waste' satisfies Text, of: 'Waste {name}' satisfies Text },
@@ -25,11 +27,9 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
   const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
 
   function move(kind: HandMove) {
-    if (quantity !== undefined && !isPending) mutate({ kind, quantity })
-  }
-  function press(kind: HandMove) {
-    if (kind !== 'wasted') move(kind)
-    else if (!isPending) begin('waste', quantity)
+    if (quantity === undefined || isPending) return
+    if (kind === 'wasted') begin('waste', quantity)
+    else mutate({ kind, quantity })
   }
   function submitted(event: FormEvent) {
     event.preventDefault()
@@ -51,41 +51,80 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
         onChange={({ target }) => setTyped(target.value)}
         className={classes(inputLook, 'h-11! min-w-20 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
       />
-      {moves.map(({ kind, word, of }) => (
-        <Button
+      {moves.map(({ kind, ...texts }) => (
+        <MoveButton
           key={kind}
-          type={kind === 'received' ? 'submit' : 'button'}
-          variant={kind === 'received' ? 'secondary' : 'quiet'}
-          size="sm"
-          aria-label={t(of, { name })}
+          kind={kind}
+          {...texts}
+          name={name}
           disabled={quantity === undefined}
           busy={isPending && variables?.kind === kind}
-          {...(kind === 'received' ? {} : { onClick: () => press(kind) })}
-          className="min-h-11! px-2.5! md:min-h-9!"
-        >
-          {t(word)}
-        </Button>
+          onPress={() => move(kind)}
+        />
       ))}
-      <ConfirmDialog
+      <WasteQuestion
+        name={name}
+        pieces={thing('waste')}
         open={isOpen('waste')}
-        onOpenChange={end}
-        title={t('Waste these pieces?')}
-        description={
-          thing('waste') === 1
-            ? t('1 piece is taken out of stock at once.')
-            : t('{count} pieces are taken out of stock at once.', { count: thing('waste') ?? 0 })
-        }
-        subject={name}
-        confirm={t('Waste')}
         // the button is disabled as soon as the field is empty again
         finalFocus={input}
-        onConfirm={() => {
-          // the number that the question names
-          const pieces = thing('waste')
-          if (pieces !== undefined) mutate({ kind: 'wasted', quantity: pieces })
+        onClose={end}
+        onConfirm={(pieces) => {
+          mutate({ kind: 'wasted', quantity: pieces })
           end()
         }}
       />
     </form>
+  )
+}
+
+type MoveButtonProps = Move & { name: string; disabled: boolean; busy: boolean; onPress(): void }
+
+/** The button of received goods submits the form. */
+function MoveButton({ kind, word, of, name, disabled, busy, onPress }: MoveButtonProps) {
+  const { t } = useI18n()
+  return (
+    <Button
+      type={kind === 'received' ? 'submit' : 'button'}
+      variant={kind === 'received' ? 'secondary' : 'quiet'}
+      size="sm"
+      aria-label={t(of, { name })}
+      disabled={disabled}
+      busy={busy}
+      {...(kind === 'received' ? {} : { onClick: onPress })}
+      className="min-h-11! px-2.5! md:min-h-9!"
+    >
+      {t(word)}
+    </Button>
+  )
+}
+
+type WasteQuestionProps = {
+  name: string
+  /** the number that the question names */
+  pieces: number | undefined
+  open: boolean
+  finalFocus: RefObject<HTMLInputElement | null>
+  onClose(): void
+  onConfirm(pieces: number): void
+}
+
+function WasteQuestion({ name, pieces, open, finalFocus, onClose, onConfirm }: WasteQuestionProps) {
+  const { t } = useI18n()
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={t('Waste these pieces?')}
+      description={
+        pieces === 1
+          ? t('1 piece is taken out of stock at once.')
+          : t('{count} pieces are taken out of stock at once.', { count: pieces ?? 0 })
+      }
+      subject={name}
+      confirm={t('Waste')}
+      finalFocus={finalFocus}
+      onConfirm={() => (pieces === undefined ? onClose() : onConfirm(pieces))}
+    />
   )
 }

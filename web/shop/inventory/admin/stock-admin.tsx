@@ -47,30 +47,39 @@ export function StockAdmin() {
           onAsk={(text) => ask('search', text, { typing: true })}
         />
       </div>
-      <div className="mb-4 grid grid-cols-2 items-end gap-2.5 md:flex md:flex-wrap">
-        <FilterSelect
-          label={t('Stock')}
-          asked={asked('show')}
-          onAsk={(show) => ask('show', show)}
-          choices={[
-            { value: '', word: 'Any' satisfies Text },
-            { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },
-            { value: 'sold-out', word: 'Sold out' satisfies Text },
-          ]}
-        />
-        <FilterSelect
-          label={t('Sort by')}
-          asked={asked('sort')}
-          onAsk={(sort) => ask('sort', sort)}
-          choices={sorts}
-        />
-      </div>
+      <StockFilters asked={asked} ask={ask} />
       {store ? (
         <StockTable key={store._id} store={store._id} {...question} />
       ) : (
         <Skeleton className="h-96 rounded-xl" />
       )}
     </section>
+  )
+}
+
+type StockFiltersProps = Pick<ReturnType<typeof useAsked>, 'asked' | 'ask'>
+
+function StockFilters({ asked, ask }: StockFiltersProps) {
+  const { t } = useI18n()
+  return (
+    <div className="mb-4 grid grid-cols-2 items-end gap-2.5 md:flex md:flex-wrap">
+      <FilterSelect
+        label={t('Stock')}
+        asked={asked('show')}
+        onAsk={(show) => ask('show', show)}
+        choices={[
+          { value: '', word: 'Any' satisfies Text },
+          { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },
+          { value: 'sold-out', word: 'Sold out' satisfies Text },
+        ]}
+      />
+      <FilterSelect
+        label={t('Sort by')}
+        asked={asked('sort')}
+        onAsk={(sort) => ask('sort', sort)}
+        choices={sorts}
+      />
+    </div>
   )
 }
 

@@ -1,0 +1,98 @@
+import type { RefObject } from 'react'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useCategories, useSubCategories } from './categories.api.ts'
+import { CategoryPicker } from './category-picker.tsx'
+import { NameFields } from './name-fields.tsx'
+import type { ProductTyped } from './product-typed.ts'
+import { subCategoryChoices, withCategories, withSubCategories } from './sub-category-choices.ts'
+
+export type FieldsProps = {
+  typed: ProductTyped
+  set(part: Partial<ProductTyped>): void
+  problem(field: string): string | undefined
+}
+
+export function ProductTexts(fields: FieldsProps & { hindiField: RefObject<HTMLInputElement | null> }) {
+  const { t } = useI18n()
+  const { typed, set, problem } = fields
+  return (
+    <>
+      <NameFields {...fields} />
+      <TextArea
+        label={t('Description')}
+        required
+        maxLength={5_000}
+        value={typed.description}
+        onChange={(event) => set({ description: event.target.value })}
+        problem={problem('description')}
+      />
+      <TextArea
+        label={t('{title} in Hindi', { title: t('Description') })}
+        lang="hi"
+        maxLength={5_000}
+        value={typed.descriptionHi}
+        onChange={(event) => set({ descriptionHi: event.target.value })}
+        problem={problem('descriptionHi')}
+      />
+    </>
+  )
+}
+
+export function ProductCategories({ typed, set, problem }: FieldsProps) {
+  const { t } = useI18n()
+  const { data: categories = [] } = useCategories()
+  const { data: subCategories = [] } = useSubCategories()
+  return (
+    <>
+      <CategoryPicker
+        label={t('Category')}
+        choices={[{ heading: 'Category' satisfies Text, choices: categories }]}
+        chosen={typed.category}
+        onChange={(category) => set(withCategories(typed, category, subCategories))}
+        problem={problem('category')}
+      />
+      <CategoryPicker
+        label={t('Sub Category')}
+        choices={[
+          {
+            heading: 'Sub Category' satisfies Text,
+            choices: subCategoryChoices(subCategories, typed.category),
+          },
+        ]}
+        chosen={typed.subCategory}
+        onChange={(subCategory) => set(withSubCategories(typed, subCategory, subCategories))}
+        problem={problem('subCategory')}
+      />
+    </>
+  )
+}
+
+export function ProductNumbers(fields: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Field label={t('Unit')} {...requiredInput(fields, 'unit')} placeholder="500 g" />
+      <Field label={t('Number of Stock')} {...requiredInput(fields, 'stock')} inputMode="numeric" />
+      <Field label={t('Price')} {...requiredInput(fields, 'price')} inputMode="decimal" placeholder="₹" />
+      <Field
+        label={t('Discount')}
+        {...requiredInput(fields, 'discount')}
+        inputMode="decimal"
+        placeholder="%"
+      />
+    </div>
+  )
+}
+
+const requiredInput = (
+  { typed, set, problem }: FieldsProps,
+  field: 'unit' | 'stock' | 'price' | 'discount',
+) => ({
+  required: true,
+  autoComplete: 'off',
+  value: typed[field],
+  onChange: (event: { target: { value: string } }) => set({ [field]: event.target.value }),
+  problem: problem(field),
+})
