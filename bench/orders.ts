@@ -141,8 +141,8 @@ function overHttp(url: string, buyers: Buyer[]): Promise<number> {
 async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Buyer[]): Promise<number> {
   const scripts = new Map<string, Statement[]>()
   for (const { id, address, totalAmt } of buyers) {
-    const user = { id: id.replaceAll('-', ''), role: 'USER' as const, session: '' }
-    const ctx = { user, storeId: '', language: 'en' as const, baseUrl: '' }
+    const user = { id: id.replaceAll('-', ''), session: '' }
+    const ctx = { user, permissions: {}, storeId: '', language: 'en' as const, baseUrl: '' }
     const input = { addressId: address.replaceAll('-', ''), totalAmt }
     const rolledBack = new Error('rolled back')
     recorder.begin()

@@ -44,7 +44,7 @@ export const catalogueAdminContract = endpoints({
   addCategory: {
     method: 'POST',
     path: '/api/category/add-category',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Creates a category',
     body: Type.Object(CategoryInput),
     reply: Saved,
@@ -55,7 +55,7 @@ export const catalogueAdminContract = endpoints({
   updateCategory: {
     method: 'PUT',
     path: '/api/category/update',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Renames a category or changes its picture',
     body: Type.Object({ _id: IdOf('Category'), ...CategoryInput }),
     reply: Saved,
@@ -65,7 +65,7 @@ export const catalogueAdminContract = endpoints({
   deleteCategory: {
     method: 'DELETE',
     path: '/api/category/delete',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Removes a category without sub-categories and products',
     body: Type.Object({ _id: IdOf('Category') }),
     reply: Nothing,
@@ -75,7 +75,7 @@ export const catalogueAdminContract = endpoints({
   createSubCategory: {
     method: 'POST',
     path: '/api/subcategory/create',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Creates a sub-category in one or more categories',
     body: Type.Object(SubCategoryInput),
     reply: Saved,
@@ -86,7 +86,7 @@ export const catalogueAdminContract = endpoints({
   updateSubCategory: {
     method: 'PUT',
     path: '/api/subcategory/update',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Changes a sub-category',
     body: Type.Object({ _id: IdOf('Sub Category'), ...SubCategoryInput }),
     reply: Saved,
@@ -96,7 +96,7 @@ export const catalogueAdminContract = endpoints({
   deleteSubCategory: {
     method: 'DELETE',
     path: '/api/subcategory/delete',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Removes a sub-category without products',
     body: Type.Object({ _id: IdOf('Sub Category') }),
     reply: Nothing,
@@ -106,7 +106,7 @@ export const catalogueAdminContract = endpoints({
   createProduct: {
     method: 'POST',
     path: '/api/product/create',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Creates a product',
     body: Type.Object(ProductInput),
     reply: Type.Object({ data: FullProduct }),
@@ -117,7 +117,7 @@ export const catalogueAdminContract = endpoints({
   updateProduct: {
     method: 'PUT',
     path: '/api/product/update-product-details',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary:
       'Changes a product; past orders do not change. `stock` is applied only when it differs from the current stock',
     body: Type.Object({ _id: IdOf('Product'), ...ProductInput }),
@@ -128,7 +128,7 @@ export const catalogueAdminContract = endpoints({
   changeProducts: {
     method: 'PATCH',
     path: '/api/product/change-many',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary:
       'Publishes or unpublishes products or sets their discount, one by one; skips those that no longer match `was`',
     body: Type.Object({
@@ -144,7 +144,7 @@ export const catalogueAdminContract = endpoints({
   deleteProduct: {
     method: 'DELETE',
     path: '/api/product/delete-product',
-    access: 'admin',
+    access: 'catalogue:edit',
     summary: 'Removes a product from the catalogue and from every cart; past orders keep their copy',
     body: Type.Object({ _id: IdOf('Product') }),
     reply: Nothing,

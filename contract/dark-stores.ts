@@ -60,7 +60,7 @@ export const darkStoresContract = endpoints({
   list: {
     method: 'GET',
     path: '/api/store/all',
-    access: 'admin',
+    access: 'stores:read',
     summary: 'All dark stores by city and name',
     reply: Type.Object({ data: Type.Array(DarkStore) }),
     successMessage: 'Dark stores',
@@ -68,7 +68,7 @@ export const darkStoresContract = endpoints({
   add: {
     method: 'POST',
     path: '/api/store/add',
-    access: 'admin',
+    access: 'stores:edit',
     summary: 'Creates a dark store without stock',
     body: Type.Object(StoreInput),
     reply: Type.Object({ data: DarkStore }),
@@ -79,7 +79,7 @@ export const darkStoresContract = endpoints({
   update: {
     method: 'PUT',
     path: '/api/store/update',
-    access: 'admin',
+    access: 'stores:edit',
     summary: 'Changes a dark store',
     body: Type.Object({ _id: IdOf('Store'), ...StoreInput }),
     reply: Type.Object({ data: DarkStore }),
@@ -89,7 +89,7 @@ export const darkStoresContract = endpoints({
   pause: {
     method: 'PUT',
     path: '/api/store/pause',
-    access: 'admin',
+    access: 'stores:edit',
     summary: 'Stops a dark store from taking orders, or lets it take them again',
     body: Type.Object({ _id: IdOf('Store'), state: OneOf('open', 'paused') }),
     reply: Type.Object({ data: DarkStore }),

@@ -106,7 +106,7 @@ export const deliveryContract = endpoints({
   deliveryRequests: {
     method: 'GET',
     path: '/api/delivery/requests',
-    access: 'admin',
+    access: 'delivery:read',
     summary: 'The 200 pincodes with the most requests for delivery',
     reply: Type.Object({ data: Type.Array(DeliveryRequest) }),
     successMessage: 'Delivery requests',
@@ -114,7 +114,7 @@ export const deliveryContract = endpoints({
   promiseReport: {
     method: 'GET',
     path: '/api/delivery/promises',
-    access: 'admin',
+    access: 'delivery:read',
     summary: 'Promised and actual delivery times per store',
     reply: Type.Object({ data: Type.Array(PromiseReport) }),
     successMessage: 'Kept promises',

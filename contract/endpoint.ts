@@ -1,8 +1,12 @@
 import type { Static, TObject } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
-/** Who may call the endpoint. Authorisation runs before the body is read. */
-export type Access = 'anyone' | 'shopper' | 'admin'
+/**
+ * Who may call the endpoint: anyone, everyone who is logged in, or who has the permission in some store. Checked before
+ * the body is read; for which stores the permission holds, the use case checks.
+ */
+export type Access = 'anyone' | 'shopper' | Permission
 
 /**
  * One endpoint of the API: the source of validation, reply filtering, OpenAPI and the typed browser client.

@@ -100,7 +100,7 @@ export const fulfilmentContract = endpoints({
   updateStatus: {
     method: 'PATCH',
     path: '/api/order/update-status/:id',
-    access: 'admin',
+    access: 'orders:move',
     summary:
       'Sets one of the four statuses; stock and money follow. Fails when the status is no longer `from`, if sent. ' +
       'An `undoable` step can be undone for a few seconds; its refund is sent afterwards',
@@ -119,7 +119,7 @@ export const fulfilmentContract = endpoints({
   undoStep: {
     method: 'POST',
     path: '/api/order/undo-step',
-    access: 'admin',
+    access: 'orders:move',
     summary: 'Undoes the last step of an order while that is possible: restores status, stock and money',
     body: Type.Object({ _id: IdOf('Order'), step: Whole('Step', 1, Number.MAX_SAFE_INTEGER) }),
     reply: Type.Object({ data: Order }),
@@ -129,7 +129,7 @@ export const fulfilmentContract = endpoints({
   recordCash: {
     method: 'POST',
     path: '/api/order/cash-received',
-    access: 'admin',
+    access: 'orders:move',
     summary: 'Books the amount due for a delivered order as received in cash',
     body: Type.Object({ _id: IdOf('Order') }),
     reply: Type.Object({ data: Order }),
@@ -139,7 +139,7 @@ export const fulfilmentContract = endpoints({
   updateStatuses: {
     method: 'PATCH',
     path: '/api/order/update-statuses',
-    access: 'admin',
+    access: 'orders:move',
     summary:
       'Sets the status of several orders, one by one as update-status does; skips those that are no longer `from`',
     body: Type.Object({
@@ -180,7 +180,7 @@ export const fulfilmentContract = endpoints({
   refund: {
     method: 'POST',
     path: '/api/order/refund',
-    access: 'admin',
+    access: 'orders:refund',
     summary:
       'Refunds some lines, or all that is left, never more than was paid; `goods`: returned to stock, or lost',
     body: Type.Object({
@@ -201,7 +201,7 @@ export const fulfilmentContract = endpoints({
   retryRefund: {
     method: 'POST',
     path: '/api/order/retry-refund',
-    access: 'admin',
+    access: 'orders:refund',
     summary: 'Sends a refund again that the bank refused',
     body: Type.Object({ _id: IdOf('Refund') }),
     reply: Type.Object({ data: RefundReply }),

@@ -68,7 +68,7 @@ export const inventoryContract = endpoints({
   stock: {
     method: 'GET',
     path: '/api/stock/list',
-    access: 'admin',
+    access: 'stock:read',
     summary:
       'The products of a store by name, optionally only low or sold-out ones, the lowest first, or in another order',
     query: Type.Object({
@@ -85,7 +85,7 @@ export const inventoryContract = endpoints({
   ofProduct: {
     method: 'GET',
     path: '/api/stock/product/:id',
-    access: 'admin',
+    access: 'stock:read',
     summary: 'The stock of a product in each store, the default store first',
     params: Type.Object({ id: IdOf('Product') }),
     reply: Type.Object({ data: Type.Array(StoreStock) }),
@@ -94,7 +94,7 @@ export const inventoryContract = endpoints({
   movements: {
     method: 'GET',
     path: '/api/stock/movements',
-    access: 'admin',
+    access: 'stock:read',
     summary: 'The latest stock movements of a product in a store, newest first',
     query: Type.Object({ store: IdOf('Store'), product: IdOf('Product') }),
     reply: Type.Object({ data: Type.Array(Movement) }),
@@ -103,7 +103,7 @@ export const inventoryContract = endpoints({
   move: {
     method: 'POST',
     path: '/api/stock/move',
-    access: 'admin',
+    access: 'stock:count',
     summary:
       'Receives or wastes a quantity, or sets the counted quantity on hand or saleable; recorded as a movement',
     body: Type.Object({

@@ -9,7 +9,7 @@ export const mediaContract = endpoints({
   upload: {
     method: 'POST',
     path: '/api/file/upload',
-    access: 'admin',
+    access: 'media:upload',
     summary: 'Stores a picture (JPEG, PNG, WebP, AVIF or GIF, at most 8 MB) and returns its address',
     upload: 'image',
     reply: Type.Object({ data: Type.Object({ url: Url }) }),

@@ -115,7 +115,7 @@ export const ordersContract = endpoints({
   all: {
     method: 'GET',
     path: '/api/order/all',
-    access: 'admin',
+    access: 'orders:read',
     summary:
       'Every order with its buyer, or one page when page or limit is sent; newest first by default (highest, lowest: ' +
       'by total). Filters: status, payment status, store, days, and a text in the number, the buyer or the mobile',

@@ -1,10 +1,12 @@
 import type { Language } from './language.ts'
+import type { Permissions } from './permissions.ts'
 
-/** User, store and language of a request, set once per request by the app. */
-export type Role = 'ADMIN' | 'USER'
-export type SignedInUser = { id: string; role: Role; session: string }
+export type SignedInUser = { id: string; session: string }
+/** User, permissions, store and language of a request, set once per request by the app. */
 export type RequestContext = {
   user?: SignedInUser
+  /** what the user may do beyond a shopper; empty for guests and shoppers */
+  permissions: Permissions
   /** id of the dark store whose stock is shown */
   storeId: string
   /** set when no store delivers to the chosen place */

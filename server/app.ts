@@ -90,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   const stores = storesForRequests(db)
   const ctx = (seen: { storeId: string; notServed?: boolean }, language: Language): RequestContext => ({
     ...seen,
+    permissions: {},
     language,
     baseUrl: config.publicUrl,
   })
@@ -158,7 +159,8 @@ async function mountApi(
     const caller = await authenticate(db, keys, credentialsOf(request))
     if (caller?.by !== 'bearer') refuseForeignForms(request, origins)
     if (caller?.renewed) cookies.set(reply, { accessToken: caller.renewed })
-    request.ctx = { ...(await contextOf(request)), ...(caller ? { user: caller.user } : {}) }
+    const ctx = await contextOf(request)
+    request.ctx = caller ? { ...ctx, user: caller.user, permissions: caller.permissions } : ctx
   })
 
   mountIdentity(api, db, keys, cookies, pictures.uploads)

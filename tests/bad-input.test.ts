@@ -7,6 +7,7 @@ import { contracts } from '#contract/contracts.ts'
 import { type Endpoint, type EndpointTable, pathVariants } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { Coercion } from '#contract/fields.ts'
+import { isPermission } from '#contract/permissions.ts'
 import { type Answer, Client, type Sent } from './support/client.ts'
 import { seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
@@ -34,9 +35,9 @@ const plain = endpoints.filter(
     !body && !upload && !raw && !params && !query?.required?.length && !path.endsWith('refresh-token'),
 )
 const closed = endpoints.filter((endpoint) => endpoint.access !== 'anyone')
-const forAdmins = endpoints.filter((endpoint) => endpoint.access === 'admin')
+const forStaff = endpoints.filter((endpoint) => isPermission(endpoint.access))
 /** Somebody who may call. */
-const allowed = ({ access }: Endpoint) => ({ anyone: guest, shopper, admin })[access]
+const allowed = ({ access }: Endpoint) => (isPermission(access) ? admin : { anyone: guest, shopper }[access])
 const send = (client: Client, endpoint: Endpoint, sent: Sent = {}) =>
   client.call(endpoint, { id: unknown, ...sent })
 
@@ -109,7 +110,7 @@ test.each(closed)(
   },
 )
 
-test.each(forAdmins)(
+test.each(forStaff)(
   'a shopper is refused before $method $path reads anything (spec §6)',
   async (endpoint) => {
     const refused = await send(shopper, endpoint, illFormed(endpoint))

@@ -156,7 +156,12 @@ async function openHttp() {
     await pause(400)
     defect()
   })
-  const ctx: RequestContext = { storeId: fixture.store.id, language: 'en', baseUrl: shop.baseUrl }
+  const ctx: RequestContext = {
+    permissions: {},
+    storeId: fixture.store.id,
+    language: 'en',
+    baseUrl: shop.baseUrl,
+  }
   mountPages(http, {
     build: { build, pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } as PagesBuild,
     readerAt: (_store, _language, onFailure) => shopReaderFor(stopped.db, ctx, true, onFailure),

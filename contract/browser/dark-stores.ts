@@ -8,8 +8,8 @@ export const MAX_CORNERS: typeof contract.MAX_CORNERS = 200
 export const MAX_PINCODES: typeof contract.MAX_PINCODES = 500
 
 export const darkStoresContract: BrowserTable<typeof contract.darkStoresContract> = {
-  list: { method: 'GET', path: '/api/store/all', access: 'admin' },
-  add: { method: 'POST', path: '/api/store/add', access: 'admin' },
-  update: { method: 'PUT', path: '/api/store/update', access: 'admin' },
-  pause: { method: 'PUT', path: '/api/store/pause', access: 'admin' },
+  list: { method: 'GET', path: '/api/store/all', access: 'stores:read' },
+  add: { method: 'POST', path: '/api/store/add', access: 'stores:edit' },
+  update: { method: 'PUT', path: '/api/store/update', access: 'stores:edit' },
+  pause: { method: 'PUT', path: '/api/store/pause', access: 'stores:edit' },
 }

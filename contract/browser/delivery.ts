@@ -9,6 +9,6 @@ export const deliveryContract: BrowserTable<typeof contract.deliveryContract> = 
   pincode: { method: 'GET', path: '/api/delivery/pincode/:pincode', access: 'anyone' },
   removePlace: { method: 'DELETE', path: '/api/delivery/place', access: 'anyone' },
   requestDelivery: { method: 'POST', path: '/api/delivery/request', access: 'anyone' },
-  deliveryRequests: { method: 'GET', path: '/api/delivery/requests', access: 'admin' },
-  promiseReport: { method: 'GET', path: '/api/delivery/promises', access: 'admin' },
+  deliveryRequests: { method: 'GET', path: '/api/delivery/requests', access: 'delivery:read' },
+  promiseReport: { method: 'GET', path: '/api/delivery/promises', access: 'delivery:read' },
 }

@@ -14,12 +14,12 @@ export const disputeStates: typeof contract.disputeStates = ['inquiry', 'open', 
 export const refundStates: typeof contract.refundStates = ['held', 'asked', 'done', 'failed']
 
 export const fulfilmentContract: BrowserTable<typeof contract.fulfilmentContract> = {
-  updateStatus: { method: 'PATCH', path: '/api/order/update-status/:id', access: 'admin' },
-  undoStep: { method: 'POST', path: '/api/order/undo-step', access: 'admin' },
-  recordCash: { method: 'POST', path: '/api/order/cash-received', access: 'admin' },
-  updateStatuses: { method: 'PATCH', path: '/api/order/update-statuses', access: 'admin' },
+  updateStatus: { method: 'PATCH', path: '/api/order/update-status/:id', access: 'orders:move' },
+  undoStep: { method: 'POST', path: '/api/order/undo-step', access: 'orders:move' },
+  recordCash: { method: 'POST', path: '/api/order/cash-received', access: 'orders:move' },
+  updateStatuses: { method: 'PATCH', path: '/api/order/update-statuses', access: 'orders:move' },
   details: { method: 'GET', path: '/api/order/details/:id', access: 'shopper' },
   cancel: { method: 'POST', path: '/api/order/cancel', access: 'shopper' },
-  refund: { method: 'POST', path: '/api/order/refund', access: 'admin' },
-  retryRefund: { method: 'POST', path: '/api/order/retry-refund', access: 'admin' },
+  refund: { method: 'POST', path: '/api/order/refund', access: 'orders:refund' },
+  retryRefund: { method: 'POST', path: '/api/order/retry-refund', access: 'orders:refund' },
 }

@@ -22,8 +22,8 @@ export const movementKinds: typeof contract.movementKinds = [
 export const stockSorts: typeof contract.stockSorts = ['name', 'least', 'most']
 
 export const inventoryContract: BrowserTable<typeof contract.inventoryContract> = {
-  stock: { method: 'GET', path: '/api/stock/list', access: 'admin' },
-  ofProduct: { method: 'GET', path: '/api/stock/product/:id', access: 'admin' },
-  movements: { method: 'GET', path: '/api/stock/movements', access: 'admin' },
-  move: { method: 'POST', path: '/api/stock/move', access: 'admin' },
+  stock: { method: 'GET', path: '/api/stock/list', access: 'stock:read' },
+  ofProduct: { method: 'GET', path: '/api/stock/product/:id', access: 'stock:read' },
+  movements: { method: 'GET', path: '/api/stock/movements', access: 'stock:read' },
+  move: { method: 'POST', path: '/api/stock/move', access: 'stock:count' },
 }

@@ -21,5 +21,5 @@ export const paymentStatuses: typeof contract.paymentStatuses = [
 
 export const ordersContract: BrowserTable<typeof contract.ordersContract> = {
   mine: { method: 'GET', path: '/api/order/order-list', access: 'shopper' },
-  all: { method: 'GET', path: '/api/order/all', access: 'admin' },
+  all: { method: 'GET', path: '/api/order/all', access: 'orders:read' },
 }

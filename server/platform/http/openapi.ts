@@ -1,6 +1,7 @@
 import { type Endpoint, type EndpointTable, pathVariants } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { Coercion } from '#contract/fields.ts'
+import { isPermission } from '#contract/permissions.ts'
 
 type Json = { [key: string]: unknown }
 
@@ -29,7 +30,8 @@ export function openApi(tables: Record<string, EndpointTable>): Json {
       version: '1',
       description:
         'Replies carry `{ message, error, success, data? }`; failures carry a string `message` and are ' +
-        'RFC 9457 problems. Ids are 32 hex digits, money is rupees.',
+        'RFC 9457 problems. Ids are 32 hex digits, money is rupees. Staff calls need the permission that their ' +
+        'security names, in the store whose data they read or change.',
     },
     paths,
     components: {
@@ -64,7 +66,7 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
   const raised = [
     ...(endpoint.errors ?? []),
     ...(endpoint.access === 'anyone' ? [] : (['LOGIN_NEEDED'] as const)),
-    ...(endpoint.access === 'admin' ? (['ADMIN_ONLY'] as const) : []),
+    ...(isPermission(endpoint.access) ? (['ADMIN_ONLY'] as const) : []),
     ...(endpoint.body || endpoint.query || endpoint.params ? (['INVALID'] as const) : []),
   ]
   const byStatus = Map.groupBy(raised, (code) => errors[code].status)
@@ -72,7 +74,7 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
     operationId: `${slice}.${name}`,
     tags: [slice],
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body
       ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint.body) } } } }
@@ -93,6 +95,13 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
       ),
     },
   }
+}
+
+/** The permission is named where OpenAPI 3.1 has required roles, and again for readers that do not show those. */
+function securityOf({ access }: Endpoint): Json {
+  if (access === 'anyone') return {}
+  if (!isPermission(access)) return { security: [{ bearer: [] }, { cookie: [] }] }
+  return { 'x-permission': access, security: [{ bearer: [access] }, { cookie: [access] }] }
 }
 
 /** The request body of an endpoint: aliases of a field are deprecated properties, and one of the names is required. */

@@ -13,6 +13,7 @@ import {
   type Reply,
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
+import { isAllowedSomewhere } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
@@ -90,7 +91,8 @@ function limitOf(app: FastifyInstance, { perMinute }: Endpoint): onRequestHookHa
 function admit(endpoint: Endpoint, ctx: RequestContext): void {
   if (endpoint.access === 'anyone') return
   if (!ctx.user) throw new ShopError('LOGIN_NEEDED')
-  if (endpoint.access === 'admin' && ctx.user.role !== 'ADMIN') throw new ShopError('ADMIN_ONLY')
+  if (endpoint.access === 'shopper') return
+  if (!isAllowedSomewhere(ctx, endpoint.access)) throw new ShopError('ADMIN_ONLY')
 }
 
 const NOTHING = Buffer.alloc(0)

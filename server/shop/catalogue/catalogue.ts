@@ -1,5 +1,6 @@
 import type { Category, FullProduct, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
+import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { ListedProduct } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -43,7 +44,9 @@ export async function findAllProducts(db: Db, ctx: RequestContext, ids: string[]
 
 /** One live product with all there is to say of it, or NOT_FOUND; admins see it unpublished, too. */
 export async function findProduct(db: Db, ctx: RequestContext, id: string): Promise<FullProduct> {
-  return found(await findInFull(db, ctx, id, { unpublishedToo: ctx.user?.role === 'ADMIN' }))
+  return found(
+    await findInFull(db, ctx, id, { unpublishedToo: isAllowed(ctx, 'catalogue:edit', 'everywhere') }),
+  )
 }
 
 /** The same as a list of one or none. */

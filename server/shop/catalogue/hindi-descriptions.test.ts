@@ -67,7 +67,7 @@ test('lists and English pages omit it; the Hindi page of the product has it', as
   const page = (language: Language) =>
     shopReaderFor(
       shop.database.db,
-      { storeId: fixture.store.id, language, baseUrl: shop.baseUrl },
+      { permissions: {}, storeId: fixture.store.id, language, baseUrl: shop.baseUrl },
       true,
     ).product(id)
   expect(await page('hi')).toMatchObject(inHindi)

@@ -81,7 +81,11 @@ test('English pages contain no Hindi names, Hindi pages do', async () => {
   const [categoryIds, subCategoryIds] = [[categoryId], [subCategoryId]]
   const id = await fixture.product({ name: 'Kesar Peda', hindiName: 'केसर पेड़ा', categoryIds, subCategoryIds })
   const written = (language: Language) => {
-    const reader = shopReaderFor(db, { storeId: fixture.store.id, language, baseUrl: shop.baseUrl }, true)
+    const reader = shopReaderFor(
+      db,
+      { permissions: {}, storeId: fixture.store.id, language, baseUrl: shop.baseUrl },
+      true,
+    )
     return Promise.all([
       reader.product(id),
       reader.listing(categoryId, subCategoryId),

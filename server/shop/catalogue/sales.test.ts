@@ -27,9 +27,9 @@ const subCategory = (name: string, categoryId: string) =>
   addSubCategory(db, { name, image: 'drawn/x', categoryIds: [categoryId] })
 const category = () => addCategory(db, { name: `Category ${Math.random()}`, image: 'drawn/x' })
 const mostBought = async (storeId = fixture.store.id, language: Language = 'en') =>
-  (await shopReaderFor(db, { storeId, language, baseUrl: shop.baseUrl }, true).mostBought()).map(
-    ({ name }) => name,
-  )
+  (
+    await shopReaderFor(db, { permissions: {}, storeId, language, baseUrl: shop.baseUrl }, true).mostBought()
+  ).map(({ name }) => name)
 const rowOf = async (id: string) =>
   (await guest.call(contract.productsOfCategory, { body: { id } })).body.data.map(({ name }) => name)
 

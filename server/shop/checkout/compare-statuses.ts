@@ -15,7 +15,7 @@ export async function comparePaymentStatuses(db: Db): Promise<void> {
 
 const repair = (db: Db, id: string): Promise<void> =>
   transaction(db, async (db) => {
-    await orders.lock(db, id)
+    await orders.lock(db, id, orders.everyOrder)
     await orders.setPaymentStatus(db, id, await statusInLedger(db, id))
   })
 

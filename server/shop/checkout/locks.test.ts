@@ -148,7 +148,7 @@ test('an amount that becomes due during a step of the order counts the postings 
   await sql`update sandbox_sessions set status = 'expired' where id like ${`%${payment}`}`.execute(db)
   let compared: Promise<void> | undefined
   await transaction(db, async (db) => {
-    await orders.lock(db, payment)
+    await orders.lock(db, payment, orders.everyOrder)
     compared = compare()
     await untilBlocked(shop.database.db)
     await ledger.post(db, payment, `received:${payment}`, { 'cash due': -12600, 'cash collected': 12600 })
@@ -163,7 +163,7 @@ test('the repair of a payment status waits for a concurrent step and counts its 
   await orders.setPaymentStatus(db, payment, 'NOTHING DUE')
   let compared: Promise<void> | undefined
   await transaction(db, async (db) => {
-    await orders.lock(db, payment)
+    await orders.lock(db, payment, orders.everyOrder)
     compared = compare()
     await untilBlocked(shop.database.db)
     await ledger.post(db, payment, `undone:${payment}`, {
@@ -200,7 +200,7 @@ test('a payment event of an existing order waits for a concurrent step and count
   const { asha, payment } = await orderWithoutCapture()
   let applied: Promise<void> | undefined
   await transaction(db, async (db) => {
-    await orders.lock(db, payment)
+    await orders.lock(db, payment, orders.everyOrder)
     applied = handlePaymentEvent(shop.database.db, shop.baseUrl, {
       id: 'evt_late',
       payment,

@@ -76,7 +76,12 @@ export const useCapturedPayment = (db: Db, baseUrl: string, id: string): Promise
   transaction(db, async (db) => {
     const held = await lockAll(db, baseUrl, id)
     const { status, captured, refunded } = held.payment
-    if (status !== 'paid' || held.hold.status === 'paid' || (await orders.numberOf(db, id))) return
+    if (
+      status !== 'paid' ||
+      held.hold.status === 'paid' ||
+      (await orders.numberOf(db, id, orders.everyOrder))
+    )
+      return
     await payments.bookCapture(db, id, captured)
     await createOrderOrRefund(db, held, captured - refunded)
   })
@@ -103,7 +108,7 @@ async function createOrderOrRefund(db: Db, { buyer, hold }: Held, amount: number
 
 /** The order exists already; only its payment status is updated from the ledger. */
 async function updatePaymentStatus(db: Db, order: string): Promise<void> {
-  await orders.lock(db, order)
+  await orders.lock(db, order, orders.everyOrder)
   await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
 }
 

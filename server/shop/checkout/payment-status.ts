@@ -32,14 +32,14 @@ export async function cancel(db: Db, ctx: ShopperContext, id: string): Promise<P
   return statusOf(db, ctx, id)
 }
 
-async function describe(db: Db, { language }: ShopperContext, hold: Hold): Promise<PaymentReply> {
+async function describe(db: Db, ctx: ShopperContext, hold: Hold): Promise<PaymentReply> {
   const payment = await payments.find(db, hold.id)
-  const number = payment?.status === 'paid' ? await orders.numberOf(db, hold.id) : null
+  const number = payment?.status === 'paid' ? await orders.numberOf(db, hold.id, orders.ofShopper(ctx)) : null
   const state = stateOf(hold, payment)
   return {
     _id: hold.id,
     state,
-    message: textOf(i18nFor(language), state, hold, payment),
+    message: textOf(i18nFor(ctx.language), state, hold, payment),
     totalAmt: toRupees(hold.bill.total),
     expiresAt: hold.expiresAt.toISOString(),
     url: state === 'waiting' ? (payment?.url ?? null) : null,

@@ -140,7 +140,7 @@ async function captureOrMakeDue(db: Db, provider: payments.PaymentProvider, id: 
   if (!existing) return
   const found = await payments.askProvider(db, provider, existing, { end: false })
   await transaction(db, async (db) => {
-    await orders.lock(db, id)
+    await orders.lock(db, id, orders.everyOrder)
     const payment = await payments.lock(db, id)
     if (!payment || payment.status === 'paid') return
     if (found.state === 'paid') await payments.capture(db, payment, { ...found, session: null })

@@ -57,7 +57,7 @@ async function changeOrder(
   change: (db: Db, order: orders.OrderRow) => Promise<void>,
 ): Promise<void> {
   await transaction(db, async (db) => {
-    const order = await orders.lock(db, id ?? '')
+    const order = await orders.lock(db, id ?? '', orders.everyOrder)
     await change(db, order)
     const balances = await ledger.balancesOf(db, order.id)
     const owed = { order: order.id, amount: -balances.shopper, by: null, why: '' }

@@ -7,10 +7,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 
-/** Books the cash due for a delivered order as received; NO_CASH_DUE for other orders and for a repeated call. */
+/** Books the cash due for a delivered order as received; NOT_FOUND, NO_CASH_DUE also for a repeated call. */
 export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<Order> {
   return transaction(db, async (db) => {
-    const order = await orders.lock(db, id)
+    const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:move'))
     const { 'cash due': due } = await ledger.balancesOf(db, id)
     if (statusFacts[order.status].tracking !== 'delivered' || due <= 0) throw new ShopError('NO_CASH_DUE')
     await ledger.post(db, id, `cash-received:${newId()}`, { 'cash due': -due, 'cash collected': due })

@@ -1,5 +1,6 @@
 import type { DisputeReply, OrderDetails, OrderStep, RefundReply } from '#contract/fulfilment.ts'
 import { mayStep } from '#contract/order-states.ts'
+import { isAllowed } from '#contract/permissions.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { billReply } from '#contract/shapes.ts'
@@ -10,11 +11,11 @@ import * as orders from '#server/shop/orders/orders.ts'
 import { disputes, refunds } from '#server/shop/payments/payments.ts'
 import { undoOffer } from './undo.ts'
 
-/** An order with its bill, payments, refunds and steps: the caller's own, or any order for an admin. */
+/** An order with its bill, payments, refunds and steps: the shopper's own, or one of a store of `orders:read`. */
 export async function readDetails(db: Db, ctx: ShopperContext, id: string): Promise<OrderDetails> {
   const { order, steps } = await orders.read(db, ctx, id)
   const balances = await ledger.balancesOf(db, id)
-  const isAdmin = ctx.user.role === 'ADMIN'
+  const isStaff = isAllowed(ctx, 'orders:read', order.storeId)
   return {
     ...orders.toOrder(ctx, order),
     bill: billReply(orders.billOf(order)),
@@ -27,11 +28,11 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
       cashKept: toRupees(ledger.receivedInCash(balances)),
     },
     refunds: (await refunds.listOf(db, id)).map(refundReply),
-    disputes: (await disputes.listOf(db, id)).map((dispute) => disputeReply(dispute, isAdmin)),
-    history: (isAdmin ? steps : effectiveSteps(steps)).map((step) => toStep(step, isAdmin)),
+    disputes: (await disputes.listOf(db, id)).map((dispute) => disputeReply(dispute, isStaff)),
+    history: (isStaff ? steps : effectiveSteps(steps)).map((step) => toStep(step, isStaff)),
     cancellable: mayStep('shopper', order.status, 'Rejected') && order.userId === ctx.user.id,
-    ...(isAdmin && (await undoOffer(db, id))),
-    ...(isAdmin && { store: await storeOf(db, order.storeId) }),
+    ...(isStaff && (await undoOffer(db, id))),
+    ...(isStaff && { store: await storeOf(db, order.storeId) }),
   }
 }
 
@@ -40,13 +41,13 @@ async function storeOf(db: Db, storeId: string) {
   return { _id: id, name, city }
 }
 
-/** Only admins get the bank's reason and deadline. */
-const disputeReply = (dispute: disputes.Dispute, isAdmin: boolean): DisputeReply => ({
+/** Only staff get the bank's reason and deadline. */
+const disputeReply = (dispute: disputes.Dispute, isStaff: boolean): DisputeReply => ({
   _id: dispute.id,
   amount: toRupees(dispute.amount),
   status: dispute.status,
-  reason: isAdmin ? dispute.reason : '',
-  respondBy: isAdmin ? dispute.respondBy : null,
+  reason: isStaff ? dispute.reason : '',
+  respondBy: isStaff ? dispute.respondBy : null,
   createdAt: dispute.createdAt,
 })
 
@@ -68,12 +69,15 @@ function effectiveSteps(steps: orders.StepRow[]): orders.StepRow[] {
   return steps.filter(({ id, undoes }) => undoes === null && !undone.has(id))
 }
 
-/** Shoppers do not get the names of admins. */
-const toStep = ({ at, from, to, role, name, why, undoes }: orders.StepRow, isAdmin: boolean): OrderStep => ({
+/** Shoppers do not get the names of staff. */
+const toStep = (
+  { at, from, to, byShopper, name, why, undoes }: orders.StepRow,
+  isStaff: boolean,
+): OrderStep => ({
   at,
   from,
   to,
-  by: { role: role === 'USER' ? 'SHOPPER' : 'SHOP', name: (isAdmin && name) || '' },
+  by: { role: byShopper ? 'SHOPPER' : 'SHOP', name: (isStaff && name) || '' },
   why,
   undoes: undoes !== null,
 })

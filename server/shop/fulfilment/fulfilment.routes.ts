@@ -20,6 +20,6 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
     updateStatuses: ({ ctx, body, key }) => updateStatuses(db, ctx, body, key),
     details: async ({ ctx, params }) => ({ data: await readDetails(db, ctx, params.id) }),
     cancel: async ({ ctx, body, key }) => ({ data: await cancel(db, ctx, body, key) }),
-    retryRefund: async ({ body }) => ({ data: await retryRefund(db, body._id) }),
+    retryRefund: async ({ ctx, body }) => ({ data: await retryRefund(db, ctx, body._id) }),
     refund: ({ ctx, body, key }) => refund(db, ctx, body, key),
   })

@@ -26,7 +26,7 @@ export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput, ke
   const request = { call: 'status', ...input }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input.id)
+      const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
       if (order.status !== input.status) assertUnchanged(ctx, order, input.from)
       return moveOrder(db, ctx, order, {
         to: input.status,
@@ -53,7 +53,7 @@ export function cancel(
   const request = { call: 'cancel', ...input }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id, ctx.user.id)
+      const order = await orders.lock(db, input._id, orders.ofShopper(ctx))
       if (!mayStep('shopper', order.status, 'Rejected'))
         throw new ShopError('TOO_LATE_TO_CANCEL', {
           status: order.status,

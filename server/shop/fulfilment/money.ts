@@ -68,7 +68,7 @@ export async function sendRefund(db: Db, provider: PaymentProvider, id: string):
 const applyRefund = (db: Db, answer: refunds.RefundResponse): Promise<boolean> =>
   transaction(db, async (db) => {
     const { order } = answer.before
-    await orders.lock(db, order)
+    await orders.lock(db, order, orders.everyOrder)
     if (!(await refunds.applyProviderState(db, answer))) return false
     await orders.setPaymentStatus(db, order, ledger.paymentStatusOf(await ledger.balancesOf(db, order)))
     return true

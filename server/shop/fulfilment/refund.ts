@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { RefundReply } from '#contract/fulfilment.ts'
 import { sumBill } from '#contract/pricing.ts'
-import type { ShopperContext } from '#contract/request-context.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -37,7 +37,7 @@ export function refund(
   const request = { call: 'refund', ...input }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id)
+      const order = await orders.lock(db, input._id, orders.ofStaff(ctx, 'orders:refund'))
       const before = await ledger.balancesOf(db, order.id)
       const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
       if (paid <= 0) throw new ShopError('NOTHING_PAID')
@@ -77,7 +77,10 @@ export function refund(
 }
 
 /** Retries a refund that the bank refused (NOT_REFUSED otherwise); a job updates the order's payment status later. */
-export function retryRefund(db: Db, id: string): Promise<RefundReply> {
+export async function retryRefund(db: Db, ctx: RequestContext, id: string): Promise<RefundReply> {
+  const found = await refunds.find(db, id)
+  const order = found && (await orders.numberOf(db, found.order, orders.ofStaff(ctx, 'orders:refund')))
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'Refund' })
   return transaction(db, async (db) => refundReply(await refunds.retry(db, id)))
 }
 

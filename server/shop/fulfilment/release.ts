@@ -6,7 +6,7 @@ import { mailRefunds } from './mails.ts'
 /** Sends the held refunds of an order after the undo period and mails the shopper; does nothing before its end. */
 export function releaseRefunds(db: Db, baseUrl: string, id: string): Promise<void> {
   return transaction(db, async (db) => {
-    const order = await orders.lock(db, id)
+    const order = await orders.lock(db, id, orders.everyOrder)
     const issued = await heldRefunds.release(db, id)
     // only admins make undoable steps, so the shopper is always mailed
     await mailRefunds(db, order, { issued, by: null, baseUrl })

@@ -127,7 +127,7 @@ test('an undo that waits for the order until the undo period is over is refused'
   const { id } = await byCash()
   const { body } = await step(id, 'Pending', 'Rejected')
   const undoing = await transaction(db, async (db) => {
-    await orders.lock(db, id)
+    await orders.lock(db, id, orders.everyOrder)
     const answer = undo(id, body.undo?.step)
     await untilBlocked(shop.database.db)
     await sql`update order_history set undo_until = clock_timestamp() where id = ${body.undo?.step}`.execute(
@@ -234,7 +234,7 @@ test('releasing a refund waits for a concurrent undo and sends nothing once it i
   await step(id, 'Pending', 'Rejected')
   let released: Promise<void> | undefined
   await transaction(db, async (db) => {
-    await orders.lock(db, id)
+    await orders.lock(db, id, orders.everyOrder)
     // the undo period ends during the undo
     await endUndoTime(id)
     released = releaseRefunds(shop.database.db, shop.baseUrl, id)

@@ -29,7 +29,7 @@ export function undoStep(
   const request = { call: 'undo', ...input }
   return transaction(db, (db) =>
     idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id)
+      const order = await orders.lock(db, input._id, orders.ofStaff(ctx, 'orders:move'))
       const last = await orders.lastStep(db, order.id)
       if (last?.id !== input.step || !last.undoable || !last.from) throw new ShopError('UNDO_OVER')
       return moveOrder(db, ctx, order, {

@@ -38,7 +38,8 @@ export async function updateStatuses(
       data.push({ _id, name: order.orderId, done: true, message: t(status) })
     } catch (error) {
       const message = errorText(t, error)
-      data.push({ _id, name: (await orders.numberOf(db, _id)) ?? '', done: false, message })
+      const name = (await orders.numberOf(db, _id, orders.ofStaff(ctx, 'orders:move'))) ?? ''
+      data.push({ _id, name, done: false, message })
     }
   }
   return { data }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/identity.ts'
-import type { Role, SignedInUser } from '#contract/request-context.ts'
+import type { Role } from '#contract/permissions.ts'
+import type { SignedInUser } from '#contract/request-context.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { type Presented, SESSION_DAYS } from './identity.rules.ts'
 
@@ -116,6 +117,8 @@ export const insertSession = (db: Db, session: { id: string; userId: string; has
       values (${session.id}, ${session.userId}, ${session.hash}, now() + ${SESSION_LIFETIME}::interval)`,
   )
 
+export type SessionRow = SignedInUser & { role: Role }
+
 const activeSession = (demo: boolean) => sql`
   select u.id, u.role, s.id as session
     from sessions s
@@ -128,12 +131,12 @@ export const hasSession = async (db: Db, session: string) =>
   (await maybe(db, db.selectFrom('sessions').select('id').where('id', '=', session))) !== null
 
 export const findSession = (db: Db, session: string, demo: boolean) =>
-  maybe(db, sql<SignedInUser>`${activeSession(demo)} and s.id = ${session}`)
+  maybe(db, sql<SessionRow>`${activeSession(demo)} and s.id = ${session}`)
 
 export const findSessionBySecret = (db: Db, presented: Presented, demo: boolean) =>
   maybe(
     db,
-    sql<SignedInUser>`${activeSession(demo)} and s.id = ${presented.session} and ${secretMatches(presented.hash)}`,
+    sql<SessionRow>`${activeSession(demo)} and s.id = ${presented.session} and ${secretMatches(presented.hash)}`,
   )
 
 /** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */

@@ -1,10 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { type Permissions, type Role, rolePermissions } from '#contract/permissions.ts'
 import { isId } from '#server/platform/database/ids.ts'
 
 /** Lifetime of an access token, and of a session since its last refresh. */
 export const ACCESS_MINUTES = 15
 export const SESSION_DAYS = 30
+
+/** What an account may do beyond a shopper. */
+export const permissionsOf = ({ role }: { role: Role }): Permissions => everywhere[role]
+
+const everywhereOf = (role: Role): Permissions =>
+  Object.fromEntries(rolePermissions[role].map((permission) => [permission, 'everywhere' as const]))
+const everywhere: Record<Role, Permissions> = { ADMIN: everywhereOf('ADMIN'), USER: everywhereOf('USER') }
 
 /** The key that signs tokens, and whether demo accounts may be used. */
 export type Keys = { secret: Uint8Array; demo: boolean }
@@ -18,7 +26,7 @@ export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys 
   demo,
 })
 
-/** An access token (JWT, RFC 7519) with only a session id: the role is always read from the database. */
+/** An access token (JWT, RFC 7519) with only a session id: permissions are always read from the database. */
 export const mintAccess = (keys: Keys, claim: { session: string }): Promise<string> =>
   new SignJWT({ sid: claim.session })
     .setProtectedHeader({ alg: ALGORITHM })

@@ -1,13 +1,22 @@
 import { ShopError } from '#contract/errors.ts'
 import type { User } from '#contract/identity.ts'
+import type { Permissions, Role } from '#contract/permissions.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import type { Role, SignedInUser } from '#contract/request-context.ts'
+import type { SignedInUser } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as attempts from './attempts.queries.ts'
 import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
-import { type Keys, mintAccess, newSecret, readAccess, readRefresh, writeRefresh } from './identity.rules.ts'
+import {
+  type Keys,
+  mintAccess,
+  newSecret,
+  permissionsOf,
+  readAccess,
+  readRefresh,
+  writeRefresh,
+} from './identity.rules.ts'
 import { hashPassword } from './passwords.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
@@ -81,13 +90,18 @@ export async function refresh(
   throw new ShopError('SESSION_OVER')
 }
 
-export type Authenticated = { user: SignedInUser; renewed?: string; by: 'bearer' | 'cookie' }
+export type Authenticated = {
+  user: SignedInUser
+  permissions: Permissions
+  renewed?: string
+  by: 'bearer' | 'cookie'
+}
 export type Credentials = { bearer?: string; accessCookie?: string; refreshCookie?: string }
 
 /**
  * Authenticates a request: tries each credential, so an invalid bearer never overrides a valid cookie. An expired
  * access cookie with a valid refresh cookie is renewed without rotation, because a page sends its calls concurrently.
- * Role and status are read from the database, so a closed account or an ended session takes effect at once.
+ * Status and permissions are read from the database with the session, so that a change takes effect at once.
  */
 export async function authenticate(
   db: Db,
@@ -96,14 +110,19 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   for (const by of ['bearer', 'cookie'] as const) {
     const session = await readAccess(keys, by === 'bearer' ? credentials.bearer : credentials.accessCookie)
-    const user = session && (await queries.findSession(db, session, keys.demo))
-    if (user) return { user, by }
+    const found = session && (await queries.findSession(db, session, keys.demo))
+    if (found) return { ...signedIn(found), by }
   }
   const presented = readRefresh(credentials.refreshCookie)
-  const user = presented && (await queries.findSessionBySecret(db, presented, keys.demo))
-  if (!user) return null
-  return { user, by: 'cookie', renewed: await mintAccess(keys, { session: user.session }) }
+  const found = presented && (await queries.findSessionBySecret(db, presented, keys.demo))
+  if (!found) return null
+  return { ...signedIn(found), by: 'cookie', renewed: await mintAccess(keys, { session: found.session }) }
 }
+
+const signedIn = ({ id, session, ...held }: queries.SessionRow) => ({
+  user: { id, session },
+  permissions: permissionsOf(held),
+})
 
 /** Ends every session in the credentials, also with an expired token; ignores invalid credentials. */
 export async function logout(db: Db, keys: Keys, credentials: Credentials): Promise<void> {

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const { db } = shop.database
 const reader = (language: Language) =>
-  shopReaderFor(db, { storeId: fixture.store.id, language, baseUrl: shop.baseUrl }, true)
+  shopReaderFor(db, { permissions: {}, storeId: fixture.store.id, language, baseUrl: shop.baseUrl }, true)
 const linesOf = (page: InfoPage | null) =>
   page?.sections.flatMap(({ heading = '', blocks }) => [
     heading,

@@ -1,5 +1,6 @@
 import { ShopError, type ShortLine } from '#contract/errors.ts'
 import type { HandMove } from '#contract/inventory.ts'
+import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
@@ -86,13 +87,14 @@ export async function usualStore(db: Db): Promise<string> {
   return usual.id
 }
 
-/** Records the stock an admin's session read, to distinguish a number sent back unchanged from a new count. */
+/** Records the stock that who edits products read, to distinguish a number sent back unchanged from a new count. */
 export async function noteRead(
   db: Db,
-  { user }: RequestContext,
+  ctx: RequestContext,
   read: { id: string; stock: number }[],
 ): Promise<void> {
-  if (user?.role === 'ADMIN' && read.length > 0) await reads.noteRead(db, user.session, read)
+  if (ctx.user && isAllowed(ctx, 'catalogue:edit', 'everywhere') && read.length > 0)
+    await reads.noteRead(db, ctx.user.session, read)
 }
 
 /** Whether this session recently read that number as the product's stock; if it read none, whether it is current. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { CANCELLED } from './orders.queries.ts'
 
 export type StepRow = {
   id: number
@@ -9,7 +10,8 @@ export type StepRow = {
   at: string
   from: OrderStatus | null
   to: OrderStatus
-  role: 'ADMIN' | 'USER' | null
+  /** the buyer placed or cancelled; every other step is the shop's, also one that staff take on their own order */
+  byShopper: boolean
   name: string | null
   why: string
 }
@@ -56,8 +58,11 @@ export const stepsOf = (db: Db, orderId: string) =>
     db,
     sql<StepRow>`
       select h.id, h.undoes, to_json(h.at) #>> '{}' as at, h.from_status as "from", h.to_status as "to",
-             u.role, u.name, h.why
+             coalesce(h.by_user = o.user_id and (h.from_status is null or starts_with(h.why, ${CANCELLED})), false)
+               as "byShopper",
+             u.name, h.why
         from order_history h
+        join orders o on o.id = h.order_id
         left join identity_users u on u.id = h.by_user
        where h.order_id = ${orderId}
        order by h.id`,

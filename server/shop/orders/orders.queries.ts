@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
 import type { Order, OrderEnd, PaymentStatus } from '#contract/orders.ts'
+import type { StoreScope } from '#contract/permissions.ts'
 import type { Adjustment, Bill } from '#contract/pricing.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { adding } from '#server/platform/jobs/jobs.ts'
@@ -180,13 +181,19 @@ export async function insert(
   }
 }
 
-/** One order; of any shopper when `userId` is null. */
-export const find = (db: Db, id: string, userId: string | null) =>
+/** Which orders may be found: those of a user, if there is one, and those of the stores. */
+export type OrderScope = { userId: string | null; stores: StoreScope }
+
+const inScope = ({ userId, stores }: OrderScope) =>
+  stores === 'everywhere' ? sql`true` : sql`(o.user_id = ${userId} or o.store_id = any(${stores}::uuid[]))`
+
+/** One order within the scope. */
+export const find = (db: Db, id: string, scope: OrderScope) =>
   maybe(
     db,
     sql<FullOrderRow>`
       select ${columns}, ${adjustments} from orders o join identity_users u on u.id = o.user_id
-       where o.id = ${id} and ${userId === null ? sql`true` : sql`o.user_id = ${userId}`}`,
+       where o.id = ${id} and ${inScope(scope)}`,
   )
 
 export const findRecentDuplicate = (
@@ -208,9 +215,9 @@ export const findRecentDuplicate = (
   )
 
 /** Locks in a separate statement, since a statement that waits for the lock reads the lines from before the wait. */
-export async function lock(db: Db, id: string, userId: string | null): Promise<FullOrderRow | null> {
+export async function lock(db: Db, id: string, scope: OrderScope): Promise<FullOrderRow | null> {
   await changed(db, sql`select 1 from orders where id = ${id} for no key update`)
-  return find(db, id, userId)
+  return find(db, id, scope)
 }
 
 export const setPaymentStatus = (db: Db, id: string, paymentStatus: PaymentStatus) =>

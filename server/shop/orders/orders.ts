@@ -1,18 +1,40 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { type Permission, storesAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as history from './history.queries.ts'
+import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import { billOf, newNumber, toOrder } from './orders.rules.ts'
 
 export type { LastStep, StepRow } from './history.queries.ts'
-export type { FullOrderRow, NewLine, OrderAddress, OrderLine, OrderRow, StoredEta } from './orders.queries.ts'
+export type {
+  FullOrderRow,
+  NewLine,
+  OrderAddress,
+  OrderLine,
+  OrderRow,
+  OrderScope,
+  StoredEta,
+} from './orders.queries.ts'
 export const { CANCELLED } = queries
 export { billOf, toOrder }
+
+/** For jobs, and where the owner was checked already. */
+export const everyOrder: OrderScope = { userId: null, stores: 'everywhere' }
+
+/** The orders that the user of the request placed. */
+export const ofShopper = (ctx: ShopperContext): OrderScope => ({ userId: ctx.user.id, stores: [] })
+
+/** The orders of the stores for which the user of the request has the permission. */
+export const ofStaff = (ctx: RequestContext, permission: Permission): OrderScope => ({
+  userId: null,
+  stores: storesAllowed(ctx, permission),
+})
 
 /** The owner of an order, and the base URL of its images. */
 export type Buyer = Pick<RequestContext, 'baseUrl'> & { user: { id: string } }
@@ -52,20 +74,21 @@ export async function open(db: Db, buyer: Buyer, id: string, order: NewOrder): P
 
 /** One order of the caller, or null. */
 export async function findMine(db: Db, ctx: ShopperContext, id: string): Promise<Order | null> {
-  const row = await queries.find(db, id, ctx.user.id)
+  const row = await queries.find(db, id, ofShopper(ctx))
   return row && toOrder(ctx, row)
 }
 
-/** An order with its steps, oldest first: the caller's own, or any order for an admin; NOT_FOUND otherwise. */
+/** An order with its steps, oldest first: the shopper's own, or one of a store of `orders:read`; else NOT_FOUND. */
 export async function read(db: Db, ctx: ShopperContext, id: string) {
-  const order = await queries.find(db, id, ctx.user.role === 'ADMIN' ? null : ctx.user.id)
+  const scope = { userId: ctx.user.id, stores: storesAllowed(ctx, 'orders:read') }
+  const order = await queries.find(db, id, scope)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return { order, steps: await history.stepsOf(db, id) }
 }
 
-/** The number of an order, or null if there is none with this id. */
-export async function numberOf(db: Db, id: string): Promise<string | null> {
-  return (await queries.find(db, id, null))?.number ?? null
+/** The number of an order, or null if there is none with this id within the scope. */
+export async function numberOf(db: Db, id: string, scope: OrderScope): Promise<string | null> {
+  return (await queries.find(db, id, scope))?.number ?? null
 }
 
 /** The order the caller placed within the last 15 seconds for the same address and total, to detect a double tap. */
@@ -78,13 +101,9 @@ export async function findRecentDuplicate(
   return row && toOrder(ctx, row)
 }
 
-/** Locks an order until the transaction ends; NOT_FOUND if it does not exist or is not `ofShopper`'s. */
-export async function lock(
-  db: Db,
-  id: string,
-  ofShopper: string | null = null,
-): Promise<queries.FullOrderRow> {
-  const order = await queries.lock(db, id, ofShopper)
+/** Locks an order until the transaction ends; NOT_FOUND if there is none with this id within the scope. */
+export async function lock(db: Db, id: string, scope: OrderScope): Promise<queries.FullOrderRow> {
+  const order = await queries.lock(db, id, scope)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
 }
@@ -107,7 +126,7 @@ export async function move(db: Db, order: queries.OrderRow, step: Step): Promise
 
 /** Who rejected an order, and why; null unless it is Rejected. */
 export async function endOf(db: Db, id: string): Promise<queries.OrderRow['ended']> {
-  return (await queries.find(db, id, null))?.ended ?? null
+  return (await queries.find(db, id, everyOrder))?.ended ?? null
 }
 
 /** The last step of an order. */

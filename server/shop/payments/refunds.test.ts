@@ -230,7 +230,7 @@ test('a refund that succeeds during another refund of the order waits; the statu
   const refund = (await refundOf(payment))?._id ?? ''
   let sent: Promise<void> | undefined
   await transaction(db, async (db) => {
-    await orders.lock(db, payment)
+    await orders.lock(db, payment, orders.everyOrder)
     sent = sendRefund(shop.database.db, provider, refund)
     await untilBlocked(shop.database.db)
     // the writes of the other refund

@@ -77,6 +77,9 @@ export async function inCash(db: Db, input: NewRefund): Promise<Refund> {
 /** The refunds of an order, oldest first, without withdrawn ones. */
 export const listOf = (db: Db, order: string): Promise<Refund[]> => queries.listOf(db, order)
 
+/** The refund with this id, or null. */
+export const find = (db: Db, id: string): Promise<Refund | null> => queries.find(db, id)
+
 /** Queues the job that sends a refund or retrieves its state, after the commit; at most one job per refund. */
 export const queue = (db: Db, id: string): Promise<unknown> =>
   jobs.add(db, 'send-refund', { refund: id }, { key: `refund:${id}` })

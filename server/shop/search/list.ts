@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { ProductSort } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -20,7 +21,7 @@ export async function listProducts(db: Db, ctx: RequestContext, input: SearchLis
   const terms = termsOf(search ?? '')
   const { page, limit, offset } = pageOf(input)
   const filter = {
-    unpublishedToo: ctx.user?.role === 'ADMIN',
+    unpublishedToo: isAllowed(ctx, 'catalogue:edit', 'everywhere'),
     ...(terms.length > 0 && { terms: tsQuery(terms) }),
     ...(category && { category }),
     ...(subCategory && { subCategory }),

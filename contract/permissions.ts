@@ -1,0 +1,64 @@
+import { ShopError } from './errors.ts'
+
+/**
+ * What staff may do (decision 055), and what each permission is about: `store`: data of a store, so that it can be
+ * granted for single stores; `shop`: data of no store, so that only a grant for the whole shop counts.
+ */
+export const permissionScopes = {
+  /** categories, sub-categories and products; also reads what is unpublished */
+  'catalogue:edit': 'shop',
+  'media:upload': 'shop',
+  'orders:read': 'store',
+  /** the status of orders with the stock and money of the step, its undo, and the cash received for them */
+  'orders:move': 'store',
+  'orders:refund': 'store',
+  'stock:read': 'store',
+  /** receives, wastes and counts */
+  'stock:count': 'store',
+  'stores:read': 'store',
+  'stores:edit': 'store',
+  /** delivery times per store; where shoppers without a store request delivery */
+  'delivery:read': 'store',
+} as const satisfies Record<`${string}:${string}`, 'shop' | 'store'>
+
+export type Permission = keyof typeof permissionScopes
+
+export const isPermission = (text: string): text is Permission => Object.hasOwn(permissionScopes, text)
+
+export const permissions: readonly Permission[] = Object.keys(permissionScopes).filter(isPermission)
+
+/** The permissions of a role, everywhere (spec §1). */
+export const rolePermissions = {
+  ADMIN: permissions,
+  USER: [],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof rolePermissions
+
+/** Where a user has a permission: in the whole shop, or in the stores with these ids. */
+export type StoreScope = 'everywhere' | readonly string[]
+/** The permissions of a user; one that is missing they have nowhere. */
+export type Permissions = Readonly<Partial<Record<Permission, StoreScope>>>
+
+type Holder = { permissions: Permissions }
+
+/** Where a user has a permission; in no store without it. */
+export const storesAllowed = (ctx: Holder, permission: Permission): StoreScope =>
+  ctx.permissions[permission] ?? []
+
+/** Whether a user has a permission in some store; the use case then checks the store. */
+export function isAllowedSomewhere(ctx: Holder, permission: Permission): boolean {
+  const stores = storesAllowed(ctx, permission)
+  return stores === 'everywhere' || stores.length > 0
+}
+
+/** Whether a user has a permission in a store, or in the whole shop. */
+export function isAllowed(ctx: Holder, permission: Permission, storeId: string | 'everywhere'): boolean {
+  const stores = storesAllowed(ctx, permission)
+  return stores === 'everywhere' || stores.includes(storeId)
+}
+
+/** ADMIN_ONLY unless a user has a permission in a store, or in the whole shop. */
+export function assertAllowed(ctx: Holder, permission: Permission, storeId: string | 'everywhere'): void {
+  if (!isAllowed(ctx, permission, storeId)) throw new ShopError('ADMIN_ONLY')
+}

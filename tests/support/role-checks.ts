@@ -1,0 +1,28 @@
+import { constantOf, type Node, nodesOf, type SourceFile } from './syntax.ts'
+
+/** Where a file of the server outside identity looks at the role of a user instead of a permission, in words. */
+export function roleChecksIn(file: SourceFile): string[] {
+  if (!file.path.startsWith('server/') || MAY_LOOK.test(file.path)) return []
+  return nodesOf(file).flatMap((node) =>
+    looksAtRole(node) ? `${file.path}: ${file.text.slice(node.start, node.end).split('\n', 1)[0]}` : [],
+  )
+}
+
+/** Identity, and the generated types of its tables. */
+const MAY_LOOK = /^server\/(?:shop\/identity\/|tables\.ts$)/
+
+function looksAtRole(node: Node): boolean {
+  const constant = constantOf(node)
+  if (constant !== null) return constant === 'ADMIN' || constant === 'role'
+  switch (node.type) {
+    case 'MemberExpression':
+      return !node.computed && (node.property as Node).name === 'role'
+    case 'ObjectPattern':
+      return (node.properties as Node[]).some(({ key }) => (key as Node | undefined)?.name === 'role')
+    // SQL, and texts that are put together
+    case 'TemplateElement':
+      return /\brole\b|'ADMIN'/.test((node.value as { raw: string }).raw)
+    default:
+      return false
+  }
+}
