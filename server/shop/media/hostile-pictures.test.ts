@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { identityContract } from '#contract/identity.ts'
@@ -120,6 +121,45 @@ test.runIf(process.platform === 'linux')(
     expect((await sharp((await waiting).picture).metadata()).width).toBe(40)
   },
 )
+
+test.runIf(process.platform === 'linux')(
+  'the sixth of the heaviest accepted pictures needs no more memory than the first two, so it is accepted too',
+  async () => {
+    const decoder = openPictureDecoder()
+    onTestFinished(() => decoder.close())
+    const others = new Set(decodingProcesses())
+    const most: number[] = []
+    for (let picture = 0; picture < 6; picture += 1) {
+      const decoded = decoder.decode(heavy)
+      most.push(await mostMemoryUntil(decoded, () => decodingProcesses().find((pid) => !others.has(pid))))
+      await decoded
+    }
+    const [first, last] = [Math.max(...most.slice(0, 2)), Math.max(...most.slice(2))]
+    expect(first).toBeGreaterThan(700_000)
+    expect(last).toBeLessThan(first + 40_000)
+  },
+  180_000,
+)
+
+/** The most private memory (kB) of a process until the work ends, read every 3 ms. */
+async function mostMemoryUntil(work: Promise<unknown>, pid: () => string | undefined): Promise<number> {
+  let most = 0
+  let running = true
+  const ended = () => {
+    running = false
+  }
+  work.then(ended, ended)
+  while (running) {
+    const own = pid()
+    if (own) most = Math.max(most, privateMemory(own))
+    await setTimeout(3)
+  }
+  return most
+}
+
+function privateMemory(pid: string): number {
+  return Number(/VmData:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+}
 
 /** Children of this process that decode pictures. */
 function decodingProcesses(): string[] {

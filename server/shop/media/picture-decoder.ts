@@ -100,7 +100,9 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
 const orderOf = ({ id, job }: Current): DecodingOrder => ({ id, sent: job.sent })
 
 function forkDecoder(): ChildProcess {
-  const options = { serialization: 'advanced', env: { ...process.env, UV_THREADPOOL_SIZE: '1' } } as const
+  // with several arenas glibc keeps freed memory in each, and the limit refuses pictures that it accepted before
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '1', MALLOC_ARENA_MAX: '1' }
+  const options = { serialization: 'advanced', env } as const
   const limited = {
     ...options,
     execPath: '/bin/sh',
