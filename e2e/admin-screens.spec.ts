@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureInShop } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
@@ -226,6 +227,7 @@ test('the product search waits until 300 ms after the last key', async ({ page }
   await page.goto('/dashboard/product')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const box = page.getByPlaceholder('Search product here ...')
+  await untilHydrated(box)
   await page.clock.pauseAt(Date.now() + 60_000)
   await box.press('m')
   await page.clock.runFor(290)

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { type Goods, goods, paid, rupees } from './support/goods.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { admin, enter } from './support/users.ts'
 
@@ -194,6 +195,7 @@ test('the ends of a row are measured at most once in 150 ms', async ({ page }) =
     .first()
   const on = row.getByRole('button', { name: /^Further in/ })
   await expect(on).toBeEnabled()
+  await untilHydrated(on)
   await page.clock.pauseAt(Date.now() + 60_000)
   await row.getByRole('list').evaluate((list) => {
     const strip = list as unknown as { scrollLeft: number; scrollWidth: number }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { atCheckout } from './support/checkout.ts'
 import { goods } from './support/goods.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { isFree } from './support/reach.ts'
 import { styleOf } from './support/screenshot.ts'
@@ -138,11 +139,8 @@ test('equal toasts show once, also before and while the script of toasts loads',
     await route.continue()
   })
   await page.goto('/search?q=milk')
-  // React has hydrated the buttons; the network is not idle, since the script of toasts is held back.
-  // Polled from here: `waitForFunction` evaluates strings in the page, which the Content-Security-Policy forbids.
-  const hydrated = `Object.keys(document.querySelector('main article button[aria-label^="Add "]') ?? {})
-    .some((key) => key.startsWith('__reactProps'))`
-  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  // the network is not idle, since the script of toasts is held back
+  await untilHydrated(page.locator('main article button[aria-label^="Add "]').first())
   const toast = page.getByRole('group').filter({ hasText: 'Item added' })
   // counted in the page: both come at the same moment and close after two seconds
   await page.evaluate(`{

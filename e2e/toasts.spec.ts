@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { moveIn } from './support/users.ts'
 
@@ -9,6 +10,7 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   await page.clock.install()
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name}` })
+  await untilHydrated(add)
   await add.hover()
   await page.clock.pauseAt(Date.now() + 60_000)
   await add.click()
@@ -17,6 +19,7 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   await page.clock.resume()
   await page.goto('/cart')
   const proceed = page.getByRole('button', { name: /Proceed/ })
+  await untilHydrated(proceed)
   await proceed.hover()
   await page.clock.pauseAt(Date.now() + 600_000)
   await proceed.click()
