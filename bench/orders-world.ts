@@ -50,7 +50,7 @@ export async function seedWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Worl
     Array.from({ length: PRODUCTS }, (_, n) => ({
       name: `Thing ${n}`,
       unit: '1 kg',
-      price: PRICE,
+      mrp: PRICE * 100,
       discount: 0,
       stock: 1_000_000,
       description: '',

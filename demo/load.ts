@@ -1,3 +1,4 @@
+import { toPaise } from '#contract/pricing.ts'
 import { allowRest, type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
@@ -83,8 +84,9 @@ async function seedCatalogue(db: Db, storeId: string, catalogue: DemoCatalogue):
     )
 
   const products = mixed(catalogue.products)
-  const inputs = products.map(({ categories, subCategories, pictures, ...product }) => ({
+  const inputs = products.map(({ categories, subCategories, pictures, price, ...product }) => ({
     ...product,
+    mrp: toPaise(price),
     images: pictures,
     categoryIds: idsOf(categoryIds, categories),
     subCategoryIds: idsOf(subCategoryIds, subCategories),

@@ -101,12 +101,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   mountPictures(http, parts.pictures.variants)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
-  mountSiteFiles(http, {
-    db,
-    guest: async () => ctx({ storeId: await stores.usual() }, 'en'),
-    cache,
-    publicUrl: config.publicUrl,
-  })
+  mountSiteFiles(http, { db, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
     mountApi(api, parts, async (request) => ctx(await stores.now(request), languageOf(request)), limit),
   )

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Category, FullProduct, Product, ProductCard, SubCategory } from '#contract/catalogue.ts'
+import type { Category, FullProduct, SubCategory } from '#contract/catalogue.ts'
 import { isShopError } from '#contract/errors.ts'
 import { currentAdjustments, sumOf } from '#contract/pricing.ts'
 import type { CategoryLink, ShopReader } from '#contract/reader.ts'
@@ -8,6 +8,12 @@ import { listingPath } from '#contract/slug.ts'
 import { databaseIsAway } from './platform/database/away.ts'
 import type { Db } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
+import {
+  toPublishedCard,
+  toPublishedCategory,
+  toPublishedFullProduct,
+  toPublishedSubCategory,
+} from './shop/catalogue/catalogue.wire.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
 import { searchProducts } from './shop/search/search.ts'
@@ -19,8 +25,8 @@ const SEARCH_PAGE = 12
 const MOST_BOUGHT = 24
 
 /**
- * Answers page loaders with the use cases of the API, for a guest at one store. `onFailure` receives the error of a
- * page that answers 503.
+ * Answers page loaders with the use cases of the API in its published shapes, for a guest at one store. `onFailure`
+ * receives the error of a page that answers 503.
  */
 export function shopReaderFor(
   db: Db,
@@ -31,8 +37,12 @@ export function shopReaderFor(
   // what is said in Hindi would only weigh on a page in English
   const localized = <T extends Named>(things: T[]): T[] =>
     ctx.language === 'hi' ? things : things.map(plain)
-  const localCategories = async () => localized(await catalogue.listCategories(db, ctx))
-  const localSubCategories = async () => localized(await catalogue.listSubCategories(db, ctx))
+  const cardsOf = (products: catalogue.ProductCard[]) =>
+    localized(products.map((product) => toPublishedCard(ctx, product)))
+  const localCategories = async () =>
+    localized((await catalogue.listCategories(db)).map((category) => toPublishedCategory(ctx, category)))
+  const localSubCategories = async () =>
+    localized((await catalogue.listSubCategories(db)).map((one) => toPublishedSubCategory(ctx, one)))
   const reader: ShopReader = {
     publicUrl: ctx.baseUrl,
     demo,
@@ -45,7 +55,7 @@ export function shopReaderFor(
       return {
         categories: categoryLinksOf(categories, subCategories),
         rows: categories.flatMap((category) => {
-          const products = localized(rows.get(category._id) ?? [])
+          const products = cardsOf(rows.get(category._id) ?? [])
           const firstSubCategory = firstOf(category, subCategories)
           return products.length > 0 ? [{ category, firstSubCategory, products }] : []
         }),
@@ -61,27 +71,29 @@ export function shopReaderFor(
       const category = subCategory?.category.find((parent) => parent._id === categoryId)
       if (!subCategory || !category) return null
       const page = await catalogue.listing(db, ctx, { categoryId, subCategoryId, limit: LISTING_PAGE })
-      const { data, totalCount } = page
+      const { products, totalCount } = page
       return {
         store: ctx.storeId,
         category,
         subCategory,
         siblings,
-        products: localized(data.map(asCard)),
+        products: cardsOf(products),
         totalCount,
       }
     },
     async product(productId) {
-      const [product] = localized(await catalogue.findInFull(db, ctx, productId))
+      const products = await catalogue.findProducts(db, ctx, [productId])
+      const [product] = localized(products.map((one) => toPublishedFullProduct(ctx, one)))
       return product ?? null
     },
     async search(text) {
       const found = await searchProducts(db, ctx, { search: text, limit: SEARCH_PAGE })
-      const { page, totalPage, totalCount } = found
-      return { store: ctx.storeId, products: localized(found.data.map(asCard)), page, totalPage, totalCount }
+      const { products, page, limit, totalCount } = found
+      const totalPage = Math.ceil(totalCount / limit)
+      return { store: ctx.storeId, products: cardsOf(products), page, totalPage, totalCount }
     },
     async mostBought() {
-      return localized((await catalogue.mostBought(db, ctx, MOST_BOUGHT)).map(asCard))
+      return cardsOf(await catalogue.mostBought(db, ctx, MOST_BOUGHT))
     },
     async facts() {
       const [products, store] = await Promise.all([catalogue.countLive(db), findDefault(db)])
@@ -162,15 +174,3 @@ function calmly(reader: ShopReader, onFailure: (error: unknown) => void): ShopRe
   ])
   return Object.fromEntries(wrapped) as ShopReader
 }
-
-const asCard = ({ _id, name, nameHi, image, unit, stock, price, discount }: Product): ProductCard => ({
-  _id,
-  name,
-  ...(nameHi && { nameHi }),
-  // a card shows one picture; the others would only weigh on the page
-  image: image.slice(0, 1),
-  unit,
-  stock,
-  price,
-  discount,
-})

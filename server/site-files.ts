@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { infoPath } from '#contract/info.ts'
-import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { type PageTraits, pages } from '#web/routes.ts'
 import type { PageCache } from './platform/cache/page-cache.ts'
@@ -8,10 +7,10 @@ import type { Db } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
 import * as info from './shop/info/info.ts'
 
-type SiteFiles = { db: Db; guest(): Promise<RequestContext>; cache: PageCache; publicUrl: string }
+type SiteFiles = { db: Db; cache: PageCache; publicUrl: string }
 
 /** What search engines ask for: where they may go, and every page worth showing. */
-export function mountSiteFiles(app: FastifyInstance, { db, guest, cache, publicUrl }: SiteFiles): void {
+export function mountSiteFiles(app: FastifyInstance, { db, cache, publicUrl }: SiteFiles): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(
       `User-agent: *
@@ -23,7 +22,7 @@ Sitemap: ${publicUrl}/sitemap.xml
   )
   app.get('/sitemap.xml', async (_request, reply) => {
     const page = await cache.getOrRender({ group: '', url: '/sitemap.xml' }, async () => {
-      const paths = await allPaths(db, await guest())
+      const paths = await allPaths(db)
       const body = Buffer.from(sitemap(paths.map((path) => `${publicUrl}${path}`)))
       return { status: 200, headers: { 'content-type': 'application/xml' }, body, keep: true }
     })
@@ -37,20 +36,25 @@ function disallowed(): string[] {
   return [...new Set(paths.map((path) => `Disallow: /${path.replace(/\/.*/, '/')}`))]
 }
 
-async function allPaths(db: Db, ctx: RequestContext): Promise<string[]> {
+async function allPaths(db: Db): Promise<string[]> {
   const pathsOf: Record<PageTraits['sitemap'], (path: string) => Promise<string[]>> = {
     none: async () => [],
     itself: async (path) => [`/${path}`],
     'info-pages': async () => (await info.listPages(db, 'en')).map(({ slug }) => infoPath(slug)),
     listings: async () => {
-      const all = await catalogue.listSubCategories(db, ctx)
-      return all.flatMap((sub) => sub.category.map((category) => listingPath(category, sub)))
+      const all = await catalogue.listSubCategories(db)
+      return all.flatMap((sub) =>
+        sub.categories.map((category) => listingPath(toLink(category), toLink(sub))),
+      )
     },
-    products: async () => (await catalogue.listNames(db)).map(productPath),
+    products: async () => (await catalogue.listNames(db)).map((product) => productPath(toLink(product))),
   }
   const paths = await Promise.all(pages.map(({ path, sitemap }) => pathsOf[sitemap](path)))
   return paths.flat()
 }
+
+/** The published names of what a path needs. */
+const toLink = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
 
 /** Sitemap protocol 0.9; at most 50,000 addresses stand in one file. */
 function sitemap(addresses: string[]): string {

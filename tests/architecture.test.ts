@@ -5,6 +5,7 @@ import { violationsIn } from './support/family-tree.ts'
 import { importsOf, namesImportedFrom, otherThanExports } from './support/imports.ts'
 import { exportsOf } from './support/retired-names.ts'
 import type { SourceFile } from './support/syntax.ts'
+import { publishedNamesIn, schemasOf } from './support/wire-rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files: SourceFile[] = globSync('{contract,server,web,demo}/**/*.{ts,tsx}', { cwd: root })
@@ -40,6 +41,16 @@ test.each([
     '#server/shop/catalogue/catalogue.ts',
     'a queries file is SQL and nothing else',
   ],
+  ['server/shop/cart/cart.ts', './cart.wire.ts', 'use cases know no published shapes'],
+  ['server/shop/cart/cart.queries.ts', './cart.wire.ts', 'queries know no published shapes'],
+  ['server/shop/cart/cart.ts', '#server/shop/catalogue/catalogue.wire.ts', 'nor those of another slice'],
+  ['server/shop/cart/cart.wire.ts', '#server/shop/catalogue/manage.wire.ts', 'by the front door only'],
+  [
+    'server/shop/catalogue/catalogue.wire.ts',
+    '#server/shop/cart/cart.wire.ts',
+    'the catalogue knows no cart',
+  ],
+  ['server/shop/cart/cart.wire.ts', './cart.queries.ts', 'a wire file only converts'],
   ['server/shop/cart/cart.ts', '../../app.ts', 'no slice knows the app'],
   ['web/ui/button.tsx', '#web/shop/cart/cart-bar.tsx', 'no grocery word in ui'],
   ['web/lib/api.ts', '#web/ui/button.tsx', 'lib is below ui'],
@@ -80,6 +91,62 @@ test.each([
 ])('what only looks like an import is none: %s', (text) => {
   expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toEqual([])
 })
+
+test.each([
+  ['server/shop/cart/cart.routes.ts', './cart.wire.ts'],
+  ['server/shop/cart/cart.wire.ts', '#server/shop/catalogue/catalogue.wire.ts'],
+  ['server/shop/account/account.routes.ts', '#server/shop/cart/cart.wire.ts'],
+])('published shapes are made of those of lower slices: %s imports %s', (path, target) =>
+  expect(violationsIn({ path, text: `import { x } from '${target}'\n` })).toEqual([]),
+)
+
+test('not even the type of a published shape is imported by a use case', () => {
+  const text = "import type { x } from './cart.wire.ts'\n"
+  expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toHaveLength(1)
+})
+
+const shapes = new Set(files.filter(({ path }) => path.startsWith('contract/')).flatMap(schemasOf))
+
+test('published names and shapes are in wire and routes files only', () => {
+  expect(shapes.size).toBeGreaterThan(20)
+  // a guard that saw nothing would pass too: what is in wire files would be a violation elsewhere
+  const moved = files.filter(({ path }) => path.endsWith('.wire.ts'))
+  const elsewhere = moved.map(({ text }) => ({ path: 'server/shop/cart/x.ts', text }))
+  expect(elsewhere.flatMap((file) => publishedNamesIn(file, shapes)).length).toBeGreaterThan(10)
+  expect(
+    files.flatMap((file) => publishedNamesIn(file, shapes).map((name) => `${file.path}: ${name}`)),
+  ).toEqual([])
+})
+
+test.each([
+  'const x = { _id: row.id }',
+  "const x = { '_id': row.id }",
+  'const { more_details } = product',
+  'const x = order.totalAmt',
+  "const x = order['totalAmt']",
+  'type X = { list_items: string[] }',
+  "type X = { 'address_line': string }",
+  "type X = Pick<Order, 'payment_status'>",
+  "import { toRupees as rupees } from '#contract/pricing.ts'",
+  "import * as pricing from '#contract/pricing.ts'\nconst x = pricing.toPaise(1)",
+  "import { pictureUrl } from '#contract/pictures.ts'",
+  "import type { CartItem } from '#contract/cart.ts'",
+  "import { type Product as Wire } from '#contract/catalogue.ts'",
+  'const x = sql<{ _id: string }>`select id as "_id" from products`',
+])('a planted published name is found: %s', (text) => {
+  expect(publishedNamesIn({ path: 'server/shop/cart/cart.ts', text }, shapes)).toHaveLength(1)
+  expect(publishedNamesIn({ path: 'server/shop/cart/cart.wire.ts', text }, shapes)).toEqual([])
+})
+
+test.each([
+  'const x = sql`select payment_status, address_line from orders`',
+  "const x = db.selectFrom('orders').select('payment_status')",
+  "const x = '_id'",
+  '// _id, toRupees',
+  "import { MAX_LINES } from '#contract/cart.ts'",
+])('what only looks like a published name is none: %s', (text) =>
+  expect(publishedNamesIn({ path: 'server/shop/cart/cart.ts', text }, shapes)).toEqual([]),
+)
 
 test('a file that cannot be read is an error, not a file without imports', () => {
   expect(() => violationsIn({ path: 'server/shop/cart/cart.ts', text: 'import {' })).toThrow('cart.ts')

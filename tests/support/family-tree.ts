@@ -144,11 +144,15 @@ function forbiddenInServer(from: string, to: string, typeOnly: boolean): string 
   if (slice === otherSlice) return forbiddenLayer(layerOf(from), layerOf(to), typeOnly)
   if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
   if (layerOf(from) === 'queries' && !typeOnly) return 'a queries file is SQL and nothing else'
-  return to === `server/shop/${otherSlice}/${otherSlice}.ts` ? null : 'other slices enter by the front door'
+  const entry = `server/shop/${otherSlice}/${otherSlice}`
+  if (to === `${entry}.wire.ts`) return forbiddenLayer(layerOf(from), 'wire', typeOnly)
+  return to === `${entry}.ts` ? null : 'other slices enter by the front door'
 }
 
 function forbiddenLayer(from: Layer, to: Layer, typeOnly: boolean): string | null {
+  if (to === 'wire' && from !== 'wire' && from !== 'routes') return 'published shapes are for wire and routes'
   if (typeOnly) return null
+  if (from === 'wire' && (to === 'queries' || to === 'routes')) return 'a wire file only converts'
   if (from === 'routes' && to === 'queries') return 'routes hold no SQL'
   if (from === 'rules' && to === 'queries') return 'rules are pure'
   if (from === 'queries' && (to === 'use cases' || to === 'routes'))
@@ -172,10 +176,10 @@ function forbiddenInWeb(from: string, to: string): string | null {
   return isEntry ? null : 'other slices enter by the front door'
 }
 
-type Layer = 'routes' | 'rules' | 'queries' | 'use cases'
+type Layer = 'routes' | 'wire' | 'rules' | 'queries' | 'use cases'
 
 const layerOf = (path: string): Layer =>
-  (/\.(routes|rules|queries)\.tsx?$/.exec(path)?.[1] as Layer | undefined) ?? 'use cases'
+  (/\.(routes|wire|rules|queries)\.tsx?$/.exec(path)?.[1] as Layer | undefined) ?? 'use cases'
 
 function sideOf(path: string): 'contract' | 'server' | 'web' | 'demo' | null {
   const [first] = path.split('/')

@@ -1,4 +1,5 @@
 import { addressesContract } from '#contract/addresses.ts'
+import { toPaise } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import { addCategory, addProducts, addSubCategory, type ProductInput } from '#server/shop/catalogue/add.ts'
@@ -36,13 +37,16 @@ export async function seed(shop: TestShop) {
     store,
     categoryId,
     subCategoryId,
-    /** Puts a product on the shelf and answers its id. */
-    async product(input: Partial<ProductInput> = {}): Promise<string> {
+    /** Adds a product and returns its id; `price` in rupees. */
+    async product({
+      price = 30,
+      ...input
+    }: Partial<ProductInput> & { price?: number } = {}): Promise<string> {
       const [id = ''] = await addProducts(db, { storeId: store.id }, [
         {
           name: 'Toned Milk',
           unit: '500 ml',
-          price: 30,
+          mrp: toPaise(price),
           discount: 10,
           stock: 20,
           description: 'Fresh every morning.',

@@ -3,10 +3,13 @@ import { accountContract } from '#contract/account.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as cart from '#server/shop/cart/cart.ts'
+import { publishCart } from '#server/shop/cart/cart.wire.ts'
 import { userDetails } from './account.ts'
 
 export const mountAccount = (app: FastifyInstance, db: Db) =>
   serve(app, accountContract, {
     userDetails: async ({ ctx }) => ({ data: await userDetails(db, ctx) }),
-    mergeCart: async ({ ctx, body }) => ({ data: await cart.merge(db, ctx, body.items) }),
+    mergeCart: async ({ ctx, body }) => ({
+      data: await publishCart(db, ctx, await cart.merge(db, ctx, body.items)),
+    }),
   })

@@ -1,13 +1,14 @@
-import { type CartItem, MAX_LINES, MAX_QUANTITY } from '#contract/cart.ts'
-import type { Product } from '#contract/catalogue.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#contract/cart.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import { findLive, findProducts } from '#server/shop/catalogue/catalogue.ts'
+import { findLive, findProducts, type Product } from '#server/shop/catalogue/catalogue.ts'
 import * as queries from './cart.queries.ts'
 
 export type { CartOrderLine } from './cart.queries.ts'
+/** A row of a cart. Pieces held by the shopper's own pending payment count as `available` to them. */
+export type CartItem = { id: string; product: Product; quantity: number; available: number }
 
 /** The shopper's cart, oldest row first, without products that are no longer live (spec §4). */
 export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]> {
@@ -17,7 +18,7 @@ export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]>
     ctx,
     rows.map((row) => row.productId),
   )
-  const byId = new Map(products.map((product) => [product._id, product]))
+  const byId = new Map(products.map((product) => [product.id, product]))
   return rows.flatMap((row) => {
     const product = byId.get(row.productId)
     return product ? [item(row, product)] : []
@@ -81,9 +82,9 @@ export async function merge(
   const products = await findProducts(db, ctx, [...requested.keys()])
   const heldOf = new Map((await queries.list(db, ctx.user.id)).map((row) => [row.productId, row.held]))
   const lines = products.flatMap((product) => {
-    const available = product.stock + (heldOf.get(product._id) ?? 0)
-    const quantity = Math.min(requested.get(product._id) ?? 0, available, MAX_QUANTITY)
-    return quantity > 0 ? [{ id: newId(), productId: product._id, quantity }] : []
+    const available = product.stock + (heldOf.get(product.id) ?? 0)
+    const quantity = Math.min(requested.get(product.id) ?? 0, available, MAX_QUANTITY)
+    return quantity > 0 ? [{ id: newId(), productId: product.id, quantity }] : []
   })
   await transaction(db, async (db) => {
     await queries.openCart(db, ctx.user.id)
@@ -135,9 +136,9 @@ export const deleteProduct = (db: Db, productId: string): Promise<unknown> =>
 const productsIn = async (db: Db, ctx: ShopperContext): Promise<Set<string>> =>
   new Set((await queries.list(db, ctx.user.id)).map((row) => row.productId))
 
-/** Pieces held by the shopper's own payment count as available to them. */
-const item = (row: queries.CartRow, product: Product): CartItem => ({
-  _id: row.id,
-  productId: { ...product, stock: product.stock + row.held },
-  quantity: row.quantity,
+const item = ({ id, quantity, held }: queries.CartRow, product: Product): CartItem => ({
+  id,
+  product,
+  quantity,
+  available: product.stock + held,
 })

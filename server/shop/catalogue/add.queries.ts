@@ -29,7 +29,7 @@ export const insertSubCategory = (db: Db, row: WithId<SubCategoryInput>) =>
   )
 
 /** Products first, then their shelves: the search documents are written by triggers on each. */
-export async function insertProducts(db: Db, rows: WithId<ProductInput & { mrp: number }>[]): Promise<void> {
+export async function insertProducts(db: Db, rows: WithId<ProductInput>[]): Promise<void> {
   await changed(
     db,
     sql`

@@ -1,5 +1,4 @@
 import { ShopError } from '#contract/errors.ts'
-import { toPaise } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -10,13 +9,13 @@ import * as queries from './add.queries.ts'
 /** A new category; `image` is a picture key. */
 export type CategoryFields = { name: string; hindiName?: string; image: string }
 export type SubCategoryInput = CategoryFields & { categoryIds: string[] }
-/** A new product: `price` in rupees (≥ 1), `discount` in percent, `stock` in pieces, `images` as picture keys. */
+/** A new product: `mrp` in paise (≥ 100), `discount` in percent, `stock` in pieces, `images` as picture keys. */
 export type ProductInput = {
   name: string
   hindiName?: string
   brand?: string
   unit: string
-  price: number
+  mrp: number
   discount: number
   stock: number
   /** pieces a store usually sells of it in a month; 0 unless given */
@@ -56,7 +55,7 @@ export function addProducts(
   ctx: Pick<RequestContext, 'storeId'>,
   inputs: ProductInput[],
 ): Promise<string[]> {
-  const rows = inputs.map((input) => ({ ...input, id: newId(), mrp: toPaise(input.price) }))
+  const rows = inputs.map((input) => ({ ...input, id: newId() }))
   return transaction(db, async (db) => {
     await adopt(
       db,

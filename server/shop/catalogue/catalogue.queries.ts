@@ -1,54 +1,56 @@
 import { type RawBuilder, sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { ListingInput } from './catalogue.ts'
 import { boughtOf, salesAt } from './sales.queries.ts'
 
-/** `nameHi` is empty where there is none. */
-export type CategoryRow = { id: string; name: string; nameHi: string; image: string }
-export type SubCategoryRow = CategoryRow & { categories: CategoryRow[] }
-export type CardRow = {
-  categoryId: string
+/** `hindiName` is empty where there is none; `image` is a picture key. */
+export type Category = { id: string; name: string; hindiName: string; image: string }
+export type SubCategory = Category & { categories: Category[] }
+/** A product on a card: picture keys, the stock that its store can sell, MRP in paise, discount in percent. */
+export type ProductCard = {
   id: string
   name: string
-  nameHi: string
+  hindiName: string
   images: string[]
   unit: string
   stock: number
   mrp: number
   discount: number
 }
-export type ProductRow = Omit<CardRow, 'categoryId'> & {
+/** Hindi texts are empty where there are none. */
+export type Product = ProductCard & {
   description: string
   hindiDescription: string
   moreDetails: Record<string, string>
   hindiDetails: Record<string, string>
-  createdAt: string
+  createdAt: Timestamp
   published: boolean
-  categories: CategoryRow[]
-  subCategories: CategoryRow[]
+  categories: Category[]
+  subCategories: Category[]
 }
 
 // ids inside JSON keep their dashes unless they are taken out here
 const categoryJson = (table: string) => sql`
   jsonb_build_object('id', replace(${sql.ref(`${table}.id`)}::text, '-', ''),
-                     'name', ${sql.ref(`${table}.name`)}, 'nameHi', ${sql.ref(`${table}.hindi_name`)},
+                     'name', ${sql.ref(`${table}.name`)}, 'hindiName', ${sql.ref(`${table}.hindi_name`)},
                      'image', ${sql.ref(`${table}.image`)})`
 
 const card = sql`
-  p.id, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp, p.discount,
+  p.id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp, p.discount,
   coalesce(s.saleable, 0) as stock`
 
 export const listCategories = (db: Db) =>
   all(
     db,
-    sql<CategoryRow>`select id, name, hindi_name as "nameHi", image from categories order by position, id`,
+    sql<Category>`select id, name, hindi_name as "hindiName", image from categories order by position, id`,
   )
 
 export const listSubCategories = (db: Db) =>
   all(
     db,
-    sql<SubCategoryRow>`
-      select s.id, s.name, s.hindi_name as "nameHi", s.image,
+    sql<SubCategory>`
+      select s.id, s.name, s.hindi_name as "hindiName", s.image,
              coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id) filter (where c.id is not null),
                       '[]') as categories
         from sub_categories s
@@ -62,7 +64,7 @@ export const listSubCategories = (db: Db) =>
 export const findProducts = (db: Db, storeId: string, ids: string[], { unpublishedToo = false } = {}) =>
   all(
     db,
-    sql<ProductRow>`
+    sql<Product>`
       select ${card}, p.description, p.hindi_description as "hindiDescription",
              p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
              to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
@@ -105,7 +107,7 @@ const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
       ${firstSubCategory}
      where ${only}
   )
-  select category_id as "categoryId", id, name, "nameHi", images, unit, mrp, discount, stock,
+  select category_id as "categoryId", id, name, "hindiName", images, unit, mrp, discount, stock,
          row_number() over (
            partition by category_id
                order by stock <= 0, turn, bought desc, position, id) as rank
@@ -114,7 +116,7 @@ const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
 export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
   all(
     db,
-    sql<CardRow>`
+    sql<ProductCard & { categoryId: string }>`
       select * from (${rankedRow(storeId, sql`true`)}) as ranked where rank <= ${length} order by "categoryId", rank`,
   )
 
@@ -152,13 +154,7 @@ export async function pageOfListing(db: Db, input: ListingInput, page: { limit: 
 }
 
 export const listNames = (db: Db) =>
-  all(
-    db,
-    sql<{
-      _id: string
-      name: string
-    }>`select id as "_id", name from products where live order by id`,
-  )
+  all(db, sql<{ id: string; name: string }>`select id, name from products where live order by id`)
 
 /** The keys of all pictures on cards and tiles: categories, sub-categories, then the first picture of every product. */
 export const pictures = (db: Db) =>

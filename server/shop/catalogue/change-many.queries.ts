@@ -15,18 +15,18 @@ export const changeMany = (db: Db, changes: ProductChange[]) =>
       with requested as (
         select *
           from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as (
-                 _id uuid, published boolean, discount numeric, was jsonb)
+                 id uuid, published boolean, discount numeric, was jsonb)
       ), before as (
         select p.id, p.name, p.live as published, p.discount
           from products p
-          join requested w on w._id = p.id
+          join requested w on w.id = p.id
          where p.archived_at is null
          order by p.id
            for update of p
       ), as_seen as (
         select b.id, w.published, w.discount
           from before b
-          join requested w on w._id = b.id
+          join requested w on w.id = b.id
          where (    coalesce((w.was ->> 'published')::boolean, b.published) = b.published
                 and coalesce((w.was ->> 'discount')::numeric, b.discount) = b.discount)
             or (    coalesce(w.published, b.published) = b.published

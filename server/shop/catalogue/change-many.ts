@@ -1,48 +1,48 @@
-import type { ProductOutcome } from '#contract/catalogue-admin.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
-import type { ShopperContext } from '#contract/request-context.ts'
-import { type Db, transaction } from '#server/platform/database/database.ts'
-import * as idempotency from '#server/platform/database/idempotency.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { errorBody } from '#server/platform/http/errors.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as queries from './change-many.queries.ts'
 
 type Standing = { published?: boolean; discount?: number }
 /** A change of one product; `was` is its state when the client read it. */
-export type ProductChange = Standing & { _id: string; was?: Standing }
+export type ProductChange = Standing & { id: string; was?: Standing }
+/** What became of a change, in the reader's language, and how an existing product stood before. */
+export type ProductOutcome = {
+  id: string
+  name: string
+  done: boolean
+  message: string
+  was?: Required<Standing>
+}
 
 /**
  * Publishes, unpublishes or discounts products, each by itself: the answer says of every one what was done or why not,
- * and how it stood before, so that the same call puts it back. A repeat with its key gets the first answer.
+ * and how it stood before, so that the same call puts it back.
  */
-export function changeProducts(
+export async function changeProducts(
   db: Db,
-  ctx: ShopperContext,
+  ctx: Pick<RequestContext, 'language'>,
   changes: ProductChange[],
-  key?: string,
-): Promise<{ data: ProductOutcome[] }> {
-  const request = { call: 'change products', changes }
-  return transaction(db, (db) =>
-    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const t = i18nFor(ctx.language)
-      // the last word on a product counts
-      const inputs = new Map(changes.map((change) => [change._id, change]))
-      const rows = await queries.changeMany(db, [...inputs.values()])
-      const found = new Map(rows.map((row) => [row.id, row]))
-      return { data: [...inputs.values()].map((input) => outcomeOf(t, input, found.get(input._id))) }
-    }),
-  )
+): Promise<ProductOutcome[]> {
+  const t = i18nFor(ctx.language)
+  // the last word on a product counts
+  const inputs = new Map(changes.map((change) => [change.id, change]))
+  const rows = await queries.changeMany(db, [...inputs.values()])
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return [...inputs.values()].map((input) => outcomeOf(t, input, found.get(input.id)))
 }
 
 function outcomeOf(t: Translate, input: ProductChange, row: queries.ChangedRow | undefined): ProductOutcome {
   if (!row) {
     const { message } = errorBody(new ShopError('NOT_FOUND', { what: 'Product' }), t)
-    return { _id: input._id, name: '', done: false, message }
+    return { id: input.id, name: '', done: false, message }
   }
   const { id, name, done, published, discount } = row
   const message = done ? errorText(t, input) : errorBody(new ShopError('CROSSED'), t).message
-  return { _id: id, name, done, message, was: { published, discount } }
+  return { id, name, done, message, was: { published, discount } }
 }
 
 const errorText = (t: Translate, { published, discount }: Standing): string =>

@@ -1,19 +1,6 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
-
-type CategoryLink = { name: string; nameHi?: string; image: string }
-type Row = {
-  name: string
-  nameHi?: string
-  unit: string
-  mrp: number
-  discount: number
-  description: string
-  descriptionHi?: string
-  image: string[]
-  more_details?: Record<string, string>
-  detailsHi?: Record<string, string>
-}
+import type { CategoryFields, ProductInput } from './add.ts'
 
 /** `except` is the row being changed: its own name is no clash. */
 const differs = (except: string | null) => (except === null ? sql`true` : sql`id <> ${except}`)
@@ -43,11 +30,12 @@ export const productNamed = (db: Db, name: string, unit: string, except: string 
        limit 1`,
   )
 
-export const updateCategory = (db: Db, id: string, { name, nameHi, image }: CategoryLink) =>
+export const updateCategory = (db: Db, id: string, { name, hindiName, image }: CategoryFields) =>
   changed(
     db,
     sql`
-      update categories set name = ${name}, hindi_name = coalesce(${nameHi ?? null}, hindi_name), image = ${image}
+      update categories
+         set name = ${name}, hindi_name = coalesce(${hindiName ?? null}, hindi_name), image = ${image}
        where id = ${id}`,
   )
 
@@ -80,11 +68,12 @@ export async function whatUsesSubCategory(db: Db, id: string): Promise<string | 
   return errorText(products)
 }
 
-export const updateSubCategory = (db: Db, id: string, { name, nameHi, image }: CategoryLink) =>
+export const updateSubCategory = (db: Db, id: string, { name, hindiName, image }: CategoryFields) =>
   changed(
     db,
     sql`
-      update sub_categories set name = ${name}, hindi_name = coalesce(${nameHi ?? null}, hindi_name), image = ${image}
+      update sub_categories
+         set name = ${name}, hindi_name = coalesce(${hindiName ?? null}, hindi_name), image = ${image}
        where id = ${id}`,
   )
 
@@ -159,21 +148,23 @@ export const productsOutside = (db: Db, subCategoryId: string, categoryIds: stri
                                            and p.sub_category_id = ${subCategoryId}) as of`,
   )
 
-export const updateProduct = (db: Db, id: string, row: Row) =>
+export const updateProduct = (db: Db, id: string, row: ProductInput) =>
   changed(
     db,
     sql`
       update products
-         set name = ${row.name}, hindi_name = coalesce(${row.nameHi ?? null}, hindi_name),
-              unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
+         set name = ${row.name}, hindi_name = coalesce(${row.hindiName ?? null}, hindi_name),
+             unit = ${row.unit}, mrp_paise = ${row.mrp}, discount = ${row.discount},
              description = ${row.description},
-             hindi_description = coalesce(${row.descriptionHi ?? null}, hindi_description),
-             images = ${row.image}::text[],
-             more_details = ${JSON.stringify(row.more_details ?? {})}::jsonb,
-             hindi_details = coalesce(${row.detailsHi ? JSON.stringify(row.detailsHi) : null}::jsonb, hindi_details),
+             hindi_description = coalesce(${row.hindiDescription ?? null}, hindi_description),
+             images = ${row.images}::text[],
+             more_details = ${JSON.stringify(row.moreDetails)}::jsonb,
+             hindi_details = coalesce(${jsonOrNull(row.hindiDetails)}::jsonb, hindi_details),
              updated_at = now()
        where id = ${id} and archived_at is null`,
   )
+
+const jsonOrNull = (value: object | undefined) => (value ? JSON.stringify(value) : null)
 
 export async function archiveProduct(db: Db, id: string): Promise<number> {
   const archived = await changed(

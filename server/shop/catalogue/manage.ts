@@ -1,42 +1,28 @@
-import type { FullProduct } from '#contract/catalogue.ts'
 import { ShopError } from '#contract/errors.ts'
-import { toPaise } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { countSaleable, deleteStockReads, usualStore, wasRead } from '#server/shop/inventory/inventory.ts'
 import { assertExists } from '#server/shop/media/media.ts'
-import { addCategory, addProducts, addSubCategory } from './add.ts'
-import { findProduct } from './catalogue.ts'
+import {
+  addCategory,
+  addProducts,
+  addSubCategory,
+  type CategoryFields,
+  type ProductInput,
+  type SubCategoryInput,
+} from './add.ts'
+import { findProduct, type Product } from './catalogue.ts'
 import * as queries from './manage.queries.ts'
 
-/** Without `nameHi`, `descriptionHi` or `detailsHi` what is said in Hindi stays as it is. */
-type CategoryInput = { name: string; nameHi?: string; image: string }
-type SubCategoryInput = CategoryInput & { category: string[] }
-type ProductInput = {
-  name: string
-  nameHi?: string
-  image: string[]
-  category: string[]
-  subCategory: string[]
-  unit: string
-  stock: number
-  price: number
-  discount: number
-  description: string
-  descriptionHi?: string
-  more_details?: Record<string, string>
-  detailsHi?: Record<string, string>
-}
-
 /** Opens a category; NAME_TAKEN, UNKNOWN_PICTURE. */
-export async function openCategory(db: Db, input: CategoryInput): Promise<string> {
+export async function openCategory(db: Db, input: CategoryFields): Promise<string> {
   await assertExists(db, [input.image])
-  return addCategory(db, { name: input.name, image: input.image, ...inHindi(input) })
+  return addCategory(db, input)
 }
 
 /** Renames a category or changes its picture; NOT_FOUND, NAME_TAKEN. */
-export async function changeCategory(db: Db, id: string, input: CategoryInput): Promise<void> {
+export async function changeCategory(db: Db, id: string, input: CategoryFields): Promise<void> {
   await assertExists(db, [input.image])
   if (await queries.categoryNamed(db, input.name, id)) throw new ShopError('NAME_TAKEN', { name: input.name })
   found(await queries.updateCategory(db, id, input), 'Category')
@@ -57,12 +43,7 @@ export function removeCategory(db: Db, id: string): Promise<void> {
 export function openSubCategory(db: Db, input: SubCategoryInput): Promise<string> {
   return transaction(db, async (db) => {
     await checkSubCategory(db, input, null)
-    return addSubCategory(db, {
-      name: input.name,
-      image: input.image,
-      ...inHindi(input),
-      categoryIds: unique(input.category),
-    })
+    return addSubCategory(db, { ...input, categoryIds: unique(input.categoryIds) })
   })
 }
 
@@ -72,10 +53,10 @@ export function changeSubCategory(db: Db, id: string, input: SubCategoryInput): 
     await checkSubCategory(db, input, id)
     // locked first: an admin who puts a product in at the same moment waits, or is waited for and then counted
     found(await queries.lockSubCategory(db, id), 'Sub Category')
-    const { count, of } = await queries.productsOutside(db, id, input.category)
+    const { count, of } = await queries.productsOutside(db, id, input.categoryIds)
     if (of) throw new ShopError('PRODUCTS_LEFT_OUT', { count, of })
     await queries.updateSubCategory(db, id, input)
-    await queries.replaceParents(db, id, unique(input.category))
+    await queries.replaceParents(db, id, unique(input.categoryIds))
   })
 }
 
@@ -90,57 +71,30 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
 }
 
 /** Adds a product with its stock in the default store; NAME_TAKEN when the name and unit exist. */
-export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): Promise<FullProduct> {
+export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, null)
-    const {
-      image,
-      category,
-      subCategory,
-      more_details = {},
-      nameHi,
-      descriptionHi,
-      detailsHi,
-      ...rest
-    } = input
-    const [id = ''] = await addProducts(db, { storeId: await usualStore(db) }, [
-      {
-        ...rest,
-        ...inHindi({ nameHi }),
-        ...(descriptionHi !== undefined && { hindiDescription: descriptionHi }),
-        ...(detailsHi && { hindiDetails: written(detailsHi) }),
-        moreDetails: more_details,
-        images: image,
-        categoryIds: unique(category),
-        subCategoryIds: unique(subCategory),
-      },
-    ])
+    const [id = ''] = await addProducts(db, { storeId: await usualStore(db) }, [toStore(input)])
     return findProduct(db, ctx, id)
   })
 }
 
 /**
- * Changes a product; orders keep what was agreed. `stock` is what can be sold in the default store. A `stock` equal to
- * what the caller read lately changes nothing, whatever was sold since, so that a document sent back has no effect on
- * stock (docs/wire.md 12).
+ * Changes a product; orders keep what was agreed, and Hindi texts that are not given stay. `stock` is what can be sold
+ * in the default store. A `stock` equal to what the session read lately changes nothing, whatever was sold since, so
+ * that a document sent back has no effect on stock (docs/wire.md 12).
  */
 export function changeProduct(
   db: Db,
   ctx: RequestContext,
   id: string,
   input: ProductInput,
-): Promise<FullProduct> {
+): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, id)
-    found(
-      await queries.updateProduct(db, id, {
-        ...input,
-        mrp: toPaise(input.price),
-        ...(input.detailsHi && { detailsHi: written(input.detailsHi) }),
-      }),
-      'Product',
-    )
-    await queries.replaceCategories(db, id, unique(input.category), unique(input.subCategory))
+    const product = toStore(input)
+    found(await queries.updateProduct(db, id, product), 'Product')
+    await queries.replaceCategories(db, id, product.categoryIds, product.subCategoryIds)
     if (!(await wasRead(db, ctx, id, input.stock))) {
       await countSaleable(db, await usualStore(db), id, input.stock)
       await deleteStockReads(db, ctx, id)
@@ -157,28 +111,31 @@ export function removeProduct(db: Db, id: string): Promise<void> {
   })
 }
 
-/** An empty text takes the Hindi one of a detail away. */
-const written = (details: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(details).filter(([, text]) => text))
-
-const inHindi = ({ nameHi }: { nameHi?: string | undefined }) =>
-  nameHi === undefined ? {} : { hindiName: nameHi }
+/** Each category once; an empty text takes the Hindi one of a detail away. */
+const toStore = (input: ProductInput): ProductInput => ({
+  ...input,
+  categoryIds: unique(input.categoryIds),
+  subCategoryIds: unique(input.subCategoryIds),
+  ...(input.hindiDetails && {
+    hindiDetails: Object.fromEntries(Object.entries(input.hindiDetails).filter(([, text]) => text)),
+  }),
+})
 
 async function checkSubCategory(db: Db, input: SubCategoryInput, id: string | null): Promise<void> {
   await assertExists(db, [input.image])
   // one at a time in a category: a second of the same name waits, and then sees the first
-  if ((await queries.lockCategories(db, input.category)) < unique(input.category).length)
+  if ((await queries.lockCategories(db, input.categoryIds)) < unique(input.categoryIds).length)
     throw new ShopError('NOT_FOUND', { what: 'Category' })
-  if (await queries.subCategoryNamed(db, input.name, input.category, id))
+  if (await queries.subCategoryNamed(db, input.name, input.categoryIds, id))
     throw new ShopError('NAME_TAKEN', { name: input.name })
 }
 
 async function checkProduct(db: Db, input: ProductInput, id: string | null): Promise<void> {
-  await assertExists(db, input.image)
-  await assertCategories(db, input.category)
-  if ((await queries.holdSubCategories(db, input.subCategory)) < unique(input.subCategory).length)
+  await assertExists(db, input.images)
+  await assertCategories(db, input.categoryIds)
+  if ((await queries.holdSubCategories(db, input.subCategoryIds)) < unique(input.subCategoryIds).length)
     throw new ShopError('NOT_FOUND', { what: 'Sub Category' })
-  const outside = await queries.subCategoryOutside(db, input.subCategory, input.category)
+  const outside = await queries.subCategoryOutside(db, input.subCategoryIds, input.categoryIds)
   if (outside) throw new ShopError('OTHER_CATEGORY', outside)
   if (await queries.productNamed(db, input.name, input.unit, id))
     throw new ShopError('NAME_TAKEN', { name: `${input.name} (${input.unit})` })

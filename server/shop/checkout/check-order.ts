@@ -16,8 +16,8 @@ import * as holds from './holds.ts'
 export async function checkOrder(db: Db, ctx: ShopperContext, addressId: string): Promise<OrderCheck> {
   assertPlaceServed(ctx)
   const store = await delivery.storeServing(db, await addresses.findMine(db, ctx, addressId))
-  const lines = (await cart.listMine(db, ctx)).map(({ productId: product, quantity }) => ({
-    productId: product._id,
+  const lines = (await cart.listMine(db, ctx)).map(({ product, quantity }) => ({
+    productId: product.id,
     name: product.name,
     wanted: quantity,
   }))

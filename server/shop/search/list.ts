@@ -2,7 +2,7 @@ import { isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { ProductSort } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findAllProducts } from '#server/shop/catalogue/catalogue.ts'
+import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import * as queries from './list.queries.ts'
 import { termsOf, tsQuery } from './search.rules.ts'
 import { pageOf, type SearchFilter } from './search.ts'
@@ -16,7 +16,11 @@ export type SearchListInput = SearchFilter &
  * The catalogue newest first unless sorted otherwise, filtered by the search text and by what else is asked: what the
  * admin's list shows (spec §7, product/get). Only admins are shown what is unpublished.
  */
-export async function listProducts(db: Db, ctx: RequestContext, input: SearchListInput) {
+export async function listProducts(
+  db: Db,
+  ctx: RequestContext,
+  input: SearchListInput,
+): Promise<ProductPage> {
   const { search, sort = 'newest', category, subCategory, show, stock } = input
   const terms = termsOf(search ?? '')
   const { page, limit, offset } = pageOf(input)
@@ -29,6 +33,6 @@ export async function listProducts(db: Db, ctx: RequestContext, input: SearchLis
     ...(stock && { stock }),
   }
   const { ids, totalCount } = await queries.list(db, ctx.storeId, filter, sort, { limit, offset })
-  const data = await findAllProducts(db, ctx, ids)
-  return { data, page, totalCount, totalNoPage: Math.max(1, Math.ceil(totalCount / limit)) }
+  const products = await findProducts(db, ctx, ids, { unpublishedToo: true })
+  return { products, page, limit, totalCount }
 }

@@ -1,7 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Movement, StockRow, StockSort, StoreStock } from '#contract/inventory.ts'
+import type { movementKinds, StockSort } from '#contract/inventory.ts'
 import { all, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { Pieces } from '#server/shop/inventory/inventory.ts'
+
+/** A product and its stock in one store; `hindiName` is empty where there is none, `image` is a picture key. */
+export type ProductStock = Pieces & {
+  productId: string
+  name: string
+  hindiName: string
+  unit: string
+  image: string
+}
+/** One product in one of the stores. */
+export type StoreStock = Pieces & { storeId: string; name: string; city: string; isDefault: boolean }
+/** The changes of on hand and reserved are signed; `by` is the admin of a manual movement. */
+export type MovementRow = {
+  kind: (typeof movementKinds)[number]
+  onHand: number
+  reserved: number
+  after: number
+  by: string | null
+  at: Timestamp
+}
 
 const pieces = sql`
   coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, coalesce(s.saleable, 0) as saleable`
@@ -16,7 +37,7 @@ const sorts: Record<StockSort, RawBuilder<unknown>> = {
 export async function list(
   db: Db,
   input: {
-    store: string
+    storeId: string
     words: string[]
     most: number | null
     sort: StockSort
@@ -26,14 +47,14 @@ export async function list(
 ) {
   const wanted = sql`
         from catalogue_products p
-        left join inventory_stock s on s.store_id = ${input.store} and s.product_id = p.id
+        left join inventory_stock s on s.store_id = ${input.storeId} and s.product_id = p.id
        where p.archived_at is null
          and lower(p.name || ' ' || p.unit || ' ' || p.brand) like all (${input.words.map(anywhere)}::text[])
          and (${input.most}::int is null or coalesce(s.saleable, 0) <= ${input.most}::int)`
   const rows = await all(
     db,
-    sql<Omit<StockRow, 'nameHi'> & { nameHi: string }>`
-      select p.id as "productId", p.name, p.hindi_name as "nameHi", p.unit, p.images[1] as image, ${pieces}
+    sql<ProductStock>`
+      select p.id as "productId", p.name, p.hindi_name as "hindiName", p.unit, p.images[1] as image, ${pieces}
         ${wanted}
        order by ${sorts[input.sort]} lower(p.name), p.id
        limit ${input.limit} offset ${input.offset}`,
@@ -57,7 +78,7 @@ export const ofProduct = (db: Db, productId: string) =>
 export const movements = (db: Db, storeId: string, productId: string) =>
   all(
     db,
-    sql<Omit<Movement, 'by' | 'counted'> & { by: string | null; after: number }>`
+    sql<MovementRow>`
       select m.kind, m.on_hand as "onHand", m.reserved,
              (s.on_hand - coalesce(sum(m.on_hand) over later, 0))::int as after,
              u.name as by, to_json(m.at) #>> '{}' as at

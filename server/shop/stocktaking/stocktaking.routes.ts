@@ -3,10 +3,12 @@ import { inventoryContract } from '#contract/inventory.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { lastMovements, listStock, moveByHand, stockOfProduct } from './stocktaking.ts'
+import { toPublishedStock } from './stocktaking.wire.ts'
 
 export const mountStocktaking = (app: FastifyInstance, db: Db) =>
   serve(app, inventoryContract, {
-    stock: async ({ ctx, query }) => listStock(db, ctx, query),
+    stock: async ({ ctx, query: { store, ...query } }) =>
+      toPublishedStock(ctx, await listStock(db, { storeId: store, ...query })),
     ofProduct: async ({ params }) => ({ data: await stockOfProduct(db, params.id) }),
     movements: async ({ query }) => ({ data: await lastMovements(db, query.store, query.product) }),
     move: async ({ ctx, body }) => ({ data: await moveByHand(db, ctx, body) }),

@@ -1,20 +1,21 @@
 import { ShopError } from '#contract/errors.ts'
-import {
-  type HandMove,
-  LOW_STOCK,
-  type Movement,
-  type StockRow,
-  type StockSort,
-  type StoreStock,
-} from '#contract/inventory.ts'
-import { pictureUrl } from '#contract/pictures.ts'
-import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import { type HandMove, LOW_STOCK, type StockSort } from '#contract/inventory.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { changeByHand, type Pieces } from '#server/shop/inventory/inventory.ts'
+import type { ProductStock, StoreStock } from './stocktaking.queries.ts'
 import * as queries from './stocktaking.queries.ts'
 
+export type { ProductStock, StoreStock } from './stocktaking.queries.ts'
+/** A change of stock; `counted` are the pieces on hand after a count, `by` is the admin of a manual movement. */
+export type Movement = Pick<queries.MovementRow, 'kind' | 'onHand' | 'reserved' | 'at'> & {
+  counted?: number
+  by?: string
+}
+export type StockPage = { rows: ProductStock[]; page: number; limit: number; totalCount: number }
+
 export type StockInput = {
-  store: string
+  storeId: string
   search?: string
   show?: 'all' | 'low' | 'sold-out'
   /** by name; where only the low ones are asked for, the lowest first */
@@ -24,24 +25,17 @@ export type StockInput = {
 }
 
 /** A page of what lies in a store; perhaps only what is low, or sold out. */
-export async function listStock(db: Db, ctx: RequestContext, input: StockInput) {
+export async function listStock(db: Db, input: StockInput): Promise<StockPage> {
   const { page = 1, limit = 20 } = input
   const { rows, totalCount } = await queries.list(db, {
-    store: input.store,
+    storeId: input.storeId,
     words: termsOf(input.search ?? ''),
     most: mosts[input.show ?? 'all'],
     sort: input.sort ?? (input.show === 'low' ? 'least' : 'name'),
     limit,
     offset: (page - 1) * limit,
   })
-  const data = rows.map(
-    ({ nameHi, ...row }): StockRow => ({
-      ...row,
-      ...(nameHi && { nameHi }),
-      image: pictureUrl(ctx, row.image),
-    }),
-  )
-  return { data, page, limit, totalCount }
+  return { rows, page, limit, totalCount }
 }
 
 /** How many there are to sell at most. */

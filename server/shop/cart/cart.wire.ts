@@ -1,0 +1,38 @@
+import type { CartItem as PublishedCartItem } from '#contract/cart.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { toPublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
+import { noteRead } from '#server/shop/inventory/inventory.ts'
+import type { CartItem } from './cart.ts'
+
+export const toPublishedCartItem = (
+  ctx: Pick<RequestContext, 'baseUrl'>,
+  { id, product, quantity, available }: CartItem,
+): PublishedCartItem => ({
+  _id: id,
+  productId: { ...toPublishedProduct(ctx, product), stock: available },
+  quantity,
+})
+
+/** Rows of a cart for the reply of a published call; the stock in them counts as read (docs/wire.md 12). */
+export async function publishCart(
+  db: Db,
+  ctx: RequestContext,
+  items: CartItem[],
+): Promise<PublishedCartItem[]> {
+  await noteRead(
+    db,
+    ctx,
+    items.map(({ product }) => product),
+  )
+  return items.map((item) => toPublishedCartItem(ctx, item))
+}
+
+export async function publishCartItem(
+  db: Db,
+  ctx: RequestContext,
+  item: CartItem,
+): Promise<PublishedCartItem> {
+  await noteRead(db, ctx, [item.product])
+  return toPublishedCartItem(ctx, item)
+}

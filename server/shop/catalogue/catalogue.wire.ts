@@ -1,0 +1,87 @@
+import type {
+  Category as PublishedCategory,
+  FullProduct as PublishedFullProduct,
+  Product as PublishedProduct,
+  ProductCard as PublishedProductCard,
+  SubCategory as PublishedSubCategory,
+} from '#contract/catalogue.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { toRupees } from '#contract/pricing.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { noteRead } from '#server/shop/inventory/inventory.ts'
+import type { Category, Product, ProductCard, ProductPage, SubCategory } from './catalogue.ts'
+
+/** Published shapes of the catalogue: picture addresses instead of keys, rupees instead of paise. */
+
+type At = Pick<RequestContext, 'baseUrl'>
+
+export const toPublishedCategory = (
+  ctx: At,
+  { id, name, hindiName, image }: Category,
+): PublishedCategory => ({
+  _id: id,
+  name,
+  ...(hindiName && { nameHi: hindiName }),
+  image: pictureUrl(ctx, image),
+})
+
+export const toPublishedSubCategory = (ctx: At, subCategory: SubCategory): PublishedSubCategory => ({
+  ...toPublishedCategory(ctx, subCategory),
+  category: subCategory.categories.map((category) => toPublishedCategory(ctx, category)),
+})
+
+/** A card shows one picture; the others would only weigh on a page of three hundred. */
+export const toPublishedCard = (ctx: At, product: ProductCard): PublishedProductCard => ({
+  _id: product.id,
+  name: product.name,
+  ...(product.hindiName && { nameHi: product.hindiName }),
+  image: product.images.slice(0, 1).map((key) => pictureUrl(ctx, key)),
+  unit: product.unit,
+  stock: product.stock,
+  price: toRupees(product.mrp),
+  discount: product.discount,
+})
+
+export const toPublishedProduct = (ctx: At, product: Product): PublishedProduct => ({
+  ...toPublishedCard(ctx, product),
+  image: product.images.map((key) => pictureUrl(ctx, key)),
+  category: product.categories.map((category) => toPublishedCategory(ctx, category)),
+  subCategory: product.subCategories.map((subCategory) => toPublishedCategory(ctx, subCategory)),
+  description: product.description,
+  more_details: product.moreDetails,
+  createdAt: product.createdAt,
+})
+
+/** As of its own page and its form: with the Hindi description and details, which would only weigh on lists. */
+export const toPublishedFullProduct = (ctx: At, product: Product): PublishedFullProduct => ({
+  ...toPublishedProduct(ctx, product),
+  ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
+  ...(Object.keys(product.hindiDetails).length > 0 && { detailsHi: product.hindiDetails }),
+})
+
+/** Products for the reply of a published call, which records the stock that an admin reads there (docs/wire.md 12). */
+export async function publishProducts(
+  db: Db,
+  ctx: RequestContext,
+  products: Product[],
+): Promise<PublishedProduct[]> {
+  await noteRead(db, ctx, products)
+  return products.map((product) => toPublishedProduct(ctx, product))
+}
+
+/** The same for one product with all its fields. */
+export async function publishFullProduct(
+  db: Db,
+  ctx: RequestContext,
+  product: Product,
+): Promise<PublishedFullProduct> {
+  await noteRead(db, ctx, [product])
+  return toPublishedFullProduct(ctx, product)
+}
+
+/** The same for a page of a listing. */
+export const publishListing = async (db: Db, ctx: RequestContext, { products, ...page }: ProductPage) => ({
+  data: await publishProducts(db, ctx, products),
+  ...page,
+})

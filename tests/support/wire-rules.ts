@@ -1,0 +1,88 @@
+import { constantOf, isNode, type Node, nodesOf, type SourceFile } from './syntax.ts'
+
+/** Names of the published shapes that the domain does not use (decision 052). */
+const PUBLISHED = new Set([
+  '_id',
+  'more_details',
+  'subTotalAmt',
+  'totalAmt',
+  'delivery_address',
+  'payment_status',
+  'product_details',
+  'address_line',
+  'list_items',
+])
+/** Functions that make published values: the domain has paise and picture keys. */
+const CONVERSIONS = new Set(['toRupees', 'toPaise', 'pictureUrl'])
+
+/** Slices whose use cases still take or return published shapes. */
+const NOT_CONVERTED = new Set([
+  'account',
+  'addresses',
+  'checkout',
+  'dark-stores',
+  'delivery',
+  'fulfilment',
+  'identity',
+  'orders',
+  'payments',
+])
+
+/** Each published name in a file of a slice that is neither a wire file nor a routes file. */
+export const publishedNamesIn = (file: SourceFile, shapes: ReadonlySet<string>): string[] =>
+  isDomain(file.path) ? [...new Set(nodesOf(file).flatMap((node) => namesOf(node, shapes)))] : []
+
+/** Schemas that a file of the contract exports: the published shapes, as `contract/cart.ts CartItem`. */
+export const schemasOf = (file: SourceFile): string[] =>
+  nodesOf(file).flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : null
+    const declarators = isNode(declared) ? ((declared.declarations as Node[] | undefined) ?? []) : []
+    return declarators.flatMap(({ id, init }) =>
+      isNode(init) && isSchema(init) ? [`${file.path} ${(id as Node).name}`] : [],
+    )
+  })
+
+function isDomain(path: string): boolean {
+  const [, slice] = /^server\/shop\/([\w-]+)\//.exec(path) ?? []
+  return slice !== undefined && !NOT_CONVERTED.has(slice) && !/\.(wire|routes|test|fixture)\.ts$/.test(path)
+}
+
+/** SQL is text of a template, and a column named in a call of the builder is an argument: neither is a name here. */
+function namesOf(node: Node, shapes: ReadonlySet<string>): string[] {
+  switch (node.type) {
+    case 'Identifier':
+      return PUBLISHED.has(node.name as string) || CONVERSIONS.has(node.name as string)
+        ? [node.name as string]
+        : []
+    case 'Property':
+    case 'TSPropertySignature':
+      return publishedText(node.key)
+    case 'MemberExpression':
+      return publishedText(node.property)
+    case 'TSLiteralType':
+      return publishedText(node.literal)
+    case 'ImportDeclaration':
+      return importedShapes(node, shapes)
+    default:
+      return []
+  }
+}
+
+function publishedText(node: unknown): string[] {
+  const text = constantOf(node)
+  return text !== null && PUBLISHED.has(text) ? [text] : []
+}
+
+function importedShapes(node: Node, shapes: ReadonlySet<string>): string[] {
+  const from = (constantOf(node.source) ?? '').replace('#', '')
+  return (node.specifiers as Node[]).flatMap(({ imported }) => {
+    const name = `${from} ${(imported as Node | undefined)?.name}`
+    return shapes.has(name) ? [name] : []
+  })
+}
+
+/** `Type.Object(…)` and the like. */
+function isSchema({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false
+  return (callee.object as Node).name === 'Type'
+}
