@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { makeDataFolder, whyUnusable } from './data-folder.ts'
 import { isLoopback, readDemo } from './demo-setting.ts'
+import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
 
@@ -46,24 +47,9 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 /** Reads the environment (the table is in the README). */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const problems: string[] = []
-  const refuse = <T>(problem: string, instead: T): T => {
-    problems.push(problem)
-    return instead
-  }
-  const text = (name: string) => env[name]?.trim() || null
-  const flag = (name: string, words: [no: string, yes: string], fallback: boolean) => {
-    const value = text(name)?.toLowerCase()
-    if (value === undefined) return fallback
-    if (words.includes(value)) return value === words[1]
-    return refuse(`${name} must be ${words[0]} or ${words[1]}, not "${value}".`, fallback)
-  }
-
-  const requested = Number(text('PORT') ?? 3000)
-  const port =
-    Number.isInteger(requested) && requested >= 0 && requested <= 65_535
-      ? requested
-      : refuse(`PORT must be a number from 0 to 65535, not "${env.PORT}".`, 3000)
+  const settings = settingsIn(env)
+  const { text, problems } = settings
+  const port = settings.integer('PORT', [0, 65_535], 3000)
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^(postgres(ql)?|socket):/.test(databaseUrl))
     problems.push('DATABASE_URL must begin with postgresql://.')
@@ -74,44 +60,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push(
       `DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.${hint}`,
     )
-
-  const allowedOrigins = (text('ALLOWED_ORIGINS') ?? '').split(',').flatMap((item) => {
-    if (!item.trim()) return []
-    return (
-      origin(item) ??
-      refuse(`ALLOWED_ORIGINS has "${item.trim()}", which is not like https://shop.example.`, [])
-    )
-  })
-  const trustedProxies = text('TRUSTED_PROXIES') ?? 'loopback'
-  for (const proxy of trustedProxies.split(',').map((item) => item.trim()))
-    if (!isNetwork(proxy))
-      problems.push(`TRUSTED_PROXIES has "${proxy}", which is not like 10.0.0.0/8, loopback or uniquelocal.`)
-  const sameSite = text('COOKIE_SAME_SITE')?.toLowerCase() ?? 'lax'
-  if (sameSite !== 'lax' && sameSite !== 'none')
-    problems.push(`COOKIE_SAME_SITE must be lax or none, not "${sameSite}".`)
-  if (sameSite === 'none' && publicUrl && !isSecure(publicUrl))
-    problems.push('COOKIE_SAME_SITE=none needs an https PUBLIC_URL: browsers keep no such cookie otherwise.')
-  const rateLimits = flag('RATE_LIMITS', ['off', 'on'], true)
+  const allowedOrigins = readOrigins(settings)
+  const trustedProxies = readProxies(settings)
+  const cookieSameSite = readSameSite(settings, publicUrl)
+  const rateLimits = settings.flag('RATE_LIMITS', ['off', 'on'], true)
   if (!rateLimits && production)
     problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
-  const logLevel = text('LOG_LEVEL') ?? 'info'
-  if (!LEVELS.includes(logLevel))
-    problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
-  const s3 = readS3(text, problems)
-  const stripe = readStripe(text, problems)
-  const requestedHold = Number(text('HOLD_SECONDS') ?? 480)
-  const holdSeconds =
-    Number.isInteger(requestedHold) && requestedHold >= 1 && requestedHold <= 1_800
-      ? requestedHold
-      : refuse(`HOLD_SECONDS must be a number from 1 to 1800, not "${env.HOLD_SECONDS}".`, 480)
-  const smtpUrl = text('SMTP_URL')
-  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
-  const secret = text('TOKEN_SECRET')
-  if (!secret && !demo)
-    problems.push(
-      `TOKEN_SECRET is required outside the demo: at least 32 characters of chance.${databaseUrl ? hint : ''}`,
-    )
-  if (secret && secret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters.')
+  const logLevel = readLogLevel(settings)
+  const s3 = readS3(settings)
+  const stripe = readStripe(settings)
+  const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
+  const smtp = readSmtp(settings)
+  const secret = readSecret(settings, demo, databaseUrl ? hint : '')
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
   if (problems.length > 0 || !publicUrl) throw new ConfigError(problems)
 
@@ -126,21 +86,69 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     allowedOrigins,
     trustedProxies,
-    cookieSameSite: sameSite === 'none' ? 'none' : 'lax',
+    cookieSameSite,
     tokenSecret: secret ?? storedSecret(dataDir),
     rateLimits,
     logLevel,
-    smtp: smtpUrl ? { url: smtpUrl, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null,
+    smtp,
     s3,
     stripe,
     holdSeconds,
   }
 }
 
+function readOrigins({ text, refuse }: Settings): string[] {
+  return (text('ALLOWED_ORIGINS') ?? '').split(',').flatMap((item) => {
+    if (!item.trim()) return []
+    return (
+      origin(item) ??
+      refuse(`ALLOWED_ORIGINS has "${item.trim()}", which is not like https://shop.example.`, [])
+    )
+  })
+}
+
+function readProxies({ text, problems }: Settings): string {
+  const trustedProxies = text('TRUSTED_PROXIES') ?? 'loopback'
+  for (const proxy of trustedProxies.split(',').map((item) => item.trim()))
+    if (!isNetwork(proxy))
+      problems.push(`TRUSTED_PROXIES has "${proxy}", which is not like 10.0.0.0/8, loopback or uniquelocal.`)
+  return trustedProxies
+}
+
+function readSameSite({ text, problems }: Settings, publicUrl: string | null): Config['cookieSameSite'] {
+  const sameSite = text('COOKIE_SAME_SITE')?.toLowerCase() ?? 'lax'
+  if (sameSite !== 'lax' && sameSite !== 'none')
+    problems.push(`COOKIE_SAME_SITE must be lax or none, not "${sameSite}".`)
+  if (sameSite === 'none' && publicUrl && !isSecure(publicUrl))
+    problems.push('COOKIE_SAME_SITE=none needs an https PUBLIC_URL: browsers keep no such cookie otherwise.')
+  return sameSite === 'none' ? 'none' : 'lax'
+}
+
+function readLogLevel({ text, problems }: Settings): string {
+  const logLevel = text('LOG_LEVEL') ?? 'info'
+  if (!LEVELS.includes(logLevel))
+    problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
+  return logLevel
+}
+
+function readSmtp({ text, problems }: Settings): Config['smtp'] {
+  const url = text('SMTP_URL')
+  if (url && !/^smtps?:\/\//.test(url)) problems.push('SMTP_URL must begin with smtp:// or smtps://.')
+  return url ? { url, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null
+}
+
+function readSecret({ text, problems }: Settings, demo: boolean, hint: string): string | null {
+  const secret = text('TOKEN_SECRET')
+  if (!secret && !demo)
+    problems.push(`TOKEN_SECRET is required outside the demo: at least 32 characters of chance.${hint}`)
+  if (secret && secret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters.')
+  return secret
+}
+
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** All of S3's settings or none. */
-function readS3(text: (name: string) => string | null, problems: string[]): S3Place | null {
+function readS3({ text, problems }: Settings): S3Place | null {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = S3.map(text)
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
   if (endpoint && bucket && accessKeyId && secretAccessKey)
@@ -151,7 +159,7 @@ function readS3(text: (name: string) => string | null, problems: string[]): S3Pl
 }
 
 /** Both of Stripe's settings or none. */
-function readStripe(text: (name: string) => string | null, problems: string[]): StripeKeys | null {
+function readStripe({ text, problems }: Settings): StripeKeys | null {
   const secretKey = text('STRIPE_SECRET_KEY')
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET')
   if (secretKey && !/^[sr]k_(test|live)_/.test(secretKey))

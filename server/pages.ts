@@ -19,33 +19,62 @@ export type PagesBuild = BuiltPages | (() => Promise<BuiltPages>)
 /** Refuses calls above the limit per address. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 
+type PagesInput = {
+  build: PagesBuild
+  /** for a store, or for nobody knows which while the database is away */
+  readerAt(store: string | null, language: Language, onFailure: (error: unknown) => void): ShopReader
+  /** whose stock a request sees and what its place means; null while that cannot be looked up */
+  viewOf(request: FastifyRequest): Promise<PageView | null>
+  languageOf(request: FastifyRequest): Language
+  cache: PageCache
+  baseUrl: string
+  secret: string
+  limit: Limit
+}
+
 /**
  * Serves every page. Pages contain no personal data, so most are cached ready to send, per store, language and state of
  * the chosen place.
  */
-export function mountPages(
-  app: FastifyInstance,
-  pages: {
-    build: PagesBuild
-    /** for a store, or for nobody knows which while the database is away */
-    readerAt(store: string | null, language: Language, onFailure: (error: unknown) => void): ShopReader
-    /** whose stock a request sees and what its place means; null while that cannot be looked up */
-    viewOf(request: FastifyRequest): Promise<PageView | null>
-    languageOf(request: FastifyRequest): Language
-    cache: PageCache
-    baseUrl: string
-    secret: string
-    limit: Limit
-  },
-): void {
+export function mountPages(app: FastifyInstance, pages: PagesInput): void {
+  const render = rendererOf(pages)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const url = request.raw.url ?? '/'
+    const page = pageOf(url)
+    const kept = !isDeveloping(pages) && isCached(page, url)
+    const view = await pages.viewOf(request)
+    const language = pages.languageOf(request)
+    const place = {
+      group: (page.cache !== 'all-stores' && view?.store) || '',
+      language,
+      // the data of a page alone says nothing of the place (`render`)
+      variant: view && !DATA.test(url) ? placeStateKey(view.place) : '',
+      url,
+    }
+    const known = kept ? pages.cache.peek(place) : undefined
+    // what is ready costs nothing; what must be made asks the database
+    if (!known) await pages.limit(request)
+    const answered =
+      known ??
+      (await pages.cache.getOrRender(place, () => render({ url, view, language }, kept && view !== null)))
+    if (answered.failure !== undefined) noteFailure(request, answered.failure)
+    send(request, reply, answered)
+    return reply
+  }
+  app.get('/*', answer)
+  app.get('/', answer)
+}
+
+/** Not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file. */
+const isDeveloping = ({ build }: PagesInput): boolean => typeof build === 'function'
+
+type Wanted = { url: string; view: PageView | null; language: Language }
+
+function rendererOf(pages: PagesInput) {
   const newest = handlerOf(pages.build)
-  // not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file
-  const developing = typeof pages.build === 'function'
-  const nonces = developing ? null : noncesFor(pages.secret, pages.baseUrl)
+  const nonces = isDeveloping(pages) ? null : noncesFor(pages.secret, pages.baseUrl)
 
-  type Wanted = { url: string; view: PageView | null; language: Language }
-
-  async function render({ url, view, language }: Wanted, keep: boolean): Promise<FreshPage> {
+  return async ({ url, view, language }: Wanted, keep: boolean): Promise<FreshPage> => {
     const { handle, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
     const context = new RouterContextProvider()
     let failure: unknown
@@ -79,32 +108,6 @@ export function mountPages(
       failure,
     }
   }
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.raw.url ?? '/'
-    const page = pageOf(url)
-    const kept = !developing && isCached(page, url)
-    const view = await pages.viewOf(request)
-    const language = pages.languageOf(request)
-    const place = {
-      group: (page.cache !== 'all-stores' && view?.store) || '',
-      language,
-      // the data of a page alone says nothing of the place (`render`)
-      variant: view && !DATA.test(url) ? placeStateKey(view.place) : '',
-      url,
-    }
-    const known = kept ? pages.cache.peek(place) : undefined
-    // what is ready costs nothing; what must be made asks the database
-    if (!known) await pages.limit(request)
-    const answered =
-      known ??
-      (await pages.cache.getOrRender(place, () => render({ url, view, language }, kept && view !== null)))
-    if (answered.failure !== undefined) noteFailure(request, answered.failure)
-    send(request, reply, answered)
-    return reply
-  }
-  app.get('/*', answer)
-  app.get('/', answer)
 }
 
 function handlerOf(build: PagesBuild) {

@@ -36,79 +36,108 @@ export function supervise(
   first: { server: RunningServer; lock: Client },
 ): Supervisor {
   const leaving = new AbortController()
-  const input = { ...asked, at: first.server.connection, signal: leaving.signal }
-  // what happened and what became of it is logged here
-  const quietly = { ...input, log: () => {} }
-  let { server } = first
-  let state: DatabaseState = { running: true }
-  let recovery: Promise<void> = Promise.resolve()
-  let pauseMs = FIRST_PAUSE_MS
-  let runningSince = Date.now()
-  let logFrom = logSize(place)
-
-  const stopUnasked = () => endUnasked(place, server)
+  const supervised: Supervised = {
+    place,
+    input: { ...asked, at: first.server.connection, signal: leaving.signal },
+    server: first.server,
+    state: { running: true },
+    recovery: Promise.resolve(),
+    pauses: growingPauses(leaving.signal),
+    runningSince: Date.now(),
+    logFrom: logSize(place),
+  }
+  const stopUnasked = () => endUnasked(place, supervised.server)
   process.once('exit', stopUnasked)
-
-  function watch(lock: Client) {
-    state = { running: true }
-    runningSince = Date.now()
-    lock.once('end', () => {
-      if (!leaving.signal.aborted) recovery = recover()
-    })
-  }
-
-  async function recover() {
-    const lost = whatHappened()
-    state = { running: false, why: lost }
-    input.log(lost)
-    if (Date.now() - runningSince > STEADY_MS) pauseMs = FIRST_PAUSE_MS
-    let told = ''
-    while (!leaving.signal.aborted) {
-      await pause(pauseMs, undefined, { signal: leaving.signal, ref: false }).catch(() => {})
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-      if (leaving.signal.aborted) return
-      const failure = await startAgain()
-      if (failure === undefined) return
-      if (!leaving.signal.aborted && failure !== told) input.log(failure)
-      told = failure
-      state = { running: false, why: failure }
-    }
-  }
-
-  /** Why it did not succeed, or nothing. */
-  async function startAgain(): Promise<string | undefined> {
-    logFrom = logSize(place)
-    try {
-      const { server: found, claim } = await obtainServer(place, quietly)
-      if (!claim.ours) return claim.refusal
-      const restarted = found.pid !== server.pid
-      server = found
-      watch(claim.lock)
-      if (restarted) input.log('PostgreSQL is running again.')
-    } catch (failure) {
-      return failure instanceof Error ? failure.message : String(failure)
-    }
-  }
-
-  /** PostgreSQL drops every connection when one of its processes crashes, and then recovers by itself. */
-  function whatHappened(): string {
-    const full = diskFullSince(place, logFrom)
-    const because = full ? ` (${full})` : ''
-    return isServerOf(place.cluster, server.pid)
-      ? `The database dropped its connections${because}; the shop claims it again.`
-      : `PostgreSQL (process ${server.pid}) ended while the shop was open${because}; it is started again.`
-  }
-
-  watch(first.lock)
+  watch(supervised, first.lock)
   return {
-    state: () => state,
-    diskFull: () => diskFullSince(place, logFrom),
+    state: () => supervised.state,
+    diskFull: () => diskFullSince(place, supervised.logFrom),
     standDown: () => leaving.abort(),
     async stop() {
       leaving.abort()
-      await recovery
+      await supervised.recovery
+      const { server, state, input } = supervised
       await shutDown(place, server, input.binaries, state.running ? undefined : MS_TO_STOP_IN_RECOVERY)
       process.off('exit', stopUnasked)
+    },
+  }
+}
+
+type Supervised = {
+  place: Place
+  input: EndpointInput & { signal: AbortSignal }
+  server: RunningServer
+  state: DatabaseState
+  recovery: Promise<void>
+  pauses: ReturnType<typeof growingPauses>
+  runningSince: number
+  /** where the part of the server's log begins that belongs to the last start */
+  logFrom: number
+}
+
+/** The lock's connection ends with the server. */
+function watch(supervised: Supervised, lock: Client): void {
+  supervised.state = { running: true }
+  supervised.runningSince = Date.now()
+  lock.once('end', () => {
+    if (!supervised.input.signal.aborted) supervised.recovery = recover(supervised)
+  })
+}
+
+async function recover(supervised: Supervised): Promise<void> {
+  const { input, pauses } = supervised
+  const lost = whatHappened(supervised)
+  supervised.state = { running: false, why: lost }
+  input.log(lost)
+  if (Date.now() - supervised.runningSince > STEADY_MS) pauses.reset()
+  let logged = ''
+  while (await pauses.next()) {
+    const failure = await startAgain(supervised)
+    if (failure === undefined) return
+    if (!input.signal.aborted && failure !== logged) input.log(failure)
+    logged = failure
+    supervised.state = { running: false, why: failure }
+  }
+}
+
+/** Why it did not succeed, or nothing. */
+async function startAgain(supervised: Supervised): Promise<string | undefined> {
+  const { place, input } = supervised
+  supervised.logFrom = logSize(place)
+  try {
+    // what happened and what became of it is logged here
+    const { server, claim } = await obtainServer(place, { ...input, log: () => {} })
+    if (!claim.ours) return claim.refusal
+    const restarted = server.pid !== supervised.server.pid
+    supervised.server = server
+    watch(supervised, claim.lock)
+    if (restarted) input.log('PostgreSQL is running again.')
+  } catch (failure) {
+    return failure instanceof Error ? failure.message : String(failure)
+  }
+}
+
+/** PostgreSQL drops every connection when one of its processes crashes, and then recovers by itself. */
+function whatHappened({ place, server, logFrom }: Supervised): string {
+  const full = diskFullSince(place, logFrom)
+  const because = full ? ` (${full})` : ''
+  return isServerOf(place.cluster, server.pid)
+    ? `The database dropped its connections${because}; the shop claims it again.`
+    : `PostgreSQL (process ${server.pid}) ended while the shop was open${because}; it is started again.`
+}
+
+function growingPauses(signal: AbortSignal) {
+  let ms = FIRST_PAUSE_MS
+  return {
+    reset() {
+      ms = FIRST_PAUSE_MS
+    },
+    /** Waits; false when the shop closes. */
+    async next(): Promise<boolean> {
+      if (signal.aborted) return false
+      await pause(ms, undefined, { signal, ref: false }).catch(() => {})
+      ms = Math.min(ms * 2, LONGEST_PAUSE_MS)
+      return !signal.aborted
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityContract } from '#contract/identity.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { type Handlers, serve } from '#server/platform/http/serve.ts'
 import type { UploadStore } from '#server/shop/media/media.ts'
 import * as codes from './codes.ts'
 import { readDevice, sourceOf, type Visitor, withUser, writeDevice } from './device.rules.ts'
@@ -11,6 +11,14 @@ import * as identity from './identity.ts'
 import { login } from './login.ts'
 import { updateProfile } from './profile.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
+
+type Routes = Handlers<typeof identityContract>
+type Parts = {
+  db: Db
+  keys: Keys
+  cookies: SessionCookies
+  visitorOf(request: FastifyRequest): Promise<Visitor>
+}
 
 export const mountIdentity = (
   app: FastifyInstance,
@@ -23,66 +31,95 @@ export const mountIdentity = (
     device: await readDevice(keys, cookies.device(request)),
     source: sourceOf(request.ip),
   })
+  const parts = { db, keys, cookies, visitorOf }
   serve(app, identityContract, {
-    register: async ({ ctx, body }) => ({ data: await identity.register(db, ctx, body) }),
-    login: async ({ body, request, reply }) => {
-      const { tokens, device } = await login(db, keys, await visitorOf(request), body)
-      cookies.set(reply, tokens)
-      cookies.rememberDevice(reply, device)
-      return { data: { ...tokens, accesstoken: tokens.accessToken } }
-    },
-    logout: async ({ request, reply }) => {
-      cookies.clear(reply)
-      await identity.logout(db, keys, credentialsOf(request))
-      return {}
-    },
-    refreshToken: async ({ request, reply }) => {
-      const { rotated, ...tokens } = await identity.refresh(db, keys, credentialsOf(request))
-      // the refresh cookie may be newer than the presented token
-      cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
-      return { data: tokens }
-    },
-    forgotPassword: async ({ ctx, body, request, reply }) => {
-      const visitor = await visitorOf(request)
-      await codes.sendOtp(db, keys, visitor, ctx, body.email)
-      cookies.rememberDevice(reply, await writeDevice(keys, visitor.device))
-      return {}
-    },
-    verifyOtp: async ({ body, request, reply }) => {
-      cookies.setPermission(reply, await codes.verifyOtp(db, await visitorOf(request), body))
-      return {}
-    },
-    resetPassword: async ({ body, request, reply }) => {
-      const user = await codes.resetPassword(db, keys, body, cookies.permission(request))
-      const { device } = await visitorOf(request)
-      cookies.clear(reply)
-      // access to the account's mails proves as much as a login
-      cookies.rememberDevice(reply, await writeDevice(keys, withUser(device, user)))
-      return {}
-    },
-    update: async ({ ctx, body }) => ({
-      data: await updateProfile(db, ctx, body),
-    }),
-    uploadAvatar: async ({ ctx, upload }) => {
-      const key = await pictures.keep(db, ctx, upload)
-      const avatar = await identity.setAvatar(db, ctx.baseUrl, ctx.user.id, key)
-      return { data: { _id: ctx.user.id, avatar } }
-    },
-    verifyEmail: async ({ ctx, body }) => {
-      await verifyEmail(db, ctx, body.code)
-      return {}
-    },
-    resendVerification: async ({ ctx }) => {
-      await identity.resendVerification(db, ctx, ctx.user.id)
-      return {}
-    },
-    resendEmailChange: async ({ ctx }) => {
-      await resendEmailChange(db, ctx)
-      return {}
-    },
-    cancelEmailChange: async ({ ctx }) => {
-      await cancelEmailChange(db, ctx)
-      return {}
-    },
+    ...sessionRoutes(parts),
+    ...recoveryRoutes(parts),
+    ...accountRoutes(db, pictures),
+    ...emailRoutes(db),
   })
 }
+
+const sessionRoutes = ({
+  db,
+  keys,
+  cookies,
+  visitorOf,
+}: Parts): Pick<Routes, 'register' | 'login' | 'logout' | 'refreshToken'> => ({
+  register: async ({ ctx, body }) => ({ data: await identity.register(db, ctx, body) }),
+  login: async ({ body, request, reply }) => {
+    const { tokens, device } = await login(db, keys, await visitorOf(request), body)
+    cookies.set(reply, tokens)
+    cookies.rememberDevice(reply, device)
+    return { data: { ...tokens, accesstoken: tokens.accessToken } }
+  },
+  logout: async ({ request, reply }) => {
+    cookies.clear(reply)
+    await identity.logout(db, keys, credentialsOf(request))
+    return {}
+  },
+  refreshToken: async ({ request, reply }) => {
+    const { rotated, ...tokens } = await identity.refresh(db, keys, credentialsOf(request))
+    // the refresh cookie may be newer than the presented token
+    cookies.set(reply, rotated ? tokens : { accessToken: tokens.accessToken })
+    return { data: tokens }
+  },
+})
+
+const recoveryRoutes = ({
+  db,
+  keys,
+  cookies,
+  visitorOf,
+}: Parts): Pick<Routes, 'forgotPassword' | 'verifyOtp' | 'resetPassword'> => ({
+  forgotPassword: async ({ ctx, body, request, reply }) => {
+    const visitor = await visitorOf(request)
+    await codes.sendOtp(db, keys, visitor, ctx, body.email)
+    cookies.rememberDevice(reply, await writeDevice(keys, visitor.device))
+    return {}
+  },
+  verifyOtp: async ({ body, request, reply }) => {
+    cookies.setPermission(reply, await codes.verifyOtp(db, await visitorOf(request), body))
+    return {}
+  },
+  resetPassword: async ({ body, request, reply }) => {
+    const user = await codes.resetPassword(db, keys, body, cookies.permission(request))
+    const { device } = await visitorOf(request)
+    cookies.clear(reply)
+    // access to the account's mails proves as much as a login
+    cookies.rememberDevice(reply, await writeDevice(keys, withUser(device, user)))
+    return {}
+  },
+})
+
+const accountRoutes = (db: Db, pictures: UploadStore): Pick<Routes, 'update' | 'uploadAvatar'> => ({
+  update: async ({ ctx, body }) => ({
+    data: await updateProfile(db, ctx, body),
+  }),
+  uploadAvatar: async ({ ctx, upload }) => {
+    const key = await pictures.keep(db, ctx, upload)
+    const avatar = await identity.setAvatar(db, ctx.baseUrl, ctx.user.id, key)
+    return { data: { _id: ctx.user.id, avatar } }
+  },
+})
+
+const emailRoutes = (
+  db: Db,
+): Pick<Routes, 'verifyEmail' | 'resendVerification' | 'resendEmailChange' | 'cancelEmailChange'> => ({
+  verifyEmail: async ({ ctx, body }) => {
+    await verifyEmail(db, ctx, body.code)
+    return {}
+  },
+  resendVerification: async ({ ctx }) => {
+    await identity.resendVerification(db, ctx, ctx.user.id)
+    return {}
+  },
+  resendEmailChange: async ({ ctx }) => {
+    await resendEmailChange(db, ctx)
+    return {}
+  },
+  cancelEmailChange: async ({ ctx }) => {
+    await cancelEmailChange(db, ctx)
+    return {}
+  },
+})

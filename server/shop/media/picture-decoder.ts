@@ -42,23 +42,18 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
 
   function start(): ChildProcess {
     if (worker?.connected) return worker
-    const fresh = forkDecoder()
-    const gone = (code: number | null) => {
-      if (worker !== fresh) return
-      worker = null
-      // one that left because nothing came for a while may have missed the picture
-      if (current && code === 0 && !closed) start().send(orderOf(current))
-      else finish({ refused: 'NOT_A_PICTURE' })
-    }
-    fresh.on('message', (answer: DecodingAnswer) => {
-      if (answer.id === current?.id) finish(answer)
+    const fresh = startWorker({
+      onAnswer(answer) {
+        if (answer.id === current?.id) finish(answer)
+      },
+      onExit(code) {
+        if (worker !== fresh) return
+        worker = null
+        // one that left because nothing came for a while may have missed the picture
+        if (current && code === 0 && !closed) start().send(orderOf(current))
+        else finish({ refused: 'NOT_A_PICTURE' })
+      },
     })
-    // without a pid it was never started, and no exit follows
-    fresh.on('error', () => fresh.pid === undefined && gone(null))
-    fresh.once('exit', gone)
-    // it must not keep a closing shop alive
-    fresh.unref()
-    fresh.channel?.unref()
     worker = fresh
     return fresh
   }
@@ -98,6 +93,20 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
 }
 
 const orderOf = ({ id, job }: Current): DecodingOrder => ({ id, sent: job.sent })
+
+type WorkerEvents = { onAnswer(answer: DecodingAnswer): void; onExit(code: number | null): void }
+
+function startWorker({ onAnswer, onExit }: WorkerEvents): ChildProcess {
+  const worker = forkDecoder()
+  worker.on('message', onAnswer)
+  // without a pid it was never started, and no exit follows
+  worker.on('error', () => worker.pid === undefined && onExit(null))
+  worker.once('exit', onExit)
+  // it must not keep a closing shop alive
+  worker.unref()
+  worker.channel?.unref()
+  return worker
+}
 
 function forkDecoder(): ChildProcess {
   // with several arenas glibc keeps freed memory in each, and the limit refuses pictures that it accepted before

@@ -44,50 +44,37 @@ const REDELIVERY_SECONDS = 5
  * A sandbox bank for the demo and for tests, with its own payment page and tables. It signs its events and sends them
  * over HTTP like a real provider. `shopUrl` is this process's own address.
  */
-export function sandboxBank(
-  db: Db,
-  bank: { secret: string; baseUrl: string; shopUrl(): string },
-): SandboxBank {
-  const secret = `whsec_${createHmac('sha256', bank.secret).update('sandbox bank').digest('hex')}`
-
-  async function notify(id: string): Promise<number> {
-    const event = await queries.findEvent(db, id)
-    if (!event) return 0
-    const answer = await fetch(`${bank.shopUrl()}/api/order/webhook`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload: event.body, secret }),
-      },
-      body: event.body,
-    }).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.ok) await queries.setDelivered(db, id)
-    return answer?.status ?? 0
+export function sandboxBank(db: Db, settings: Omit<Bank, 'webhookSecret'>): SandboxBank {
+  const webhookSecret = `whsec_${createHmac('sha256', settings.secret).update('sandbox bank').digest('hex')}`
+  const bank = { ...settings, webhookSecret }
+  return {
+    provider: providerOf(db, bank),
+    secret: webhookSecret,
+    // the id comes from the URL and may be malformed
+    find: async (id) => (isSession(id) ? queries.find(db, id) : null),
+    async act(id, action, times) {
+      const ended = await end(db, id, action)
+      if (!ended) throw new Error(`the bank has no session ${id}`)
+      const { session, event } = ended
+      const deliveries = event ? Array.from({ length: times }, () => notify(db, bank, event)) : []
+      return { session, statuses: await Promise.all(deliveries) }
+    },
+    async deliver(event) {
+      const undelivered = (await queries.findEvent(db, event))?.delivered === false
+      if (undelivered && (await notify(db, bank, event)) !== 200)
+        throw new Error(`the shop did not accept event ${event}`)
+    },
   }
+}
 
-  async function end(
-    id: string,
-    action: BankAction,
-  ): Promise<{ session: BankSession; event: string | null } | null> {
-    return transaction(db, async (db) => {
-      const before = await queries.lock(db, id)
-      if (before?.status !== 'open') return before && { session: before, event: null }
-      const charge = action === 'pay' ? `pi_sandbox_${newId()}` : null
-      const session = await queries.end(db, id, { status: action === 'pay' ? 'paid' : 'expired', charge })
-      const event = `evt_sandbox_${newId()}`
-      await queries.insertEvent(db, { id: event, body: JSON.stringify(eventBody(event, session, action)) })
-      await jobs.add(db, 'sandbox-event', { event }, { inSeconds: REDELIVERY_SECONDS })
-      return { session, event }
-    })
-  }
+type Bank = { secret: string; baseUrl: string; webhookSecret: string; shopUrl(): string }
 
+function providerOf(db: Db, bank: Bank): PaymentProvider {
   const sessionOf = (payment: string) => {
     const id = `${SESSION}${payment}`
     return { id, url: `${bank.baseUrl}/sandbox/pay/${id}` }
   }
-
-  const provider: PaymentProvider = {
+  return {
     name: 'sandbox',
     async openSession(input) {
       const session = sessionOf(input.payment)
@@ -99,7 +86,7 @@ export function sandboxBank(
       return (await queries.find(db, session.id)) && session
     },
     readSession: async (id) => stateOf(await queries.find(db, id)),
-    endSession: async (id) => stateOf((await end(id, 'cancel'))?.session ?? null),
+    endSession: async (id) => stateOf((await end(db, id, 'cancel'))?.session ?? null),
     createRefund: (input) => createRefund(db, input),
     async readRefund(id) {
       const refund = await queries.findRefund(db, { id })
@@ -110,25 +97,40 @@ export function sandboxBank(
     readDispute(id) {
       throw new Error(`the bank has no dispute ${id}`)
     },
-    readEvent: (body, signature) => readEvent(body, signature, secret),
+    readEvent: (body, signature) => readEvent(body, signature, bank.webhookSecret),
   }
-  return {
-    provider,
-    secret,
-    // the id comes from the URL and may be malformed
-    find: async (id) => (isSession(id) ? queries.find(db, id) : null),
-    async act(id, action, times) {
-      const ended = await end(id, action)
-      if (!ended) throw new Error(`the bank has no session ${id}`)
-      const { session, event } = ended
-      const statuses = event ? await Promise.all(Array.from({ length: times }, () => notify(event))) : []
-      return { session, statuses }
+}
+
+type Ended = { session: BankSession; event: string | null }
+
+async function end(db: Db, id: string, action: BankAction): Promise<Ended | null> {
+  return transaction(db, async (db) => {
+    const before = await queries.lock(db, id)
+    if (before?.status !== 'open') return before && { session: before, event: null }
+    const charge = action === 'pay' ? `pi_sandbox_${newId()}` : null
+    const session = await queries.end(db, id, { status: action === 'pay' ? 'paid' : 'expired', charge })
+    const event = `evt_sandbox_${newId()}`
+    await queries.insertEvent(db, { id: event, body: JSON.stringify(eventBody(event, session, action)) })
+    await jobs.add(db, 'sandbox-event', { event }, { inSeconds: REDELIVERY_SECONDS })
+    return { session, event }
+  })
+}
+
+async function notify(db: Db, { webhookSecret, shopUrl }: Bank, id: string): Promise<number> {
+  const event = await queries.findEvent(db, id)
+  if (!event) return 0
+  const header = { payload: event.body, secret: webhookSecret }
+  const answer = await fetch(`${shopUrl()}/api/order/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString(header),
     },
-    async deliver(event) {
-      if ((await queries.findEvent(db, event))?.delivered === false && (await notify(event)) !== 200)
-        throw new Error(`the shop did not accept event ${event}`)
-    },
-  }
+    body: event.body,
+  }).catch(() => null)
+  await answer?.body?.cancel()
+  if (answer?.ok) await queries.setDelivered(db, id)
+  return answer?.status ?? 0
 }
 
 function createRefund(db: Db, input: RefundInput) {

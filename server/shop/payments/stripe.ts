@@ -53,32 +53,36 @@ export function stripeProvider(keys: StripeKeys, address?: StripeAddress): Payme
         throw error
       }
     },
-    async createRefund(input) {
-      try {
-        const refund = await stripe.refunds.create(refundParams(input), {
-          idempotencyKey: `refund-${input.refund}${input.attempt > 0 ? `-${input.attempt}` : ''}`,
-        })
-        const { id, state, problem } = toProviderRefund(refund)
-        return state === 'failed' ? { state, id, problem: problem ?? 'failed' } : { state, id }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          return { state: 'failed', problem: error.message }
-        throw error
-      }
-    },
-    readRefund: async (id) =>
-      toProviderRefund(await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })),
-    async listRefunds(charge) {
-      const found: ProviderRefund[] = []
-      for await (const refund of stripe.refunds.list({ payment_intent: charge, limit: 100 }))
-        found.push(toProviderRefund(refund))
-      return found
-    },
+    ...refundsOf(stripe),
     readDispute: async (id) =>
       toProviderDispute(await stripe.disputes.retrieve(id, { expand: ['payment_intent'] })),
     readEvent: (body, signature) => readEvent(body, signature, keys.webhookSecret),
   }
 }
+
+const refundsOf = (stripe: Stripe): Pick<PaymentProvider, 'createRefund' | 'readRefund' | 'listRefunds'> => ({
+  async createRefund(input) {
+    try {
+      const refund = await stripe.refunds.create(refundParams(input), {
+        idempotencyKey: `refund-${input.refund}${input.attempt > 0 ? `-${input.attempt}` : ''}`,
+      })
+      const { id, state, problem } = toProviderRefund(refund)
+      return state === 'failed' ? { state, id, problem: problem ?? 'failed' } : { state, id }
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError)
+        return { state: 'failed', problem: error.message }
+      throw error
+    }
+  },
+  readRefund: async (id) =>
+    toProviderRefund(await stripe.refunds.retrieve(id, { expand: ['payment_intent'] })),
+  async listRefunds(charge) {
+    const found: ProviderRefund[] = []
+    for await (const refund of stripe.refunds.list({ payment_intent: charge, limit: 100 }))
+      found.push(toProviderRefund(refund))
+    return found
+  },
+})
 
 async function unknownIfMissing(request: () => Promise<SessionState>): Promise<SessionState> {
   try {
