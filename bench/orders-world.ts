@@ -31,22 +31,46 @@ export type World = {
 }
 
 export async function seedWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<World> {
-  const input = { city: 'Bengaluru', latitude: 12.97, longitude: 77.64 }
   const store = await darkStores.open(db, {
-    ...input,
+    city: 'Bengaluru',
+    latitude: 12.97,
+    longitude: 77.64,
     name: 'Indiranagar',
     pincodes: ['560038'],
     isDefault: true,
   })
+  const productIds = await addThings(db, store.id)
+  return {
+    storeId: store.id,
+    buyers: (count) => addBuyers(pool, keys, productIds, count),
+    async pastOrders(count) {
+      const [buyer] = await addBuyers(pool, keys, productIds, 1)
+      const step = 25_000
+      for (let from = 1; from <= count; from += step)
+        await pool.query(PAST_ORDERS, [
+          buyer?.id,
+          store.id,
+          productIds,
+          from,
+          Math.min(count, from + step - 1),
+          ADDRESS,
+        ])
+      await pool.query('vacuum analyze')
+    },
+    products: (count, stores) => addProductsInStores(pool, count, stores),
+  }
+}
+
+async function addThings(db: Db, storeId: string): Promise<string[]> {
   const categoryId = await addCategory(db, { name: 'Dairy', image: 'drawn/category/dairy' })
   const subCategoryId = await addSubCategory(db, {
     name: 'Milk',
     image: 'drawn/sub-category/milk',
     categoryIds: [categoryId],
   })
-  const ids = await addProducts(
+  return addProducts(
     db,
-    { storeId: store.id },
+    { storeId },
     Array.from({ length: PRODUCTS }, (_, n) => ({
       name: `Thing ${n}`,
       unit: '1 kg',
@@ -60,113 +84,100 @@ export async function seedWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<Worl
       subCategoryIds: [subCategoryId],
     })),
   )
-  const buyers: World['buyers'] = async (count) => {
-    const made = Array.from({ length: count }, () => ({
-      id: randomUUID(),
-      session: randomUUID(),
-      address: randomUUID(),
-    }))
-    const columns = [
-      made.map(({ id }) => id),
-      made.map(({ session }) => session),
-      made.map(({ address }) => address),
-    ]
-    await pool.query(
-      `with person as (select *
-                         from unnest($1::uuid[], $2::uuid[], $3::uuid[])
-                              with ordinality as p (id, session, address, at)),
-              people as (insert into users (id, name, email, password_hash)
-                         select id, 'Buyer', id || '@people.example', 'none' from person)
-         select 1`,
-      columns,
-    )
-    await pool.query(
-      `with person as (select *
-                         from unnest($1::uuid[], $2::uuid[], $3::uuid[])
-                              with ordinality as p (id, session, address, at)),
-              sessions as (insert into sessions (id, user_id, secret_hash, expires_at)
-                           select session, id, '\\x00', now() + interval '1 day' from person),
-              addresses as (insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
-                            select address, id, '1, Bench Road', 'Bengaluru', 'Karnataka', 'India', '560038',
-                                   '9845012345'
-                              from person)
-         insert into carts (user_id) select id from person`,
-      columns,
-    )
-    await pool.query(
-      `insert into cart_items (id, user_id, product_id, quantity)
-         select gen_random_uuid(), p.id, ($2::uuid[])[1 + (p.at * 31 + k * 97) % cardinality($2::uuid[])], 1
-           from unnest($1::uuid[]) with ordinality as p (id, at), generate_series(1, $3::int) as k`,
-      [columns[0], ids, LINES],
-    )
-    return Promise.all(
-      made.map(async (one) => ({
-        ...one,
-        token: await mintAccess(keys, { session: one.session.replaceAll('-', '') }),
-        totalAmt: PRICE * LINES,
-      })),
-    )
-  }
-
-  return {
-    storeId: store.id,
-    buyers,
-    async pastOrders(count) {
-      const [buyer] = await buyers(1)
-      const step = 25_000
-      for (let from = 1; from <= count; from += step)
-        await pool.query(
-          `with past as (
-             insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise,
-                                 total_paise, quantity, address, created_at)
-             select gen_random_uuid(), 'P' || n, $1, $2, 'Delivered', 'PAID', 4000, 4000,
-                    4000, 2, $6, now() - n * interval '1 minute'
-               from generate_series($4::int, $5::int) as n
-             returning id
-           ), lines as (
-             insert into order_lines (order_id, position, product_id, name, images, unit,
-                                      mrp_paise, discount, price_paise, quantity, total_paise)
-             select id, k, ($3::uuid[])[1 + (hashtext(id::text) & 255)], 'Thing', '{drawn/product/thing}', '1 kg',
-                    2000, 0, 2000, 1, 2000
-               from past, generate_series(1, 2) as k
-           ), adjustments as (
-             insert into order_adjustments (order_id, position, kind, name, amount_paise)
-             select id, 1, 'fee', 'Delivery Charge', 0 from past
-           ), history as (
-             insert into order_history (order_id, to_status) select id, 'Pending' from past
-           ), postings as (
-             insert into ledger_postings (source, subject) select 'placed:' || id, id from past returning id
-           )
-           insert into ledger_entries (posting_id, account, paise)
-           select id, account, paise
-             from postings, (values ('goods', -4000), ('cash collected', 4000)) as entry (account, paise)`,
-          [buyer?.id, store.id, ids, from, Math.min(count, from + step - 1), ADDRESS],
-        )
-      await pool.query('vacuum analyze')
-    },
-    async products(count, stores) {
-      await pool.query(
-        `insert into dark_stores (id, name, city, latitude, longitude)
-         select gen_random_uuid(), 'Store ' || n, 'Bengaluru', 13.5, 77 + n / 10.0
-           from generate_series(2, $1::int) as n`,
-        [stores],
-      )
-      const step = 5_000
-      for (let from = 1; from <= count; from += step)
-        await pool.query(
-          `insert into products (id, name, unit, mrp_paise, images)
-           select gen_random_uuid(), 'Other ' || n, '1 kg', 2000, '{drawn/product/thing}'
-             from generate_series($1::int, $2::int) as n`,
-          [from, Math.min(count, from + step - 1)],
-        )
-      const { rows } = await pool.query<{ id: string }>('select id from dark_stores')
-      for (const { id } of rows)
-        await pool.query(
-          `insert into stock (product_id, store_id, on_hand)
-           select p.id, $1, 100 from products p on conflict do nothing`,
-          [id],
-        )
-      await pool.query('vacuum analyze')
-    },
-  }
 }
+
+async function addBuyers(pool: pg.Pool, keys: Keys, productIds: string[], count: number): Promise<Buyer[]> {
+  const buyers = Array.from({ length: count }, () => ({
+    id: randomUUID(),
+    session: randomUUID(),
+    address: randomUUID(),
+  }))
+  const ids = buyers.map(({ id }) => id)
+  const columns = [ids, buyers.map(({ session }) => session), buyers.map(({ address }) => address)]
+  await pool.query(USERS, columns)
+  await pool.query(SESSIONS_ADDRESSES_CARTS, columns)
+  await pool.query(
+    `insert into cart_items (id, user_id, product_id, quantity)
+       select gen_random_uuid(), p.id, ($2::uuid[])[1 + (p.at * 31 + k * 97) % cardinality($2::uuid[])], 1
+         from unnest($1::uuid[]) with ordinality as p (id, at), generate_series(1, $3::int) as k`,
+    [ids, productIds, LINES],
+  )
+  return Promise.all(
+    buyers.map(async (one) => ({
+      ...one,
+      token: await mintAccess(keys, { session: one.session.replaceAll('-', '') }),
+      totalAmt: PRICE * LINES,
+    })),
+  )
+}
+
+async function addProductsInStores(pool: pg.Pool, count: number, stores: number): Promise<void> {
+  await pool.query(
+    `insert into dark_stores (id, name, city, latitude, longitude)
+     select gen_random_uuid(), 'Store ' || n, 'Bengaluru', 13.5, 77 + n / 10.0
+       from generate_series(2, $1::int) as n`,
+    [stores],
+  )
+  const step = 5_000
+  for (let from = 1; from <= count; from += step)
+    await pool.query(
+      `insert into products (id, name, unit, mrp_paise, images)
+       select gen_random_uuid(), 'Other ' || n, '1 kg', 2000, '{drawn/product/thing}'
+         from generate_series($1::int, $2::int) as n`,
+      [from, Math.min(count, from + step - 1)],
+    )
+  const { rows } = await pool.query<{ id: string }>('select id from dark_stores')
+  for (const { id } of rows)
+    await pool.query(
+      `insert into stock (product_id, store_id, on_hand)
+       select p.id, $1, 100 from products p on conflict do nothing`,
+      [id],
+    )
+  await pool.query('vacuum analyze')
+}
+
+const USERS = `
+  with person as (select *
+                    from unnest($1::uuid[], $2::uuid[], $3::uuid[])
+                         with ordinality as p (id, session, address, at)),
+       people as (insert into users (id, name, email, password_hash)
+                  select id, 'Buyer', id || '@people.example', 'none' from person)
+  select 1`
+
+const SESSIONS_ADDRESSES_CARTS = `
+  with person as (select *
+                    from unnest($1::uuid[], $2::uuid[], $3::uuid[])
+                         with ordinality as p (id, session, address, at)),
+       sessions as (insert into sessions (id, user_id, secret_hash, expires_at)
+                    select session, id, '\\x00', now() + interval '1 day' from person),
+       addresses as (insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
+                     select address, id, '1, Bench Road', 'Bengaluru', 'Karnataka', 'India', '560038',
+                            '9845012345'
+                       from person)
+  insert into carts (user_id) select id from person`
+
+const PAST_ORDERS = `
+  with past as (
+    insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise,
+                        total_paise, quantity, address, created_at)
+    select gen_random_uuid(), 'P' || n, $1, $2, 'Delivered', 'PAID', 4000, 4000,
+           4000, 2, $6, now() - n * interval '1 minute'
+      from generate_series($4::int, $5::int) as n
+    returning id
+  ), lines as (
+    insert into order_lines (order_id, position, product_id, name, images, unit,
+                             mrp_paise, discount, price_paise, quantity, total_paise)
+    select id, k, ($3::uuid[])[1 + (hashtext(id::text) & 255)], 'Thing', '{drawn/product/thing}', '1 kg',
+           2000, 0, 2000, 1, 2000
+      from past, generate_series(1, 2) as k
+  ), adjustments as (
+    insert into order_adjustments (order_id, position, kind, name, amount_paise)
+    select id, 1, 'fee', 'Delivery Charge', 0 from past
+  ), history as (
+    insert into order_history (order_id, to_status) select id, 'Pending' from past
+  ), postings as (
+    insert into ledger_postings (source, subject) select 'placed:' || id, id from past returning id
+  )
+  insert into ledger_entries (posting_id, account, paise)
+  select id, account, paise
+    from postings, (values ('goods', -4000), ('cash collected', 4000)) as entry (account, paise)`

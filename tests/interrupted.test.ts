@@ -53,27 +53,11 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** `npm run dev` on an empty data folder, at the head of a process group of its own as a shell starts it. */
+/** `npm run dev` on an empty data folder. */
 async function firstStart() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'jhatpat-interrupted-'))
   const port = await freePort('127.0.0.1')
-  const ours = /^(DATABASE_URL|NODE_ENV|PUBLIC_URL|TOKEN_SECRET|S3_|SMTP_|STRIPE_|VITE|VITEST)/
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
-  const shop = spawn(process.execPath, ['server/dev.ts'], {
-    cwd: root,
-    env: { ...env, DATA_DIR: dataDir, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const id = shop.pid ?? Number.NaN
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const)
-    shop[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text
-    })
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
-    shop.once('close', (code, signal) => resolve({ code, signal })),
-  )
+  const { shop, id, output, ended } = startShop(dataDir, port)
   const group = () => processes().flatMap((one) => (one.group === id ? [one.command] : []))
   const left = () => [
     ...group(),
@@ -89,16 +73,16 @@ async function firstStart() {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     group,
-    said: () => said.stdout,
+    said: () => output.stdout,
     until: (condition: () => boolean) =>
       vi.waitUntil(
         () => {
-          if (shop.exitCode !== null) throw new Error(`It ended by itself: ${said.stdout}${said.stderr}`)
+          if (shop.exitCode !== null) throw new Error(`It ended by itself: ${output.stdout}${output.stderr}`)
           return condition()
         },
         { timeout: 240_000, interval: 5 },
       ),
-    /** A terminal sends the signal to every process of the group in front; some press twice. */
+    /** Sends the signal to every process of the foreground group, as a terminal does; some users press twice. */
     async interrupt({ again = false } = {}) {
       process.kill(-id, 'SIGINT')
       if (again) {
@@ -106,16 +90,38 @@ async function firstStart() {
         process.kill(-id, 'SIGINT')
       }
       const end = await ended
-      // a database server is given the time of an orderly end
+      // the database server gets the time for a clean shutdown
       await vi.waitUntil(() => left().length === 0, { timeout: 10_000, interval: 50 }).catch(() => {})
-      const complaints = [
-        ...said.stderr.split('\n'),
-        ...said.stdout.split('\n').filter((line) => COMPLAINT.test(line)),
-      ]
-      return { ...end, complaints: complaints.filter(Boolean), left: left() }
+      return { ...end, complaints: complaintsIn(output), left: left() }
     },
   }
 }
+
+type Output = { stdout: string; stderr: string }
+
+/** In its own process group, as a shell starts it. */
+function startShop(dataDir: string, port: number) {
+  const ours = /^(DATABASE_URL|NODE_ENV|PUBLIC_URL|TOKEN_SECRET|S3_|SMTP_|STRIPE_|VITE|VITEST)/
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)))
+  const shop = spawn(process.execPath, ['server/dev.ts'], {
+    cwd: root,
+    env: { ...env, DATA_DIR: dataDir, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'warn' },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    shop[name].setEncoding('utf8').on('data', (text: string) => {
+      output[name] += text
+    })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) =>
+    shop.once('close', (code, signal) => resolve({ code, signal })),
+  )
+  return { shop, id: shop.pid ?? Number.NaN, output, ended }
+}
+
+const complaintsIn = ({ stdout, stderr }: Output): string[] =>
+  [...stderr.split('\n'), ...stdout.split('\n').filter((line) => COMPLAINT.test(line))].filter(Boolean)
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 

@@ -122,23 +122,7 @@ function product(making: Making): DemoProduct {
       making.closings.get(subCategory.sub.categories[0] ?? '') ??
       [],
   })
-  const drawing: ProductDrawing = {
-    brand: brand.name,
-    name: label,
-    hindiName: hindiLabel,
-    unit: size.unit,
-    diet: (row('diet') || subCategory.diet) as Diet,
-    ...picture(row('pack') || brand.pack || subCategory.pack, variant.glyph || row('glyph')),
-    scale: 0.93 + 0.07 * making.step,
-    layout: brand.layout,
-    wordmark: brand.wordmark,
-    main: brand.main,
-    accent: brand.accent,
-    third: brand.third,
-    paper: '#fffaf0',
-    tint: subCategory.tint,
-    details: backLabelOf(facts),
-  }
+  const drawing = drawingOf(making, { name: label, hindiName: hindiLabel, details: backLabelOf(facts) })
   return {
     name,
     hindiName: brand.inName ? `${brand.hindiName} ${hindiLabel}` : hindiLabel,
@@ -156,6 +140,30 @@ function product(making: Making): DemoProduct {
     hindiDetails: hindiDetails(facts),
     pictures: pictureKeys(drawing, words),
     drawing,
+  }
+}
+
+/** The order of the fields is part of the picture's key (`revision` in demo/pictures/recipes.ts). */
+function drawingOf(
+  { row, subCategory, brand, variant, size, step }: Making,
+  labels: Pick<ProductDrawing, 'name' | 'hindiName' | 'details'>,
+): ProductDrawing {
+  return {
+    brand: brand.name,
+    name: labels.name,
+    hindiName: labels.hindiName,
+    unit: size.unit,
+    diet: (row('diet') || subCategory.diet) as Diet,
+    ...picture(row('pack') || brand.pack || subCategory.pack, variant.glyph || row('glyph')),
+    scale: 0.93 + 0.07 * step,
+    layout: brand.layout,
+    wordmark: brand.wordmark,
+    main: brand.main,
+    accent: brand.accent,
+    third: brand.third,
+    paper: '#fffaf0',
+    tint: subCategory.tint,
+    details: labels.details,
   }
 }
 

@@ -1,5 +1,6 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import type { Message, SourceFile } from './i18n-source-texts.ts'
+import type { Message } from './i18n-source-texts.ts'
+import type { SourceFile } from './syntax.ts'
 
 type Entry = { path: string; key: string; hindi: string }
 

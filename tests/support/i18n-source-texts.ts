@@ -1,11 +1,9 @@
 import { parseSync } from 'vite'
+import { isNode, type Node, type SourceFile } from './syntax.ts'
 
-export type SourceFile = { path: string; text: string }
 /** Translated texts of a file, and untranslated English that it shows. `line` counts from 1. */
 export type SourceTexts = { translated: Message[]; untranslated: Message[] }
 export type Message = { path: string; line: number; text: string }
-
-type Node = { type: string; start: number } & Record<string, unknown>
 
 /** Functions that translate a text → position of that argument. */
 const TEXT_CALLS = new Map([
@@ -41,105 +39,117 @@ const ADDRESS = /^\/\S*$/
 export function textsInSource({ path, text }: SourceFile): SourceTexts {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
-  const result: SourceTexts = { translated: [], untranslated: [] }
-  const mailed = MAILS.test(path)
-  const messageAt = (node: Node, message: string): Message => ({
-    path,
-    line: text.slice(0, node.start).split('\n').length,
-    text: message,
-  })
-  const collect = (node: Node) => {
-    for (const { node: own, text } of stringsIn(node)) result.translated.push(messageAt(own, text))
-  }
-  const report = (node: Node, message: string) => {
-    if (WORDS.test(message) && !NAMES.test(message.trim()) && !(mailed && ADDRESS.test(message)))
-      result.untranslated.push(messageAt(node, message.trim()))
-  }
-
-  function walk(node: Node, shown: boolean): void {
-    switch (node.type) {
-      case 'CallExpression':
-        for (const [index, argument] of (node.arguments as Node[]).entries()) {
-          if (index === TEXT_CALLS.get(nameOf(node.callee as Node))) collectOrWalk(argument)
-          else walk(argument, isToast(node))
-        }
-        walk(node.callee as Node, false)
-        return
-      case 'NewExpression':
-        // `new ShopError('NOT_FOUND', { what: 'Order' })`
-        for (const argument of node.arguments as Node[])
-          for (const detail of (argument.properties as Node[] | undefined) ?? [])
-            if ((detail.key as Node | undefined)?.name === 'what') collect(detail)
-        break
-      case 'TSSatisfiesExpression':
-        if (/\bText\b/.test(text.slice((node.typeAnnotation as Node).start, node.end as number))) {
-          collect(node.expression as Node)
-          return
-        }
-        break
-      case 'JSXText':
-        report(node, node.value as string)
-        return
-      case 'JSXAttribute': {
-        const name = (node.name as Node).name as string
-        const value = node.value as Node | null
-        if (!value || TECHNICAL_ATTRIBUTES.has(name)) return
-        walk(
-          value.type === 'JSXExpressionContainer' ? (value.expression as Node) : value,
-          TEXT_ATTRIBUTES.test(name),
-        )
-        return
-      }
-      case 'JSXExpressionContainer':
-        walk(node.expression as Node, true)
-        return
-      case 'ConditionalExpression':
-        walk(node.test as Node, false)
-        walk(node.consequent as Node, shown)
-        walk(node.alternate as Node, shown)
-        return
-      case 'LogicalExpression':
-        walk(node.left as Node, shown)
-        walk(node.right as Node, shown)
-        return
-      case 'TemplateLiteral':
-        if (shown || mailed)
-          for (const part of node.quasis as Node[]) report(part, (part.value as { cooked: string }).cooked)
-        for (const part of node.expressions as Node[]) walk(part, shown)
-        return
-      case 'Literal':
-        if (typeof node.value === 'string' && (shown || isSentence(node.value))) report(node, node.value)
-        return
-      case 'BinaryExpression':
-        if (node.operator === '+') for (const child of childrenOf(node)) walk(child, shown)
-        return
-      case 'Property':
-        // type names of structured data (schema.org)
-        if ((node.key as Node).value === '@type') return
-        // names of keyboard keys
-        if ((node.key as Node).name === 'keys') return
-        break
-      case 'ImportDeclaration':
-      case 'ExportAllDeclaration':
-      case 'TSTypeAliasDeclaration':
-      case 'TSTypeAnnotation':
-      case 'TSTypeParameterInstantiation':
-        return
-    }
-    walkAll(node, false)
-  }
-  function collectOrWalk(node: Node): void {
-    collect(node)
-    if (/Template|Binary/.test(node.type) && constantText(node) === null) report(node, 'a concatenated text')
-    if (/Function/.test(node.type)) walk(node, false)
-  }
-  const isSentence = (message: string) => SENTENCE.test(message) || (mailed && message.trim().includes(' '))
-  const walkAll = (node: Node, shown: boolean) => {
-    for (const child of childrenOf(node)) walk(child, shown)
-  }
-  walk(program as unknown as Node, false)
-  return result
+  const scan: Scan = { path, text, mailed: MAILS.test(path), texts: { translated: [], untranslated: [] } }
+  walk(scan, program as unknown as Node, false)
+  return scan.texts
 }
+
+type Scan = SourceFile & { mailed: boolean; texts: SourceTexts }
+/** `shown`: a string in this position is shown to users. */
+type Visit = (scan: Scan, node: Node, shown: boolean) => void
+
+function walk(scan: Scan, node: Node, shown: boolean): void {
+  const visit = visits[node.type] ?? walkAll
+  visit(scan, node, shown)
+}
+
+function walkAll(scan: Scan, node: Node): void {
+  for (const child of childrenOf(node)) walk(scan, child, false)
+}
+
+const skip: Visit = () => {}
+
+/** By type of node; the children of any other node are walked, as not shown. */
+const visits: Record<string, Visit> = {
+  CallExpression(scan, node) {
+    for (const [index, argument] of (node.arguments as Node[]).entries()) {
+      if (index === TEXT_CALLS.get(nameOf(node.callee as Node))) collectOrWalk(scan, argument)
+      else walk(scan, argument, isToast(node))
+    }
+    walk(scan, node.callee as Node, false)
+  },
+  NewExpression(scan, node) {
+    // `new ShopError('NOT_FOUND', { what: 'Order' })`
+    for (const argument of node.arguments as Node[])
+      for (const detail of (argument.properties as Node[] | undefined) ?? [])
+        if ((detail.key as Node | undefined)?.name === 'what') collect(scan, detail)
+    walkAll(scan, node)
+  },
+  TSSatisfiesExpression(scan, node) {
+    const type = scan.text.slice((node.typeAnnotation as Node).start, node.end)
+    if (/\bText\b/.test(type)) collect(scan, node.expression as Node)
+    else walkAll(scan, node)
+  },
+  JSXText(scan, node) {
+    report(scan, node, node.value as string)
+  },
+  JSXAttribute(scan, node) {
+    const name = (node.name as Node).name as string
+    const value = node.value as Node | null
+    if (!value || TECHNICAL_ATTRIBUTES.has(name)) return
+    const content = value.type === 'JSXExpressionContainer' ? (value.expression as Node) : value
+    walk(scan, content, TEXT_ATTRIBUTES.test(name))
+  },
+  JSXExpressionContainer(scan, node) {
+    walk(scan, node.expression as Node, true)
+  },
+  ConditionalExpression(scan, node, shown) {
+    walk(scan, node.test as Node, false)
+    walk(scan, node.consequent as Node, shown)
+    walk(scan, node.alternate as Node, shown)
+  },
+  LogicalExpression(scan, node, shown) {
+    walk(scan, node.left as Node, shown)
+    walk(scan, node.right as Node, shown)
+  },
+  TemplateLiteral(scan, node, shown) {
+    if (shown || scan.mailed)
+      for (const part of node.quasis as Node[]) report(scan, part, (part.value as { cooked: string }).cooked)
+    for (const part of node.expressions as Node[]) walk(scan, part, shown)
+  },
+  Literal(scan, node, shown) {
+    if (typeof node.value === 'string' && (shown || isSentence(scan, node.value)))
+      report(scan, node, node.value)
+  },
+  BinaryExpression(scan, node, shown) {
+    if (node.operator === '+') for (const child of childrenOf(node)) walk(scan, child, shown)
+  },
+  Property(scan, node) {
+    // type names of structured data (schema.org), and names of keyboard keys
+    if ((node.key as Node).value !== '@type' && (node.key as Node).name !== 'keys') walkAll(scan, node)
+  },
+  ImportDeclaration: skip,
+  ExportAllDeclaration: skip,
+  TSTypeAliasDeclaration: skip,
+  TSTypeAnnotation: skip,
+  TSTypeParameterInstantiation: skip,
+}
+
+function collectOrWalk(scan: Scan, node: Node): void {
+  collect(scan, node)
+  if (/Template|Binary/.test(node.type) && constantText(node) === null)
+    report(scan, node, 'a concatenated text')
+  if (/Function/.test(node.type)) walk(scan, node, false)
+}
+
+function collect(scan: Scan, node: Node): void {
+  for (const { node: own, text } of stringsIn(node)) scan.texts.translated.push(messageAt(scan, own, text))
+}
+
+function report(scan: Scan, node: Node, message: string): void {
+  const words = message.trim()
+  if (WORDS.test(message) && !NAMES.test(words) && !(scan.mailed && ADDRESS.test(message)))
+    scan.texts.untranslated.push(messageAt(scan, node, words))
+}
+
+const messageAt = ({ path, text }: Scan, node: Node, message: string): Message => ({
+  path,
+  line: text.slice(0, node.start).split('\n').length,
+  text: message,
+})
+
+const isSentence = ({ mailed }: Scan, message: string) =>
+  SENTENCE.test(message) || (mailed && message.trim().includes(' '))
 
 /** The texts an expression can evaluate to: a constant, both branches of a condition, the values of a table. */
 function stringsIn(node: Node): { node: Node; text: string }[] {
@@ -178,6 +188,3 @@ function childrenOf(node: Node): Node[] {
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   )
 }
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'

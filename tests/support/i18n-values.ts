@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import type { SourceFile } from './i18n-source-texts.ts'
+import type { SourceFile } from './syntax.ts'
 
 type Node = { type: string; start: number } & Record<string, unknown>
 

@@ -7,15 +7,15 @@ import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { fill } from './buying.ts'
 import { Client } from './client.ts'
-import { seed, withAddress } from './fixture.ts'
+import { type Fixture, seed, withAddress } from './fixture.ts'
 import { payOnline } from './paying.ts'
 import { openWork } from './post.ts'
-import { openTestShop } from './shop.ts'
+import { openTestShop, type TestShop } from './shop.ts'
 import { openStripeServer } from './stripe-server.ts'
 
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
 
-/** A shop that takes cards through Stripe's library, which speaks to a small server in Stripe's place. */
+/** A shop that accepts cards through Stripe's library, which calls a small server instead of Stripe. */
 export async function openStripeShop() {
   const stripe = await openStripeServer()
   const provider = stripeProvider(keys, stripe.place)
@@ -23,9 +23,37 @@ export async function openStripeShop() {
   const fixture = await seed(shop)
   const admin = await fixture.admin()
   const { db } = shop.database
+  const notify = notifierOf(shop)
+  const logged: object[] = []
+  const log = { error: (about: object) => void logged.push(about) }
+  return {
+    stripe,
+    provider,
+    shop,
+    db,
+    fixture,
+    admin,
+    notify,
+    ...shoppersOf(fixture, (session) => notify('checkout.session.completed', stripe.pay(session))),
+    ...orderCalls(admin),
+    work: () => work(shop),
+    /** Makes a payment the next one that is reconciled with the provider. */
+    due: (payment: string, secondsAgo = 0) =>
+      sql`update payments set ask_at = now() - make_interval(secs => ${secondsAgo}::float8)
+           where id = ${payment}`.execute(db),
+    compare: () => reconcile(db, provider, shop.baseUrl, log),
+    logged,
+    async close() {
+      await shop.close()
+      await stripe.close()
+    },
+  }
+}
 
-  /** What Stripe sends after something happened. */
-  async function notify(type: string, object: object, id = `evt_${randomUUID()}`) {
+/** Sends an event as Stripe does. */
+const notifierOf =
+  (shop: TestShop) =>
+  async (type: string, object: object, id = `evt_${randomUUID()}`) => {
     const body = JSON.stringify({ id, object: 'event', type, data: { object } })
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: keys.webhookSecret })
     return new Client(shop.url).raw('POST', '/api/order/webhook', {
@@ -34,7 +62,9 @@ export async function openStripeShop() {
     })
   }
 
-  /** A shopper with 2 × ₹50 of 5 in the cart. */
+/** New shoppers: with a cart, on the payment page, or with a paid order. */
+function shoppersOf(fixture: Fixture, pay: (session: string) => Promise<unknown>) {
+  /** A shopper with 2 × ₹50, of 5 in stock, in the cart. */
   async function ready() {
     const asha = await fixture.shopper()
     const productId = await fixture.product({ name: 'Ghee', price: 50, discount: 0, stock: 5 })
@@ -51,52 +81,24 @@ export async function openStripeShop() {
   /** An order that was paid by card. */
   async function paid() {
     const begun = await paying()
-    await notify('checkout.session.completed', stripe.pay(begun.id))
+    await pay(begun.id)
     return begun
   }
+  return { ready, paying, paid }
+}
 
-  const details = async (id: string) => (await admin.call(fulfilmentContract.details, { id })).body.data
-  const reject = (id: string) =>
-    admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected' } })
-  const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
+const orderCalls = (admin: Client) => ({
+  details: async (id: string) => (await admin.call(fulfilmentContract.details, { id })).body.data,
+  reject: (id: string) => admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected' } }),
+  ordersOf: async (client: Client) => (await client.call(ordersContract.mine)).body.data,
+})
 
-  /** Does the jobs that are due, and those that failed and wait for another try. */
-  async function work() {
-    await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(db)
-    const open = await openWork(shop)
-    await open.done()
-    await open.close()
-  }
-
-  /** Makes a payment be the next one the provider is asked about. */
-  const due = (payment: string, secondsAgo = 0) =>
-    sql`update payments set ask_at = now() - make_interval(secs => ${secondsAgo}::float8)
-         where id = ${payment}`.execute(db)
-  const logged: object[] = []
-  const log = { error: (about: object) => void logged.push(about) }
-  const compare = () => reconcile(db, provider, shop.baseUrl, log)
-
-  return {
-    stripe,
-    provider,
-    shop,
-    db,
-    fixture,
-    admin,
-    notify,
-    ready,
-    paying,
-    paid,
-    details,
-    reject,
-    ordersOf,
-    work,
-    due,
-    compare,
-    logged,
-    async close() {
-      await shop.close()
-      await stripe.close()
-    },
-  }
+/** Runs the jobs that are due, and failed jobs that wait for a retry. */
+async function work(shop: TestShop) {
+  await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
+    shop.database.db,
+  )
+  const open = await openWork(shop)
+  await open.done()
+  await open.close()
 }

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import * as holds from '#server/shop/checkout/holds.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { problem } from '#tests/support/stripe-server.ts'
+import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
 
 const { stripe, shop, db, ready, paying, notify, ordersOf, work, due, compare, logged, close } =

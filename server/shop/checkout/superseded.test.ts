@@ -5,7 +5,7 @@ import { fulfilmentContract } from '#contract/fulfilment.ts'
 import * as holds from '#server/shop/checkout/holds.ts'
 import { fill, place, unaccounted } from '#tests/support/buying.ts'
 import { booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { problem } from '#tests/support/stripe-server.ts'
+import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
 
 const { stripe, shop, db, paying, notify, ordersOf, work, close } = await openStripeShop()

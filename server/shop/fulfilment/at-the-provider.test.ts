@@ -5,7 +5,7 @@ import { ordersContract } from '#contract/orders.ts'
 import { bookDispute, bookProviderRefund } from '#server/shop/fulfilment/at-the-provider.ts'
 import { unaccounted } from '#tests/support/buying.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
-import { problem } from '#tests/support/stripe-server.ts'
+import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
 
 const { stripe, provider, shop, db, admin, notify, paying, paid, details, reject, ordersOf, work, close } =

@@ -12,7 +12,8 @@ import { seed, withAddress } from '#tests/support/fixture.ts'
 import { booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
 import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { openStripeServer, problem } from '#tests/support/stripe-server.ts'
+import { problem } from '#tests/support/stripe-calls.ts'
+import { openStripeServer } from '#tests/support/stripe-server.ts'
 
 const stripe = await openStripeServer()
 const keys = { secretKey: 'sk_test_shop', webhookSecret: 'whsec_shop' }
