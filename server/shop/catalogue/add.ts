@@ -9,15 +9,14 @@ import * as queries from './add.queries.ts'
 /** A new category; `image` is a picture key. */
 export type CategoryFields = { name: string; hindiName?: string; image: string }
 export type SubCategoryInput = CategoryFields & { categoryIds: string[] }
-/** A new product: `mrp` in paise (≥ 100), `discount` in percent, `stock` in pieces, `images` as picture keys. */
-export type ProductInput = {
+/** Fields of a product: `mrp` in paise (≥ 100), `discount` in percent, `images` as picture keys. */
+export type ProductDetails = {
   name: string
   hindiName?: string
   brand?: string
   unit: string
   mrp: number
   discount: number
-  stock: number
   /** pieces a store usually sells of it in a month; 0 unless given */
   usualSales?: number
   description: string
@@ -29,6 +28,8 @@ export type ProductInput = {
   categoryIds: string[]
   subCategoryIds: string[]
 }
+/** A new product with its pieces in one store. */
+export type ProductInput = ProductDetails & { stock: number }
 
 /** Opens a category and answers its id, or NAME_TAKEN. */
 export async function addCategory(db: Db, input: CategoryFields): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
-import type { CategoryFields, ProductInput } from './add.ts'
+import type { CategoryFields, ProductDetails } from './add.ts'
 
 /** `except` is the row being changed: its own name is no clash. */
 const differs = (except: string | null) => (except === null ? sql`true` : sql`id <> ${except}`)
@@ -148,7 +148,7 @@ export const productsOutside = (db: Db, subCategoryId: string, categoryIds: stri
                                            and p.sub_category_id = ${subCategoryId}) as of`,
   )
 
-export const updateProduct = (db: Db, id: string, row: ProductInput) =>
+export const updateProduct = (db: Db, id: string, row: ProductDetails) =>
   changed(
     db,
     sql`

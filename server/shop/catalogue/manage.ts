@@ -9,6 +9,7 @@ import {
   addProducts,
   addSubCategory,
   type CategoryFields,
+  type ProductDetails,
   type ProductInput,
   type SubCategoryInput,
 } from './add.ts'
@@ -79,24 +80,30 @@ export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): P
   })
 }
 
-/**
- * Changes a product; orders keep what was agreed, and Hindi texts that are not given stay. `stock` is what can be sold
- * in the default store. A `stock` equal to what the session read lately changes nothing, whatever was sold since, so
- * that a document sent back has no effect on stock (docs/wire.md 12).
- */
-export function changeProduct(
-  db: Db,
-  ctx: RequestContext,
-  id: string,
-  input: ProductInput,
-): Promise<Product> {
+/** Changes a product but not its stock. Orders keep what was agreed; Hindi texts that are not given stay. */
+export function changeDetails(db: Db, id: string, input: ProductDetails): Promise<void> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, id)
     const product = toStore(input)
     found(await queries.updateProduct(db, id, product), 'Product')
     await queries.replaceCategories(db, id, product.categoryIds, product.subCategoryIds)
-    if (!(await wasRead(db, ctx, id, input.stock))) {
-      await countSaleable(db, await usualStore(db), id, input.stock)
+  })
+}
+
+/**
+ * The same with `stock`: what can be sold in the default store. A `stock` equal to what the session read lately changes
+ * nothing, whatever was sold since, so that a document sent back has no effect on stock (docs/wire.md 12).
+ */
+export function changeProduct(
+  db: Db,
+  ctx: RequestContext,
+  id: string,
+  { stock, ...details }: ProductInput,
+): Promise<Product> {
+  return transaction(db, async (db) => {
+    await changeDetails(db, id, details)
+    if (!(await wasRead(db, ctx, id, stock))) {
+      await countSaleable(db, await usualStore(db), id, stock)
       await deleteStockReads(db, ctx, id)
     }
     return findProduct(db, ctx, id)
@@ -112,7 +119,7 @@ export function removeProduct(db: Db, id: string): Promise<void> {
 }
 
 /** Each category once; an empty text takes the Hindi one of a detail away. */
-const toStore = (input: ProductInput): ProductInput => ({
+const toStore = <P extends ProductDetails>(input: P): P => ({
   ...input,
   categoryIds: unique(input.categoryIds),
   subCategoryIds: unique(input.subCategoryIds),
@@ -130,7 +137,7 @@ async function checkSubCategory(db: Db, input: SubCategoryInput, id: string | nu
     throw new ShopError('NAME_TAKEN', { name: input.name })
 }
 
-async function checkProduct(db: Db, input: ProductInput, id: string | null): Promise<void> {
+async function checkProduct(db: Db, input: ProductDetails, id: string | null): Promise<void> {
   await assertExists(db, input.images)
   await assertCategories(db, input.categoryIds)
   if ((await queries.holdSubCategories(db, input.subCategoryIds)) < unique(input.subCategoryIds).length)

@@ -43,6 +43,15 @@ test('checkout holds goods, keeps the cart, returns the session at top level (sp
   })
 })
 
+test('pieces held for a shopper’s payment are in stock in their cart, and in no other', async () => {
+  const { asha, productId, input } = await ready()
+  const ravi = await fixture.shopper('Ravi')
+  await fill(ravi, [{ productId }])
+  await payOnline(asha, input)
+  const stockIn = async (client: Client) => (await cartOf(client)).map((row) => row.productId.stock)
+  expect([await stockIn(asha), await stockIn(ravi)]).toEqual([[5], [3]])
+})
+
 test('a payment creates the order, removes the bought lines from the cart and is posted to the ledger', async () => {
   const { asha, productId, input } = await ready()
   const { url, payment } = (await payOnline(asha, input)).body
