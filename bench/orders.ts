@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { toPaise } from '../contract/pricing.ts'
 import { type Connection, urlOf } from '../server/embedded-postgres/connection.ts'
 import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
 import { type Database, openDatabase, transaction } from '../server/platform/database/database.ts'
@@ -143,7 +144,7 @@ async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Bu
   for (const { id, address, totalAmt } of buyers) {
     const user = { id: id.replaceAll('-', ''), session: '' }
     const ctx = { user, permissions: {}, storeId: '', language: 'en' as const, baseUrl: '' }
-    const input = { addressId: address.replaceAll('-', ''), totalAmt }
+    const input = { addressId: address.replaceAll('-', ''), total: toPaise(totalAmt) }
     const rolledBack = new Error('rolled back')
     recorder.begin()
     await transaction(db, async (db) => {

@@ -1,8 +1,7 @@
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
 import { type OrderStatus, statusFacts } from './order-states.ts'
-import type { Order } from './orders.ts'
+import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
-import type { BillReply } from './shapes.ts'
 
 /**
  * All errors that are shown to users: code → HTTP status → message. Domain code throws
@@ -106,9 +105,10 @@ export const errors = {
   ),
   EMPTY_CART: declare(400, 'Your cart is empty'),
   CART_CHANGED: declare(409, 'Your cart has changed. Please look at it once more.'),
-  PRICE_CHANGED: declare(409, ({ totalAmt }: { totalAmt: number; bill: BillReply }, t) =>
+  /** `total` in paise; the published calls send `totalAmt` and `bill` in rupees instead. */
+  PRICE_CHANGED: declare(409, ({ total }: { total: number }, t) =>
     t('Prices have changed: the total is now ₹{total}. Please check your order once more.', {
-      total: totalAmt.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(totalAmt) ? 0 : 2 }),
+      total: toRupees(total).toLocaleString('en-IN', { minimumFractionDigits: total % 100 === 0 ? 0 : 2 }),
     }),
   ),
   STORE_CLOSED: declare(409, ({ opens }: { opens: string | undefined }, t) =>
@@ -129,15 +129,15 @@ export const errors = {
   NOTHING_TO_PAY: declare(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
   BAD_SIGNATURE: declare(400, 'This event is not signed as the payment provider signs.'),
   IN_FLIGHT: declare(409, 'The same request is still being worked on. Please try again in a moment.'),
-  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus; order: Order }, t) =>
+  /** The published calls send the `order` too, as it is now; so with STATUS_CONFLICT. */
+  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) =>
     statusFacts[status].tracking === 'ended'
       ? t('This order has been cancelled already.')
       : t('This order is {status} and can no longer be cancelled. Please call us about it.', {
           status: t(status),
         }),
   ),
-  /** `order` is the current state of the order. */
-  STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus; order: Order }, t) =>
+  STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus }, t) =>
     t('Somebody else changed this order meanwhile: it is {status} now. Please look at it again.', {
       status: t(status),
     }),
@@ -169,11 +169,15 @@ export type { ShortLine }
 
 type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
 
-/** An error declared in `errors`. `details` are public: they are sent in the reply beside code and message. */
+/**
+ * An error declared in `errors`. `details` are the values of its message. They are public: the reply carries them
+ * beside code and message, unless a `.wire.ts` set `published` because the published values are others.
+ */
 export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C
   readonly status: number
   readonly details: Record<string, unknown>
+  published?: Record<string, unknown>
 
   constructor(code: C, ...[details]: undefined extends Details<C> ? [] : [details: Details<C>]) {
     const entry = errors[code]

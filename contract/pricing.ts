@@ -64,3 +64,5 @@ export const sumOf = (adjustments: readonly Adjustment[]): number =>
 /** Rupees of the API → paise; exact for at most two decimals. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 export const toRupees = (paise: number): number => paise / 100
+/** An amount in a mail, such as ₹1,234.5. */
+export const rupeeText = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`

@@ -9,6 +9,7 @@ import type { Db } from './platform/database/database.ts'
 import { noteFailure } from './platform/http/failures.ts'
 import { findDefault } from './shop/dark-stores/dark-stores.ts'
 import { describePlace, storeFor } from './shop/delivery/delivery.ts'
+import { toPublishedPlace } from './shop/delivery/delivery.wire.ts'
 
 /** How old an answer for a page may be; opening hours begin and end at full minutes. */
 const LATELY_MS = 10_000
@@ -34,8 +35,8 @@ export function storesForRequests(db: Db) {
   const view = async (cookie: string | undefined): Promise<PageView> => {
     const chosen = readPlace(cookie)
     if (!chosen) return { store: await usual(), place: { kind: 'notChosen' } }
-    const answer = await describePlace(db, chosen)
-    return { store: answer.store?._id ?? (await usual()), place: placeStateOf(answer) }
+    const service = await describePlace(db, chosen)
+    return { store: service.store?.id ?? (await usual()), place: placeStateOf(toPublishedPlace(service)) }
   }
   const views = rememberBy({ ms: LATELY_MS, most: MOST_PLACES }, view)
   return {

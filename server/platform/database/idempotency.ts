@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ShopError } from '#contract/errors.ts'
-import { changed, type Db, one } from './database.ts'
+import { changed, type Db, one, transaction } from './database.ts'
 
-/** Identifies a retryable write: user, key, and a fingerprint of the request with its endpoint. */
-export type Retryable = { userId: string; key: string | undefined; request: object }
+/** The client's idempotency key, and the request as it was sent with the name of its call. */
+export type RequestKey = { key: string | undefined; request: object }
+export const NO_KEY: RequestKey = { key: undefined, request: {} }
+/** Identifies a retryable write. */
+export type Retryable = RequestKey & { userId: string }
 
 /**
- * Runs the work once per key, in the caller's transaction. A repeat gets the first answer; while the first runs it
- * waits (IN_FLIGHT after five seconds); the same key with another request is KEY_REUSED. Without a key it just runs.
+ * Runs the work once per key, in the transaction that stores its answer. A repeat gets the first answer; while the
+ * first runs it waits (IN_FLIGHT after five seconds); the same key with another request is KEY_REUSED. Without a key it
+ * just runs.
  */
 export async function once<T extends object>(
   db: Db,
   { userId, key, request }: Retryable,
-  work: () => Promise<T>,
+  work: (db: Db) => Promise<T>,
 ): Promise<T> {
-  if (!key) return work()
-  const earlier = await claim<T>(db, { userId, key, request })
-  if (earlier) return earlier
-  const answer = await work()
-  await changed(
-    db,
-    sql`
-      update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-       where user_id = ${userId} and key = ${key}`,
-  )
-  return answer
+  if (!key) return work(db)
+  return transaction(db, async (db) => {
+    const earlier = await claim<T>(db, { userId, key, request })
+    if (earlier) return earlier
+    const answer = await work(db)
+    await changed(
+      db,
+      sql`
+        update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+         where user_id = ${userId} and key = ${key}`,
+    )
+    return answer
+  })
 }
 
 /**

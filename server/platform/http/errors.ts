@@ -41,17 +41,17 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .send(JSON.stringify(errorBody(error, i18nFor(languageOf(reply.request)))))
 }
 
-/** What is wrong in the words of `t`; the details of some errors, and of every field, are said anew in them. */
+/** The reply of an error, with its message and the problems of its fields translated by `t`. */
 export function errorBody(error: ShopError, t: Translate): ErrorBody {
   const { fields, ...details } = error.details as { fields?: FieldProblem[] }
   const said = fields?.map(({ field, message, words }) => ({
     field,
     message: words ? translateMessage(t, words) : message,
   }))
-  const known = { ...details, ...(said && { fields: said }) }
-  const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(known, t)
+  const values = { ...details, ...(said && { fields: said }) }
+  const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(values, t)
   return {
-    ...known,
+    ...(error.published ?? values),
     success: false,
     error: true,
     code: error.code,

@@ -10,7 +10,7 @@ export async function userDetails(db: Db, ctx: ShopperContext) {
   const user = await identity.findUser(db, ctx.baseUrl, ctx.user.id)
   return {
     ...user,
-    address_details: (await addresses.listMine(db, ctx)).map((address) => address._id),
+    address_details: (await addresses.listMine(db, ctx)).map(({ id }) => id),
     shopping_cart: await cart.idsOfMine(db, ctx),
     orderHistory: await orders.idsOf(db, ctx.user.id),
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Address, AddressInput } from '#contract/addresses.ts'
 import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Address, AddressInput } from './addresses.ts'
 
 const columns = sql`
-  id as "_id", user_id as "userId", address_line, city, state, country, pincode, mobile, status,
+  id, user_id as "userId", address_line as "addressLine", city, state, country, pincode, mobile, status as active,
   to_json(created_at) #>> '{}' as "createdAt"`
 
 /** Null when the shopper has `limit` active addresses. */
@@ -13,7 +13,7 @@ export const insert = (db: Db, userId: string, input: AddressInput, limit: numbe
     db,
     sql<Address>`
       insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
-      select ${newId()}, ${userId}, ${input.address_line}, ${input.city}, ${input.state}, ${input.country},
+      select ${newId()}, ${userId}, ${input.addressLine}, ${input.city}, ${input.state}, ${input.country},
              ${input.pincode}, ${input.mobile}
        where (select count(*) from addresses where user_id = ${userId} and status) < ${limit}
       returning ${columns}`,
@@ -40,7 +40,7 @@ export const update = (db: Db, userId: string, id: string, input: AddressInput) 
     db,
     sql<Address>`
       update addresses
-         set address_line = ${input.address_line}, city = ${input.city}, state = ${input.state},
+         set address_line = ${input.addressLine}, city = ${input.city}, state = ${input.state},
              country = ${input.country}, pincode = ${input.pincode}, mobile = ${input.mobile}
        where id = ${id} and user_id = ${userId} and status
       returning ${columns}`,

@@ -1,8 +1,25 @@
-import { type Address, type AddressInput, MAX_ADDRESSES } from '#contract/addresses.ts'
+import { MAX_ADDRESSES } from '#contract/addresses.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as queries from './addresses.queries.ts'
+
+export type AddressInput = {
+  addressLine: string
+  city: string
+  state: string
+  country: string
+  pincode: string
+  mobile: string
+}
+export type Address = AddressInput & {
+  id: string
+  userId: string
+  /** false once removed */
+  active: boolean
+  createdAt: Timestamp
+}
 
 /** Saves an address for the shopper, or BOOK_FULL. */
 export async function create(db: Db, ctx: ShopperContext, input: AddressInput): Promise<Address> {

@@ -1,4 +1,3 @@
-import type { OrderCheck } from '#contract/checkout.ts'
 import type { ShortLine } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -8,6 +7,9 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import { assertPlaceServed } from './destination.ts'
 import * as holds from './holds.ts'
+
+/** The cart as the store that serves an address can deliver it; `short`: the lines that the store cannot fill. */
+export type OrderCheck = { store: { id: string; name: string }; eta: delivery.Eta; short: ShortLine[] }
 
 /**
  * Checks the cart against the stock of the store that serves an address: delivery estimate and short lines. Reserves
@@ -23,8 +25,8 @@ export async function checkOrder(db: Db, ctx: ShopperContext, addressId: string)
   }))
   const { low, high } = delivery.estimateEta(store, lines.reduce((sum, line) => sum + line.wanted, 0) || 1)
   return {
-    store: { _id: store.id, name: store.name },
-    promise: { low, high },
+    store: { id: store.id, name: store.name },
+    eta: { low, high },
     short: await shortLines(db, ctx, store.id, lines),
   }
 }

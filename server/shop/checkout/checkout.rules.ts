@@ -1,32 +1,41 @@
-import type { Address } from '#contract/addresses.ts'
-import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
-import { type Bill, toPaise, toRupees } from '#contract/pricing.ts'
-import { billReply } from '#contract/shapes.ts'
+import type { Bill } from '#contract/pricing.ts'
+import type { AddressInput } from '#server/shop/addresses/addresses.ts'
+import type { OrderAddress } from '#server/shop/orders/orders.ts'
 import type { Destination } from './destination.ts'
 import type { Hold } from './holds.ts'
 
+/** What the shopper agreed to. The order is made from the server's cart; items and total are only compared with it. */
+export type OrderInput = {
+  addressId: string
+  items?: { productId: string; quantity: number }[]
+  /** paise */
+  total: number
+}
+
+/** PRICE_CHANGED, with the bill as it is now. */
+export class PriceChanged extends ShopError<'PRICE_CHANGED'> {
+  readonly bill: Bill
+
+  constructor(bill: Bill) {
+    super('PRICE_CHANGED', { total: bill.total })
+    this.bill = bill
+  }
+}
+
 /** Throws CART_CHANGED unless the client's list equals the server's cart, which alone determines what is ordered. */
 export function assertSameLines(lines: { productId: string; quantity: number }[], input: OrderInput): void {
-  if (!input.list_items) return
-  const requested = new Map(input.list_items.map((item) => [item.productId, item.quantity]))
+  if (!input.items) return
+  const requested = new Map(input.items.map((item) => [item.productId, item.quantity]))
   const same =
     requested.size === lines.length && lines.every((line) => requested.get(line.productId) === line.quantity)
   if (!same) throw new ShopError('CART_CHANGED')
 }
 
-/**
- * Throws PRICE_CHANGED unless `totalAmt` equals the bill, to the paisa. `subTotalAmt` is ignored, since existing
- * clients send the discounted total in both fields.
- */
+/** Throws PRICE_CHANGED unless the client's total equals the bill, to the paisa. */
 export function assertSamePrice(bill: Bill, input: OrderInput): void {
-  if (bill.total === totalOf(input)) return
-  throw new ShopError('PRICE_CHANGED', { totalAmt: toRupees(bill.total), bill: billReply(bill) })
+  if (bill.total !== input.total) throw new PriceChanged(bill)
 }
-
-/** The total that the client sent, in paise. */
-export const totalOf = (input: OrderInput): number => toPaise(input.totalAmt)
 
 /** Seconds within which an equal request without a key counts as a double tap, not as a second order. */
 const DOUBLE_TAP_SECONDS = 15
@@ -53,9 +62,7 @@ export function isSamePayment(
 }
 
 /** The fields of an address that an order stores. */
-export function copyOf(
-  address: Omit<Address, '_id' | 'userId' | 'status' | 'createdAt'>,
-): Order['delivery_address'] {
-  const { address_line, city, state, country, pincode, mobile } = address
-  return { address_line, city, state, country, pincode, mobile }
+export function copyOf(address: AddressInput): OrderAddress {
+  const { addressLine, city, state, country, pincode, mobile } = address
+  return { addressLine, city, state, country, pincode, mobile }
 }

@@ -1,11 +1,10 @@
-import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as delivery from '#server/shop/delivery/delivery.ts'
 import type { OrderAddress } from '#server/shop/orders/orders.ts'
-import { copyOf } from './checkout.rules.ts'
+import { copyOf, type OrderInput } from './checkout.rules.ts'
 
 /** The store that serves an address, with the parameters of its delivery estimate. */
 export type Destination = { store: delivery.ServingStore; address: OrderAddress }

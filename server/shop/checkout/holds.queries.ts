@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { adding } from '#server/platform/jobs/jobs.ts'
+import type { OrderAddress } from '#server/shop/orders/orders.ts'
 import type { EndedWhy, Hold, NewHold } from './holds.ts'
 
 const columns = sql`
-  h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy", h.address, h.lines, h.bill,
+  h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy",
+  h.address - 'address_line' || jsonb_build_object('addressLine', h.address -> 'address_line') as address,
+  h.lines, h.bill,
   h.eta, h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
   h.expires_at as "expiresAt",
   extract(epoch from now() - h.created_at)::float8 as age`
@@ -17,7 +20,7 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
     sql<Hold>`
       with h as (
         insert into holds (id, user_id, store_id, address, lines, bill, eta, retry_key, return_to, language, expires_at)
-        values (${hold.id}, ${hold.userId}, ${hold.storeId}, ${JSON.stringify(hold.address)}::jsonb,
+        values (${hold.id}, ${hold.userId}, ${hold.storeId}, ${storedAddress(hold.address)}::jsonb,
                 ${JSON.stringify(hold.lines)}::jsonb, ${JSON.stringify(hold.bill)}::jsonb,
                 ${JSON.stringify(hold.eta)}::jsonb, ${hold.retryKey ?? null}, ${hold.returnTo}, ${hold.language},
                 now() + make_interval(secs => ${hold.seconds}::float8))
@@ -102,3 +105,7 @@ export const listMismatches = (db: Db) =>
        order by h.id
        limit 100`,
   )
+
+/** The stored key of the first line is `address_line`, as in an order. */
+const storedAddress = ({ addressLine, ...rest }: OrderAddress): string =>
+  JSON.stringify({ address_line: addressLine, ...rest })

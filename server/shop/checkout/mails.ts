@@ -1,7 +1,5 @@
 import type { Text, Translate } from '#contract/language.ts'
-import { toRupees } from '#contract/pricing.ts'
-
-const money = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`
+import { rupeeText } from '#contract/pricing.ts'
 
 /** Why a received payment cannot become an order. */
 export type Unusable = 'goods gone' | 'other amount' | 'superseded'
@@ -16,7 +14,7 @@ export function paymentRefundedMail(
     ...about
   }: { email: string; name: string; amount: number; unusable: Unusable; baseUrl: string },
 ) {
-  const amount = money(about.amount)
+  const amount = rupeeText(about.amount)
   const why = t(reasons[unusable], { amount })
   return {
     to: email,

@@ -1,9 +1,7 @@
-import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import { currentAdjustments, priceLines, sumBill } from '#contract/pricing.ts'
+import { type Bill, currentAdjustments, priceLines, sumBill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
-import { billReply } from '#contract/shapes.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as cart from '#server/shop/cart/cart.ts'
@@ -12,7 +10,7 @@ import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
-import { assertSameLines, assertSamePrice, isSamePayment } from './checkout.rules.ts'
+import { assertSameLines, assertSamePrice, isSamePayment, type OrderInput } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
@@ -29,7 +27,9 @@ export type Cards = {
   allowedOrigins: readonly string[]
 }
 /** The client's idempotency key and its `Origin` header, if sent. */
-export type SentFrom = { key?: string | undefined; origin?: string | undefined }
+export type SentFrom = idempotency.RequestKey & { origin?: string | undefined }
+/** A payment that can be made at `url`: its id, the provider's id of its session, and the hold's bill in paise. */
+export type StartedPayment = { id: string; session: string; url: string; expiresAt: Date; bill: Bill }
 
 /**
  * Reserves the goods of the caller's cart and opens a payment for them (spec §7, checkout). First the hold, all lines
@@ -42,8 +42,8 @@ export async function payOnline(
   cards: Cards,
   ctx: ShopperContext,
   input: OrderInput,
-  { key, origin = '' }: SentFrom = {},
-) {
+  { key, request, origin = '' }: SentFrom,
+): Promise<StartedPayment> {
   const { provider } = cards
   // only allowed origins, since any other one would be an open redirect
   const returnTo = cards.allowedOrigins.includes(origin) ? origin : null
@@ -51,7 +51,6 @@ export async function payOnline(
   const destination = await destinationOf(db, ctx, input)
   const id = orders.nextId()
   const { hold, replaced } = await transaction(db, async (db) => {
-    const request = { call: 'pay', ...input }
     const earlier = key && (await claimKey(db, { userId: ctx.user.id, key, request }, id))
     if (earlier) return { hold: earlier, replaced: null }
 
@@ -101,17 +100,22 @@ async function claimKey(
 }
 
 /** Opens the provider's session of a hold, or returns the existing one. Releases the hold if that fails. */
-async function startPayment(db: Db, provider: payments.PaymentProvider, ctx: ShopperContext, hold: Hold) {
+async function startPayment(
+  db: Db,
+  provider: payments.PaymentProvider,
+  ctx: ShopperContext,
+  hold: Hold,
+): Promise<StartedPayment> {
   const payment = await openPage(db, provider, ctx, hold).catch(async (cause) => {
     await abandon(db, hold)
     throw Object.assign(new ShopError('PAYMENT_NOT_STARTED'), { cause })
   })
   return {
-    id: payment.session ?? '',
+    id: hold.id,
+    session: payment.session ?? '',
     url: payment.url ?? '',
-    payment: hold.id,
-    expiresAt: hold.expiresAt.toISOString(),
-    bill: billReply(hold.bill),
+    expiresAt: hold.expiresAt,
+    bill: hold.bill,
   }
 }
 

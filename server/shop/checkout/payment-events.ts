@@ -86,24 +86,25 @@ export const useCapturedPayment = (db: Db, baseUrl: string, id: string): Promise
     await createOrderOrRefund(db, held, captured - refunded)
   })
 
-type Held = { buyer: orders.Buyer; hold: Hold; payment: payments.Payment }
+type Held = { baseUrl: string; hold: Hold; payment: payments.Payment }
 
 /** Locks the shopper's cart, the hold and the payment, in this order as everywhere. */
 async function lockAll(db: Db, baseUrl: string, id: string): Promise<Held> {
   const existing = await queries.find(db, id)
-  const buyer = { baseUrl, user: { id: existing?.userId ?? '' } }
-  if (existing) await cart.lock(db, buyer)
+  if (existing) await cart.lock(db, ownerOf(existing))
   const hold = existing && (await queries.lock(db, id))
   const payment = await payments.lock(db, id)
   if (!hold || !payment) throw new Error(`payment ${id} has no hold`)
-  return { buyer, hold, payment }
+  return { baseUrl, hold, payment }
 }
 
-async function createOrderOrRefund(db: Db, { buyer, hold }: Held, amount: number): Promise<void> {
+const ownerOf = ({ userId }: Hold) => ({ user: { id: userId } })
+
+async function createOrderOrRefund(db: Db, { baseUrl, hold }: Held, amount: number): Promise<void> {
   if (hold.status === 'paid') return updatePaymentStatus(db, hold.id)
   const unusable = await whyUnusable(db, hold, amount)
-  if (unusable) await refundInFull(db, buyer, hold, { amount, unusable })
-  else await openOrder(db, buyer, hold)
+  if (unusable) await refundInFull(db, baseUrl, hold, { amount, unusable })
+  else await openOrder(db, hold)
 }
 
 /** The order exists already; only its payment status is updated from the ledger. */
@@ -130,9 +131,10 @@ async function reserveHeldStock(db: Db, hold: Hold): Promise<boolean> {
   }
 }
 
-async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void> {
-  const { id, storeId, lines, bill, address, eta, language } = hold
-  await orders.open(db, buyer, id, {
+async function openOrder(db: Db, hold: Hold): Promise<void> {
+  const { id, userId, storeId, lines, bill, address, eta, language } = hold
+  await orders.open(db, id, {
+    userId,
     storeId,
     lines,
     bill,
@@ -142,8 +144,8 @@ async function openOrder(db: Db, buyer: orders.Buyer, hold: Hold): Promise<void>
     paymentStatus: 'PAID',
     why: 'Paid online',
   })
-  await cart.deleteBought(db, buyer, lines)
-  await cart.unmarkHeld(db, buyer)
+  await cart.deleteBought(db, ownerOf(hold), lines)
+  await cart.unmarkHeld(db, ownerOf(hold))
   await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'shopper'))
   await queries.setPaid(db, id)
 }
@@ -160,14 +162,15 @@ const reasons: Record<Unusable, string> = {
  */
 async function refundInFull(
   db: Db,
-  buyer: orders.Buyer,
+  baseUrl: string,
   hold: Hold,
   { amount, unusable }: { amount: number; unusable: Unusable },
 ): Promise<void> {
-  const { id, storeId, lines, bill, address, language } = hold
+  const { id, userId, storeId, lines, bill, address, language } = hold
   const why = reasons[unusable]
   if (hold.status === 'open') await holds.end(db, id, 'failed')
-  await orders.open(db, buyer, id, {
+  await orders.open(db, id, {
+    userId,
     storeId,
     lines,
     bill,
@@ -178,7 +181,7 @@ async function refundInFull(
     why,
   })
   if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
-  const about = { ...(await identity.findContact(db, hold.userId)), amount, unusable, baseUrl: buyer.baseUrl }
+  const about = { ...(await identity.findContact(db, userId)), amount, unusable, baseUrl }
   await jobs.add(db, 'mail', paymentRefundedMail(i18nFor(language), about))
 }
 

@@ -1,7 +1,6 @@
-import type { PaymentReply, PaymentState } from '#contract/checkout.ts'
+import type { PaymentState } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Text, Translate } from '#contract/language.ts'
-import { toRupees } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
@@ -12,38 +11,50 @@ import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import type { Unusable } from './mails.ts'
 
+/** A payment as its shopper sees it; `message` is the state as a sentence, `total` in paise. */
+export type PaymentStatus = {
+  id: string
+  state: PaymentState
+  message: string
+  total: number
+  expiresAt: Date
+  /** the payment page, while the payment is waiting */
+  url: string | null
+  order: { id: string; number: string } | null
+}
+
 /** The state of one of the caller's payments, or NOT_FOUND. Read-only: only the webhook marks an order as paid. */
-export async function statusOf(db: Db, ctx: ShopperContext, id: string): Promise<PaymentReply> {
+export async function statusOf(db: Db, ctx: ShopperContext, id: string): Promise<PaymentStatus> {
   const hold = await queries.find(db, id)
   if (hold?.userId !== ctx.user.id) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   return describe(db, ctx, hold)
 }
 
 /** The caller's open payment, or null. */
-export async function openOf(db: Db, ctx: ShopperContext): Promise<PaymentReply | null> {
+export async function openOf(db: Db, ctx: ShopperContext): Promise<PaymentStatus | null> {
   const hold = await queries.findOpenOf(db, ctx.user.id)
   return hold && describe(db, ctx, hold)
 }
 
 /** Cancels one of the caller's payments; a payment that has ended is returned unchanged. */
-export async function cancel(db: Db, ctx: ShopperContext, id: string): Promise<PaymentReply> {
+export async function cancel(db: Db, ctx: ShopperContext, id: string): Promise<PaymentStatus> {
   await statusOf(db, ctx, id)
   await holds.end(db, id, 'cancelled')
   return statusOf(db, ctx, id)
 }
 
-async function describe(db: Db, ctx: ShopperContext, hold: Hold): Promise<PaymentReply> {
+async function describe(db: Db, ctx: ShopperContext, hold: Hold): Promise<PaymentStatus> {
   const payment = await payments.find(db, hold.id)
   const number = payment?.status === 'paid' ? await orders.numberOf(db, hold.id, orders.ofShopper(ctx)) : null
   const state = stateOf(hold, payment)
   return {
-    _id: hold.id,
+    id: hold.id,
     state,
     message: textOf(i18nFor(ctx.language), state, hold, payment),
-    totalAmt: toRupees(hold.bill.total),
-    expiresAt: hold.expiresAt.toISOString(),
+    total: hold.bill.total,
+    expiresAt: hold.expiresAt,
     url: state === 'waiting' ? (payment?.url ?? null) : null,
-    order: number ? { _id: hold.id, orderId: number } : null,
+    order: number ? { id: hold.id, number } : null,
   }
 }
 

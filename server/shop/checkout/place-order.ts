@@ -1,6 +1,4 @@
-import type { OrderInput } from '#contract/checkout.ts'
 import { ShopError } from '#contract/errors.ts'
-import type { Order } from '#contract/orders.ts'
 import { currentAdjustments, priceLines, sumBill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
@@ -10,7 +8,7 @@ import * as delivery from '#server/shop/delivery/delivery.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { assertSameLines, assertSamePrice, totalOf } from './checkout.rules.ts'
+import { assertSameLines, assertSamePrice, type OrderInput } from './checkout.rules.ts'
 import { destinationOf } from './destination.ts'
 import * as holds from './holds.ts'
 import type { Cards } from './pay-online.ts'
@@ -25,9 +23,9 @@ export async function orderByCash(
   { provider }: Pick<Cards, 'provider'>,
   ctx: ShopperContext,
   input: OrderInput,
-  key?: string,
-): Promise<Order> {
-  const { order, replaced } = await placeOrder(db, ctx, input, key)
+  sent?: idempotency.RequestKey,
+): Promise<orders.Order> {
+  const { order, replaced } = await placeOrder(db, ctx, input, sent)
   if (replaced && provider) await endPaymentSoon(db, provider, ctx.baseUrl, replaced)
   return order
 }
@@ -42,19 +40,18 @@ export async function placeOrder(
   db: Db,
   ctx: ShopperContext,
   input: OrderInput,
-  key?: string,
-): Promise<{ order: Order; replaced: string | null }> {
+  { key, request }: idempotency.RequestKey = idempotency.NO_KEY,
+): Promise<{ order: orders.Order; replaced: string | null }> {
   const destination = await destinationOf(db, ctx, input)
   const orderId = orders.nextId()
   return transaction(db, async (db) => {
-    const request = { call: 'place', ...input }
     const repeated = key && (await idempotency.claim(db, { userId: ctx.user.id, key, request }, { orderId }))
     if (repeated) return withoutReplaced(orNotFound(await orders.findMine(db, ctx, repeated.orderId)))
 
     const { store, address } = destination()
     const lines = priceLines(await cart.takeForOrder(db, ctx))
     if (lines.length === 0) {
-      const recentDuplicate = await orders.findRecentDuplicate(db, ctx, { address, total: totalOf(input) })
+      const recentDuplicate = await orders.findRecentDuplicate(db, ctx, { address, total: input.total })
       if (recentDuplicate && !key) return withoutReplaced(recentDuplicate)
       throw new ShopError('EMPTY_CART')
     }
@@ -64,7 +61,8 @@ export async function placeOrder(
 
     const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
     await inventory.reserve(db, { orderId, storeId: store.id, lines })
-    const order = await orders.open(db, ctx, orderId, {
+    const order = await orders.open(db, orderId, {
+      userId: ctx.user.id,
       storeId: store.id,
       lines,
       bill,
@@ -78,9 +76,9 @@ export async function placeOrder(
   })
 }
 
-const withoutReplaced = (order: Order) => ({ order, replaced: null })
+const withoutReplaced = (order: orders.Order) => ({ order, replaced: null })
 
-function orNotFound(order: Order | null): Order {
+function orNotFound(order: orders.Order | null): orders.Order {
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Position } from '#contract/dark-stores.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import type { Candidate, DarkStore, Pincode, Place, StoreInput } from './dark-stores.ts'
+import type { Candidate, DarkStore, Pincode, Place, Position, StoreInput } from './dark-stores.ts'
 
 // a polygon leaves the database as text: ((x,y),(x,y))
 const columns = sql`

@@ -1,8 +1,4 @@
-import type { DarkStore as ShownStore } from '#contract/dark-stores.ts'
 import type { DarkStore } from './dark-stores.ts'
-
-/** A store as it is shown on the wire. */
-export const toShown = ({ id, ...store }: DarkStore): ShownStore => ({ _id: id, ...store })
 
 /** Whether a store takes orders at a moment: not paused, and within its hours in India. */
 export function isOpen(store: Pick<DarkStore, 'opens' | 'closes' | 'paused'>, now: Date): boolean {

@@ -1,10 +1,30 @@
-import type { Position, DarkStore as ShownStore } from '#contract/dark-stores.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './dark-stores.queries.ts'
 
-export type DarkStore = Omit<ShownStore, '_id'> & { id: string }
-/** What an admin decides about a store: `radius` in metres, times as `07:00` in India. */
+export type Position = { latitude: number; longitude: number }
+/** A dark store: the small warehouse in which orders are picked. Times as `07:00` in India. */
+export type DarkStore = Position & {
+  id: string
+  name: string
+  city: string
+  /** metres; ignored when corners are set */
+  radius: number
+  /** the delivery area as a polygon; empty: the circle of radius */
+  corners: Position[]
+  pincodes: string[]
+  /** equal to `closes`: open day and night */
+  opens: string
+  closes: string
+  /** per piece, all pickers together */
+  pickSeconds: number
+  /** km/h */
+  riderSpeed: number
+  paused: boolean
+  /** its stock is shown to shoppers without a place */
+  isDefault: boolean
+}
+/** What an admin decides about a store. */
 export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'isDefault'>
 /** Where somebody wants groceries: by postal code, by position, or both. */
 export type Place = { pincode?: string; position?: Position }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { DeliveryRequest } from '#contract/delivery.ts'
 import type { Language } from '#contract/language.ts'
 import { all, changed, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { DeliveryRequest } from './delivery-requests.ts'
 
 /** Does nothing when the row is there already, or a limit is reached. */
 export const insert = (

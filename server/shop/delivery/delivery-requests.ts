@@ -1,7 +1,7 @@
-import type { DeliveryRequest } from '#contract/delivery.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
@@ -26,6 +26,18 @@ export async function requestDelivery(
   if ((await darkStores.covering(db, { pincode })).length > 0) throw new ShopError('ALREADY_SERVED')
   const limits = { perEmail: MOST_PER_EMAIL, all: MOST }
   await queries.insert(db, { email: input.email, pincode, language }, limits)
+}
+
+/** A pincode without a store, and how many people wait for one there. */
+export type DeliveryRequest = {
+  pincode: string
+  /** of the area; empty where it is not known */
+  name: string
+  city: string
+  waiting: number
+  latest: Timestamp
+  /** the latest 20 */
+  emails: string[]
 }
 
 /** Where people wait for the shop, most wanted first, for admins. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PromiseReport } from '#contract/delivery.ts'
 import { statusesOf } from '#contract/order-states.ts'
 import { all, changed, type Db, one } from '#server/platform/database/database.ts'
 import type { Learned } from './delivery.rules.ts'
+import type { EtaReport } from './delivery.ts'
 
 /** Pieces of pending orders of the last hour, picked first, and the store's correction from past deliveries. */
 export async function paceOf(db: Db, storeId: string): Promise<{ waiting: number; learned: Learned | null }> {
@@ -53,10 +53,10 @@ export const updateEtaCorrections = (db: Db) =>
                  computed_at = now()`,
   )
 
-export const promiseReport = (db: Db) =>
+export const listEtaReports = (db: Db) =>
   all(
     db,
-    sql<PromiseReport>`
+    sql<EtaReport>`
       select store_id as "storeId", count(*) as delivered, avg((taken <= high * 60)::int)::float8 as "inTime",
              percentile_cont(0.5) within group (order by high) as "promisedMinutes",
              percentile_cont(0.5) within group (order by taken) / 60 as "takenMinutes"

@@ -5,6 +5,7 @@ import { PLACE_COOKIE, readPlace, writePlace } from '#contract/place.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as delivery from './delivery.ts'
+import { toPublishedPlace } from './delivery.wire.ts'
 import * as requests from './delivery-requests.ts'
 
 export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
@@ -18,11 +19,11 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
     choosePlace: async ({ ctx, body, reply }) => {
       const place = await delivery.findPlace(db, ctx, body)
       reply.setCookie(PLACE_COOKIE, writePlace(place), readable)
-      return { data: await delivery.describePlace(db, place, body.items) }
+      return { data: toPublishedPlace(await delivery.describePlace(db, place, body.items)) }
     },
     place: async ({ request, query }) => {
       const place = readPlace(request.cookies[PLACE_COOKIE])
-      return place ? { data: await delivery.describePlace(db, place, query.items) } : {}
+      return place ? { data: toPublishedPlace(await delivery.describePlace(db, place, query.items)) } : {}
     },
     pincode: async ({ params }) => {
       const data = await delivery.whereIs(db, params.pincode)
@@ -37,6 +38,6 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       return {}
     },
     deliveryRequests: async () => ({ data: await requests.listRequests(db) }),
-    promiseReport: async () => ({ data: await delivery.promiseReport(db) }),
+    promiseReport: async () => ({ data: await delivery.etaReports(db) }),
   })
 }

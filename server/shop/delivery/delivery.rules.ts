@@ -1,4 +1,5 @@
-import type { Eta } from '#contract/delivery.ts'
+/** Expected delivery time in minutes: half of the orders arrive within `low`, 90 % within `high`. */
+export type Eta = { low: number; high: number }
 
 /** What a promise depends on besides the basket: the store's pace, the way, and what is picked before it. */
 export type Pace = {

@@ -1,4 +1,3 @@
-import type { PlaceAnswer, PromiseReport } from '#contract/delivery.ts'
 import { problemOf, ShopError } from '#contract/errors.ts'
 import type { ChosenPlace } from '#contract/place.ts'
 import { SMALL_BASKET } from '#contract/place-state.ts'
@@ -8,9 +7,9 @@ import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery.queries.ts'
-import { choose, etaFor, type GivenEta, type Pace } from './delivery.rules.ts'
+import { choose, type Eta, etaFor, type GivenEta, type Pace } from './delivery.rules.ts'
 
-export type { GivenEta } from './delivery.rules.ts'
+export type { Eta, GivenEta } from './delivery.rules.ts'
 /** A store as it serves one place: how far, how busy, how quick. */
 export type ServingStore = darkStores.Candidate & Pace
 
@@ -33,20 +32,32 @@ export async function storeFor(db: Db, place: ChosenPlace): Promise<string | nul
   return (await nearestStore(db, place))?.id ?? null
 }
 
-/** What a place means for whoever wants `items` pieces there: its store and promise, or that nothing serves it. */
-export async function describePlace(db: Db, place: ChosenPlace, items?: number): Promise<PlaceAnswer> {
+/** A place with the store that delivers there and the expected time, or that no store delivers there. */
+export type PlaceService = {
+  place: { name: string; pincode?: string }
+  served: boolean
+  store?: { id: string; name: string; city: string }
+  open?: boolean
+  /** when the store opens, if it is closed now */
+  opens?: string
+  eta?: Eta
+}
+
+/** What a place means for whoever wants `items` pieces there. */
+export async function describePlace(db: Db, place: ChosenPlace, items?: number): Promise<PlaceService> {
   const { name, pincode } = place
   const shown = { name, ...(pincode && { pincode }) }
   const nearest = await nearestStore(db, place)
   if (!nearest) return { place: shown, served: false }
   const open = darkStores.isOpen(nearest, new Date())
+  const opens = opensAt(nearest)
   const { low, high } = estimateEta(await serving(db, place, nearest), items ?? 0)
   return {
     place: shown,
     served: true,
     open,
-    store: { _id: nearest.id, name: nearest.name, city: nearest.city },
-    ...(open ? { promise: { low, high } } : opensAt(nearest) && { opens: opensAt(nearest) }),
+    store: { id: nearest.id, name: nearest.name, city: nearest.city },
+    ...(open ? { eta: { low, high } } : opens && { opens }),
   }
 }
 
@@ -75,8 +86,19 @@ export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput):
   }
 }
 
-/** How the promises of each store were kept, for admins. */
-export const promiseReport = (db: Db): Promise<PromiseReport[]> => queries.promiseReport(db)
+/** How well the ETAs of a store were met over its last delivered orders. */
+export type EtaReport = {
+  storeId: string
+  delivered: number
+  /** share within the ETA, 0–1 */
+  inTime: number
+  /** medians: of the later end of the ETAs, and of the actual time */
+  promisedMinutes: number
+  takenMinutes: number
+}
+
+/** The report of each store, for admins. */
+export const etaReports = (db: Db): Promise<EtaReport[]> => queries.listEtaReports(db)
 
 /** Recomputes each store's ETA correction from its last delivered orders. */
 export const learnFromDeliveries = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
@@ -96,7 +118,7 @@ async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): P
   const { user } = ctx
   if (!user) throw new ShopError('LOGIN_NEEDED')
   const address = await addresses.findMine(db, { ...ctx, user }, addressId)
-  return { ...(await placeOfPincode(db, address.pincode)), name: address.address_line.slice(0, 60) }
+  return { ...(await placeOfPincode(db, address.pincode)), name: address.addressLine.slice(0, 60) }
 }
 
 async function placeOfPincode(db: Db, typed: string): Promise<ChosenPlace> {

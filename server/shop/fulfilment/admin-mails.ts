@@ -1,16 +1,16 @@
-import { toRupees } from '#contract/pricing.ts'
+import { rupeeText } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as identity from '#server/shop/identity/identity.ts'
-import type { OrderRow } from '#server/shop/orders/orders.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
 import type { ProviderDispute } from '#server/shop/payments/payments.ts'
 
 /** Mails every admin about a refund that was made at the provider's dashboard. */
-export const mailProviderRefund = (db: Db, baseUrl: string, order: OrderRow, amount: number): Promise<void> =>
+export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
   mailAdmins(db, {
-    subject: `${money(amount)} of order ${order.number} was refunded at the payment provider`,
+    subject: `${rupeeText(amount)} of order ${order.number} was refunded at the payment provider`,
     lines: [
-      `Somebody refunded ${money(amount)} of order ${order.number} at the payment provider's dashboard.`,
+      `Somebody refunded ${rupeeText(amount)} of order ${order.number} at the payment provider's dashboard.`,
       'The books of the order have it. Stock and status of the order are as they were.',
       linkTo(baseUrl, order),
     ],
@@ -20,13 +20,13 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: OrderRow, amo
 export const mailDispute = (
   db: Db,
   baseUrl: string,
-  order: OrderRow,
+  order: Order,
   { status, amount, reason, respondBy }: ProviderDispute,
 ): Promise<void> =>
   mailAdmins(db, {
     subject: `Order ${order.number}: ${subjects[status]}`,
     lines: [
-      `The shopper disputes ${money(amount)} of order ${order.number} with their bank: ${reason}.`,
+      `The shopper disputes ${rupeeText(amount)} of order ${order.number} with their bank: ${reason}.`,
       effects[status],
       needsAnswer(status) &&
         respondBy &&
@@ -61,8 +61,7 @@ async function mailAdmins(
   }
 }
 
-const linkTo = (baseUrl: string, { id }: OrderRow) => `The order: ${baseUrl}/dashboard/all-orders/${id}`
-const money = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`
+const linkTo = (baseUrl: string, { id }: Order) => `The order: ${baseUrl}/dashboard/all-orders/${id}`
 const inIndia = (time: string): string =>
   new Date(time).toLocaleString('en-IN', {
     timeZone: 'Asia/Kolkata',

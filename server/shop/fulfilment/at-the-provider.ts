@@ -54,7 +54,7 @@ async function isOurs(db: Db, id: string | null): Promise<boolean> {
 async function changeOrder(
   db: Db,
   id: string | null,
-  change: (db: Db, order: orders.OrderRow) => Promise<void>,
+  change: (db: Db, order: orders.Order) => Promise<void>,
 ): Promise<void> {
   await transaction(db, async (db) => {
     const order = await orders.lock(db, id ?? '', orders.everyOrder)

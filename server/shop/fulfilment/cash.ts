@@ -1,6 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -8,7 +7,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 
 /** Books the cash due for a delivered order as received; NOT_FOUND, NO_CASH_DUE also for a repeated call. */
-export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<Order> {
+export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<orders.Order> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:move'))
     const { 'cash due': due } = await ledger.balancesOf(db, id)
@@ -16,6 +15,6 @@ export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<Ord
     await ledger.post(db, id, `cash-received:${newId()}`, { 'cash due': -due, 'cash collected': due })
     const paymentStatus = ledger.paymentStatusOf(await ledger.balancesOf(db, id))
     await orders.setPaymentStatus(db, id, paymentStatus)
-    return orders.toOrder(ctx, { ...order, paymentStatus })
+    return { ...order, paymentStatus }
   })
 }

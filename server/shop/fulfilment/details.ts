@@ -1,35 +1,55 @@
-import type { DisputeReply, OrderDetails, OrderStep, RefundReply } from '#contract/fulfilment.ts'
 import { mayStep } from '#contract/order-states.ts'
 import { isAllowed } from '#contract/permissions.ts'
-import { toRupees } from '#contract/pricing.ts'
+import type { Bill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
-import { billReply } from '#contract/shapes.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { disputes, refunds } from '#server/shop/payments/payments.ts'
-import { undoOffer } from './undo.ts'
+import { type UndoOffer, undoOffer } from './undo.ts'
+
+/** Money in paise. */
+export type OrderDetails = {
+  order: orders.Order
+  bill: Bill
+  money: {
+    paidByCard: number
+    paidInCash: number
+    due: number
+    refunded: number
+    refundable: number
+    cashKept: number
+  }
+  refunds: refunds.Refund[]
+  disputes: disputes.Dispute[]
+  steps: orders.OrderStep[]
+  cancellable: boolean
+  /** for staff only */
+  undo?: UndoOffer
+  store?: { id: string; name: string; city: string }
+}
 
 /** An order with its bill, payments, refunds and steps: the shopper's own, or one of a store of `orders:read`. */
 export async function readDetails(db: Db, ctx: ShopperContext, id: string): Promise<OrderDetails> {
   const { order, steps } = await orders.read(db, ctx, id)
   const balances = await ledger.balancesOf(db, id)
   const isStaff = isAllowed(ctx, 'orders:read', order.storeId)
+  const found = await disputes.listOf(db, id)
   return {
-    ...orders.toOrder(ctx, order),
-    bill: billReply(orders.billOf(order)),
+    order,
+    bill: orders.billOf(order),
     money: {
-      paidByCard: toRupees(balances['card captured']),
-      paidInCash: toRupees(balances['cash collected']),
-      due: toRupees(balances['cash due']),
-      refunded: toRupees(ledger.refundedTotal(balances) - balances['refund due']),
-      refundable: toRupees(ledger.receivedByCard(balances) + ledger.receivedInCash(balances)),
-      cashKept: toRupees(ledger.receivedInCash(balances)),
+      paidByCard: balances['card captured'],
+      paidInCash: balances['cash collected'],
+      due: balances['cash due'],
+      refunded: ledger.refundedTotal(balances) - balances['refund due'],
+      refundable: ledger.receivedByCard(balances) + ledger.receivedInCash(balances),
+      cashKept: ledger.receivedInCash(balances),
     },
-    refunds: (await refunds.listOf(db, id)).map(refundReply),
-    disputes: (await disputes.listOf(db, id)).map((dispute) => disputeReply(dispute, isStaff)),
-    history: (isStaff ? steps : effectiveSteps(steps)).map((step) => toStep(step, isStaff)),
+    refunds: await refunds.listOf(db, id),
+    disputes: isStaff ? found : found.map(forShopper),
+    steps: isStaff ? steps : effectiveSteps(steps),
     cancellable: mayStep('shopper', order.status, 'Rejected') && order.userId === ctx.user.id,
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
@@ -38,46 +58,20 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
 
 async function storeOf(db: Db, storeId: string) {
   const { id, name, city } = await darkStores.find(db, storeId)
-  return { _id: id, name, city }
+  return { id, name, city }
 }
 
 /** Only staff get the bank's reason and deadline. */
-const disputeReply = (dispute: disputes.Dispute, isStaff: boolean): DisputeReply => ({
-  _id: dispute.id,
-  amount: toRupees(dispute.amount),
-  status: dispute.status,
-  reason: isStaff ? dispute.reason : '',
-  respondBy: isStaff ? dispute.respondBy : null,
-  createdAt: dispute.createdAt,
+const forShopper = (dispute: disputes.Dispute): disputes.Dispute => ({
+  ...dispute,
+  reason: '',
+  respondBy: null,
 })
 
-export const refundReply = (refund: refunds.Refund): RefundReply => ({
-  _id: refund.id,
-  amount: toRupees(refund.amount),
-  how: refund.payment ? 'card' : 'cash',
-  // `refunds.listOf` omits withdrawn refunds
-  status: refund.status === 'withdrawn' ? 'held' : refund.status,
-  lines: refund.lines.map((line) => ({ ...line, amount: toRupees(line.amount) })),
-  why: refund.why,
-  problem: refund.problem,
-  createdAt: refund.createdAt,
-})
-
-/** The steps without those that were undone and without the undo steps. */
-function effectiveSteps(steps: orders.StepRow[]): orders.StepRow[] {
+/** The steps without those that were undone and without the undo steps; shoppers do not get the names of staff. */
+function effectiveSteps(steps: orders.OrderStep[]): orders.OrderStep[] {
   const undone = new Set(steps.map(({ undoes }) => undoes))
-  return steps.filter(({ id, undoes }) => undoes === null && !undone.has(id))
+  return steps
+    .filter(({ id, undoes }) => undoes === null && !undone.has(id))
+    .map((step) => ({ ...step, name: null }))
 }
-
-/** Shoppers do not get the names of staff. */
-const toStep = (
-  { at, from, to, byShopper, name, why, undoes }: orders.StepRow,
-  isStaff: boolean,
-): OrderStep => ({
-  at,
-  from,
-  to,
-  by: { role: byShopper ? 'SHOPPER' : 'SHOP', name: (isStaff && name) || '' },
-  why,
-  undoes: undoes !== null,
-})

@@ -1,3 +1,4 @@
+import { ShopError } from '#contract/errors.ts'
 import type { CashState } from '#contract/fulfilment.ts'
 import { type Posting as Cause, type OrderStatus, statusFacts, stepOf } from '#contract/order-states.ts'
 import { type Adjustment, type Bill, sumBill } from '#contract/pricing.ts'
@@ -9,7 +10,17 @@ import {
   saleOf,
   withEntries,
 } from '#server/shop/ledger/ledger.ts'
-import type { OrderLine } from '#server/shop/orders/orders.ts'
+import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
+
+/** The order has another status than the step needs; `order` as it is now. */
+export class OrderStatusError extends ShopError<'TOO_LATE_TO_CANCEL' | 'STATUS_CONFLICT'> {
+  readonly order: Order
+
+  constructor(code: 'TOO_LATE_TO_CANCEL' | 'STATUS_CONFLICT', order: Order) {
+    super(code, { status: order.status })
+    this.order = order
+  }
+}
 
 /** The stock claim of an order in this status. */
 export const claimOf = (status: OrderStatus): Claim => statusFacts[status].claim

@@ -1,11 +1,9 @@
-import { ShopError } from '#contract/errors.ts'
 import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
 import { findStep, mayStep, type OrderStatus, statusesOf } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import * as idempotency from '#server/platform/database/idempotency.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { OrderStatusError } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
 
 export type StatusInput = {
@@ -22,22 +20,19 @@ export type StatusInput = {
  * Moves an order to any of the four statuses (spec §4), with the stock and the money of the step's rule, in one
  * transaction. OUT_OF_STOCK if its goods cannot be reserved again. STATUS_CONFLICT if `from` is given and differs.
  */
-export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput, key?: string): Promise<Order> {
-  const request = { call: 'status', ...input }
-  return transaction(db, (db) =>
-    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
-      if (order.status !== input.status) assertUnchanged(ctx, order, input.from)
-      return moveOrder(db, ctx, order, {
-        to: input.status,
-        by: ctx.user.id,
-        actor: 'admin',
-        why: input.why ?? '',
-        cash: input.cash ?? (await defaultCash(db, order, input.status)),
-        ...(input.undoable && { undoSeconds: UNDO_SECONDS }),
-      })
-    }),
-  )
+export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput): Promise<orders.Order> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
+    if (order.status !== input.status) assertUnchanged(order, input.from)
+    return moveOrder(db, ctx, order, {
+      to: input.status,
+      by: ctx.user.id,
+      actor: 'admin',
+      why: input.why ?? '',
+      cash: input.cash ?? (await defaultCash(db, order, input.status)),
+      ...(input.undoable && { undoSeconds: UNDO_SECONDS }),
+    })
+  })
 }
 
 /**
@@ -47,34 +42,25 @@ export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput, ke
 export function cancel(
   db: Db,
   ctx: ShopperContext,
-  input: { _id: string; why?: string; from?: OrderStatus },
-  key?: string,
-): Promise<Order> {
-  const request = { call: 'cancel', ...input }
-  return transaction(db, (db) =>
-    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id, orders.ofShopper(ctx))
-      if (!mayStep('shopper', order.status, 'Rejected'))
-        throw new ShopError('TOO_LATE_TO_CANCEL', {
-          status: order.status,
-          order: orders.toOrder(ctx, order),
-        })
-      assertUnchanged(ctx, order, input.from)
-      const why = [orders.CANCELLED, input.why].filter(Boolean).join(': ')
-      return moveOrder(db, ctx, order, {
-        to: 'Rejected',
-        by: ctx.user.id,
-        actor: 'shopper',
-        why,
-        cash: 'received',
-      })
-    }),
-  )
+  input: { id: string; why?: string; from?: OrderStatus },
+): Promise<orders.Order> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, input.id, orders.ofShopper(ctx))
+    if (!mayStep('shopper', order.status, 'Rejected')) throw new OrderStatusError('TOO_LATE_TO_CANCEL', order)
+    assertUnchanged(order, input.from)
+    const why = [orders.CANCELLED, input.why].filter(Boolean).join(': ')
+    return moveOrder(db, ctx, order, {
+      to: 'Rejected',
+      by: ctx.user.id,
+      actor: 'shopper',
+      why,
+      cash: 'received',
+    })
+  })
 }
 
-function assertUnchanged(ctx: ShopperContext, order: orders.OrderRow, from: OrderStatus | undefined): void {
-  if (from && order.status !== from)
-    throw new ShopError('STATUS_CONFLICT', { status: order.status, order: orders.toOrder(ctx, order) })
+function assertUnchanged(order: orders.Order, from: OrderStatus | undefined): void {
+  if (from && order.status !== from) throw new OrderStatusError('STATUS_CONFLICT', order)
 }
 
 /**
@@ -82,7 +68,7 @@ function assertUnchanged(ctx: ShopperContext, order: orders.OrderRow, from: Orde
  * Delivered or Rejected: due until an admin books it. Where the sale is undone: received, so that it is handed back.
  * Otherwise, as from Delivered back to Shipped: not received.
  */
-async function defaultCash(db: Db, order: orders.OrderRow, to: OrderStatus): Promise<CashState> {
+async function defaultCash(db: Db, order: orders.Order, to: OrderStatus): Promise<CashState> {
   const money = findStep(order.status, to)?.money ?? []
   if (money.includes('undone')) return 'received'
   if (!money.includes('collected')) return 'not received'

@@ -1,9 +1,9 @@
 import { nameIn, type Translate } from '#contract/language.ts'
-import { toRupees } from '#contract/pricing.ts'
+import { rupeeText } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
-import type { OrderRow } from '#server/shop/orders/orders.ts'
+import type { Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { refunds } from '#server/shop/payments/payments.ts'
  */
 export async function mailRefunds(
   db: Db,
-  order: OrderRow,
+  order: Order,
   { issued, by, baseUrl }: { issued: refunds.Refund[]; by: string | null; baseUrl: string },
 ): Promise<void> {
   if (issued.length > 0 && by !== order.userId) await jobs.add(db, 'mail', refundMail(order, issued, baseUrl))
@@ -21,12 +21,12 @@ export async function mailRefunds(
 /** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
 export async function mailReturn(
   db: Db,
-  order: OrderRow,
+  order: Order,
   { due, goesBack, by, baseUrl }: { due: number; goesBack: number; by: string; baseUrl: string },
 ): Promise<void> {
   if (due <= 0 || by === order.userId) return
   const t = i18nFor(order.language)
-  const about = { amount: money(due), number: order.number }
+  const about = { amount: rupeeText(due), number: order.number }
   const text = [
     t('Hello {name},', { name: order.buyerName }),
     t(
@@ -47,10 +47,10 @@ export async function mailReturn(
   })
 }
 
-function refundMail(order: OrderRow, issued: refunds.Refund[], baseUrl: string) {
+function refundMail(order: Order, issued: refunds.Refund[], baseUrl: string) {
   const t = i18nFor(order.language)
   const about = {
-    amount: money(issued.reduce((sum, refund) => sum + refund.amount, 0)),
+    amount: rupeeText(issued.reduce((sum, refund) => sum + refund.amount, 0)),
     number: order.number,
   }
   const names = new Map(order.lines.map((line) => [line.productId, nameIn(order.language, line)]))
@@ -78,7 +78,7 @@ function refundMail(order: OrderRow, issued: refunds.Refund[], baseUrl: string) 
 
 const textOf = (t: Translate, { amount, payment }: refunds.Refund): string =>
   payment
-    ? t('{amount} goes back to your card by itself, usually within a few days.', { amount: money(amount) })
-    : t('{amount} is handed back to you in cash.', { amount: money(amount) })
-
-const money = (paise: number): string => `₹${toRupees(paise).toLocaleString('en-IN')}`
+    ? t('{amount} goes back to your card by itself, usually within a few days.', {
+        amount: rupeeText(amount),
+      })
+    : t('{amount} is handed back to you in cash.', { amount: rupeeText(amount) })

@@ -10,7 +10,7 @@ import { billLeft, postingsOf } from './fulfilment.rules.ts'
 /** Posts a status change of a locked order to its ledger; returns the new balances, payment status and refunds. */
 export async function moveMoney(
   db: Db,
-  order: orders.FullOrderRow,
+  order: orders.FullOrder,
   step: {
     to: OrderStatus
     by: string

@@ -1,6 +1,5 @@
 import type { CashState } from '#contract/fulfilment.ts'
 import { type Actor, statusFacts, stepOf } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
@@ -21,11 +20,11 @@ export type Step = orders.Step & { by: string; actor: Actor; cash: CashState }
 export async function moveOrder(
   db: Db,
   ctx: ShopperContext,
-  order: orders.FullOrderRow,
+  order: orders.FullOrder,
   { cash, actor, ...step }: Step,
-): Promise<Order> {
+): Promise<orders.Order> {
   const { to, by, undoSeconds } = step
-  if (order.status === to) return orders.toOrder(ctx, order)
+  if (order.status === to) return order
   const rule = stepOf(order.status, to, actor)
   const stocked = { orderId: order.id, storeId: order.storeId, lines: linesLeft(order.lines) }
   await inventory.moveClaim(db, stocked, claimOf(order.status), claimOf(to))
@@ -45,9 +44,9 @@ export async function moveOrder(
       baseUrl: ctx.baseUrl,
     })
   const ended = statusFacts[to].tracking === 'ended' ? await orders.endOf(db, order.id) : null
-  return orders.toOrder(ctx, { ...order, status: to, paymentStatus, ended })
+  return { ...order, status: to, paymentStatus, ended }
 }
 
 /** The history records when an order goes ahead although its shopper cancelled it, whichever client did it. */
-const whyBack = ({ ended }: orders.OrderRow): string =>
+const whyBack = ({ ended }: orders.Order): string =>
   ended?.by === 'SHOPPER' ? 'Brought back after the shopper cancelled' : ''

@@ -1,21 +1,18 @@
 import { ShopError } from '#contract/errors.ts'
-import type { RefundReply } from '#contract/fulfilment.ts'
 import { sumBill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import * as idempotency from '#server/platform/database/idempotency.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
-import { refundReply } from './details.ts'
 import { claimOf, linesLeft, returnEntries } from './fulfilment.rules.ts'
 import { mailRefunds } from './mails.ts'
 import { issueRefunds } from './money.ts'
 
 export type RefundRequest = {
-  _id: string
+  id: string
   /** default: all units that are not refunded yet */
   lines?: { productId: string; quantity: number }[]
   /** whether the goods return to stock ('shelf') or not; default: 'shelf' before delivery, 'gone' after it */
@@ -28,60 +25,52 @@ export type RefundRequest = {
  * change now; a job sends the refund to the card. Never exceeds the remaining payment (NOTHING_PAID, NOT_THAT_MANY,
  * REFUND_TOO_MUCH).
  */
-export function refund(
-  db: Db,
-  ctx: ShopperContext,
-  input: RefundRequest,
-  key?: string,
-): Promise<{ data: RefundReply[] }> {
-  const request = { call: 'refund', ...input }
-  return transaction(db, (db) =>
-    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id, orders.ofStaff(ctx, 'orders:refund'))
-      const before = await ledger.balancesOf(db, order.id)
-      const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
-      if (paid <= 0) throw new ShopError('NOTHING_PAID')
+export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promise<refunds.Refund[]> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:refund'))
+    const before = await ledger.balancesOf(db, order.id)
+    const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
+    if (paid <= 0) throw new ShopError('NOTHING_PAID')
 
-      const left = linesLeft(order.lines)
-      const lines = input.lines ? selectLines(order.lines, input.lines) : left
-      const isComplete = sum(lines) === sum(left)
-      const part = sumBill(lines, isComplete ? order.adjustments : [])
-      if (part.total === 0) throw new ShopError('NOTHING_PAID')
-      if (part.total > paid) throw new ShopError('REFUND_TOO_MUCH')
+    const left = linesLeft(order.lines)
+    const lines = input.lines ? selectLines(order.lines, input.lines) : left
+    const isComplete = sum(lines) === sum(left)
+    const part = sumBill(lines, isComplete ? order.adjustments : [])
+    if (part.total === 0) throw new ShopError('NOTHING_PAID')
+    if (part.total > paid) throw new ShopError('REFUND_TOO_MUCH')
 
-      await moveGoods(db, order, lines, input.goods)
-      await orders.addRefunded(db, order.id, lines)
-      await ledger.post(db, order.id, `taken-back:${newId()}`, returnEntries(part))
-      const issued = await issueRefunds(
-        db,
-        {
-          order: order.id,
-          amount: part.total,
-          by: ctx.user.id,
-          why: input.why ?? '',
-          lines: lines.map((line) => ({
-            productId: line.productId,
-            name: line.name,
-            quantity: line.quantity,
-            amount: line.price * line.quantity,
-          })),
-        },
-        before,
-      )
-      const after = await ledger.balancesOf(db, order.id)
-      await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
-      await mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl })
-      return { data: issued.map(refundReply) }
-    }),
-  )
+    await moveGoods(db, order, lines, input.goods)
+    await orders.addRefunded(db, order.id, lines)
+    await ledger.post(db, order.id, `taken-back:${newId()}`, returnEntries(part))
+    const issued = await issueRefunds(
+      db,
+      {
+        order: order.id,
+        amount: part.total,
+        by: ctx.user.id,
+        why: input.why ?? '',
+        lines: lines.map((line) => ({
+          productId: line.productId,
+          name: line.name,
+          quantity: line.quantity,
+          amount: line.price * line.quantity,
+        })),
+      },
+      before,
+    )
+    const after = await ledger.balancesOf(db, order.id)
+    await orders.setPaymentStatus(db, order.id, ledger.paymentStatusOf(after))
+    await mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl })
+    return issued
+  })
 }
 
 /** Retries a refund that the bank refused (NOT_REFUSED otherwise); a job updates the order's payment status later. */
-export async function retryRefund(db: Db, ctx: RequestContext, id: string): Promise<RefundReply> {
+export async function retryRefund(db: Db, ctx: RequestContext, id: string): Promise<refunds.Refund> {
   const found = await refunds.find(db, id)
   const order = found && (await orders.numberOf(db, found.order, orders.ofStaff(ctx, 'orders:refund')))
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Refund' })
-  return transaction(db, async (db) => refundReply(await refunds.retry(db, id)))
+  return transaction(db, (db) => refunds.retry(db, id))
 }
 
 /** The requested lines with their quantities; repeated lines of one product are added up. */
@@ -103,7 +92,7 @@ function selectLines(
 
 async function moveGoods(
   db: Db,
-  order: orders.OrderRow,
+  order: orders.Order,
   lines: orders.OrderLine[],
   goods: RefundRequest['goods'] = claimOf(order.status) === 'sold' ? 'gone' : 'shelf',
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { ordersContract } from '#contract/orders.ts'
 import { sumBill } from '#contract/pricing.ts'
 import { transaction } from '#server/platform/database/database.ts'
+import { fromPublishedInput } from '#server/shop/addresses/addresses.wire.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -60,9 +61,14 @@ async function byCashAtOldPrices() {
   const storeId = rows[0]?.id ?? ''
   await transaction(db, async (db) => {
     await inventory.reserve(db, { orderId: id, storeId, lines })
-    const agreed = { storeId, lines, bill, address: addressInput, language: 'en' } as const
-    const buyer = { baseUrl: shop.baseUrl, user: { id: asha.id } }
-    await orders.open(db, buyer, id, { ...agreed, paymentStatus: 'CASH ON DELIVERY' })
+    const agreed = {
+      storeId,
+      lines,
+      bill,
+      address: fromPublishedInput(addressInput),
+      language: 'en',
+    } as const
+    await orders.open(db, id, { ...agreed, userId: asha.id, paymentStatus: 'CASH ON DELIVERY' })
     await ledger.post(db, id, `placed:${id}`, ledger.saleOf(bill, 'cash due'))
   })
   return { asha, productId, id }

@@ -1,13 +1,15 @@
 import { ShopError } from '#contract/errors.ts'
-import type { CashState, UndoOffer } from '#contract/fulfilment.ts'
+import type { CashState } from '#contract/fulfilment.ts'
 import { stepOf } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import * as idempotency from '#server/platform/database/idempotency.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { moveOrder } from './move-order.ts'
+
+/** The id of a step, and until when it can be undone. */
+export type UndoOffer = { step: number; until: Timestamp }
 
 /** The last step of an order if it can still be undone. */
 export async function undoOffer(db: Db, id: string): Promise<{ undo?: UndoOffer }> {
@@ -23,25 +25,21 @@ export async function undoOffer(db: Db, id: string): Promise<{ undo?: UndoOffer 
 export function undoStep(
   db: Db,
   ctx: ShopperContext,
-  input: { _id: string; step: number },
-  key?: string,
-): Promise<Order> {
-  const request = { call: 'undo', ...input }
-  return transaction(db, (db) =>
-    idempotency.once(db, { userId: ctx.user.id, key, request }, async () => {
-      const order = await orders.lock(db, input._id, orders.ofStaff(ctx, 'orders:move'))
-      const last = await orders.lastStep(db, order.id)
-      if (last?.id !== input.step || !last.undoable || !last.from) throw new ShopError('UNDO_OVER')
-      return moveOrder(db, ctx, order, {
-        to: last.from,
-        by: ctx.user.id,
-        actor: 'admin',
-        why: '',
-        undoes: last.id,
-        cash: await cashBefore(db, last),
-      })
-    }),
-  )
+  input: { id: string; step: number },
+): Promise<orders.Order> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
+    const last = await orders.lastStep(db, order.id)
+    if (last?.id !== input.step || !last.undoable || !last.from) throw new ShopError('UNDO_OVER')
+    return moveOrder(db, ctx, order, {
+      to: last.from,
+      by: ctx.user.id,
+      actor: 'admin',
+      why: '',
+      undoes: last.id,
+      cash: await cashBefore(db, last),
+    })
+  })
 }
 
 /** Whether the cash was received before a step, derived from the posting of the step. */

@@ -3,19 +3,21 @@ import type { CashState } from '#contract/fulfilment.ts'
 import type { Translate } from '#contract/language.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
-import type { Outcome } from '#contract/shapes.ts'
 import { type Db, isWriteConflict, lockWasBusy } from '#server/platform/database/database.ts'
+import * as idempotency from '#server/platform/database/idempotency.ts'
 import { errorBody } from '#server/platform/http/errors.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { updateStatus } from './fulfilment.ts'
+import { type StatusInput, updateStatus } from './fulfilment.ts'
 
 export type BatchInput = {
-  orders: { _id: string; from?: OrderStatus }[]
+  orders: { id: string; from?: OrderStatus }[]
   status: OrderStatus
   why?: string
   cash?: CashState
 }
+/** `name` is the order's number, `message` its new status, or why it was refused. */
+export type BatchOutcome = { id: string; name: string; done: boolean; message: string }
 
 /**
  * Moves orders one after the other, each in its own transaction with `updateStatus`. An order that is refused does not
@@ -27,22 +29,31 @@ export async function updateStatuses(
   ctx: ShopperContext,
   { orders: requested, status, why, cash }: BatchInput,
   key?: string,
-): Promise<{ data: Outcome[] }> {
-  const inputs = new Map(requested.map((input) => [input._id, input]))
+): Promise<BatchOutcome[]> {
+  const inputs = new Map(requested.map((input) => [input.id, input]))
   const t = i18nFor(ctx.language)
-  const data: Outcome[] = []
-  for (const { _id, from } of inputs.values()) {
-    const input = { id: _id, status, ...(why && { why }), ...(from && { from }), ...(cash && { cash }) }
+  const outcomes: BatchOutcome[] = []
+  for (const { id, from } of inputs.values()) {
+    const input = { id, status, ...(why && { why }), ...(from && { from }), ...(cash && { cash }) }
     try {
-      const order = await updateStatus(db, ctx, input, key && `${key} ${_id}`)
-      data.push({ _id, name: order.orderId, done: true, message: t(status) })
+      const name = await updateOnce(db, ctx, input, key && `${key} ${id}`)
+      outcomes.push({ id, name, done: true, message: t(status) })
     } catch (error) {
       const message = errorText(t, error)
-      const name = (await orders.numberOf(db, _id, orders.ofStaff(ctx, 'orders:move'))) ?? ''
-      data.push({ _id, name, done: false, message })
+      const name = (await orders.numberOf(db, id, orders.ofStaff(ctx, 'orders:move'))) ?? ''
+      outcomes.push({ id, name, done: false, message })
     }
   }
-  return { data }
+  return outcomes
+}
+
+/** Returns the order's number, which earlier releases stored as `orderId` too. */
+async function updateOnce(db: Db, ctx: ShopperContext, input: StatusInput, key?: string): Promise<string> {
+  const retryable = { userId: ctx.user.id, key, request: { call: 'status', ...input } }
+  const { orderId } = await idempotency.once(db, retryable, async (db) => ({
+    orderId: (await updateStatus(db, ctx, input)).number,
+  }))
+  return orderId
 }
 
 /** The message of a declared error. Any other error, such as an unreachable database, ends the batch. */

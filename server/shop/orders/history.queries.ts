@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#contract/orders.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { CANCELLED } from './orders.queries.ts'
 
-export type StepRow = {
+/** A step of an order, and the name of the user who took it. */
+export type OrderStep = {
   id: number
   /** the step that this one undid */
   undoes: number | null
-  at: string
+  at: Timestamp
   from: OrderStatus | null
   to: OrderStatus
   /** the buyer placed or cancelled; every other step is the shop's, also one that staff take on their own order */
@@ -56,7 +58,7 @@ export const addRefunded = (db: Db, orderId: string, lines: { productId: string;
 export const stepsOf = (db: Db, orderId: string) =>
   all(
     db,
-    sql<StepRow>`
+    sql<OrderStep>`
       select h.id, h.undoes, to_json(h.at) #>> '{}' as at, h.from_status as "from", h.to_status as "to",
              coalesce(h.by_user = o.user_id and (h.from_status is null or starts_with(h.why, ${CANCELLED})), false)
                as "byShopper",
@@ -72,7 +74,7 @@ export type LastStep = {
   id: number
   from: OrderStatus | null
   to: OrderStatus
-  until: string | null
+  until: Timestamp | null
   /** whether it can be undone now; by `clock_timestamp()`, since the transaction may have waited for a lock */
   undoable: boolean
 }

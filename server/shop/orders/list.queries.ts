@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { all, type Db, one } from '#server/platform/database/database.ts'
-import { columns, type OrderRow } from './orders.queries.ts'
+import { columns, type Order } from './orders.queries.ts'
 
 /** Conditions for listed orders, joined by `and`. */
 export type OrderFilter = {
@@ -17,13 +17,13 @@ export type OrderFilter = {
 }
 
 /** A part of a list, from an offset or after an order (keyset). */
-export type Part = { limit: number; offset?: number; after?: Pick<OrderRow, 'id' | 'total'> | undefined }
+export type Part = { limit: number; offset?: number; after?: Pick<Order, 'id' | 'total'> | undefined }
 
 export const list = (db: Db, filter: OrderFilter, sort: OrderSort, { limit, offset = 0, after }: Part) => {
   const where = after ? sql`${conditions(filter)} and ${afterwards[sort](after)}` : conditions(filter)
   return all(
     db,
-    sql<OrderRow>`
+    sql<Order>`
       select ${columns}
         from (select * from orders o where ${where} order by ${orders[sort]} limit ${limit} offset ${offset}) o
         join identity_users u on u.id = o.user_id
@@ -44,7 +44,7 @@ const orders: Record<OrderSort, RawBuilder<unknown>> = {
 }
 
 /** Keyset conditions for each sort; id and total never change, so no order is listed twice. */
-const afterwards: Record<OrderSort, (last: Pick<OrderRow, 'id' | 'total'>) => RawBuilder<unknown>> = {
+const afterwards: Record<OrderSort, (last: Pick<Order, 'id' | 'total'>) => RawBuilder<unknown>> = {
   newest: ({ id }) => sql`o.id < ${id}`,
   oldest: ({ id }) => sql`o.id > ${id}`,
   highest: ({ total, id }) => sql`(o.total_paise, o.id) < (${total}, ${id})`,

@@ -1,9 +1,9 @@
 import { problemOf, ShopError } from '#contract/errors.ts'
-import type { Order, OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './list.queries.ts'
-import { toOrder } from './orders.rules.ts'
+import type { Order } from './orders.queries.ts'
 
 export type Page = { page?: number; limit?: number }
 export type OrderListInput = Page & {
@@ -17,17 +17,20 @@ export type OrderListInput = Page & {
   sort?: OrderSort
 }
 
+/** Orders of a list, at once or in batches as they are read, and how many there are. */
+export type OrderList = { orders: Order[] | AsyncIterable<Order[]>; totalCount: number }
+
 /** Default and maximum number of orders per page. */
 const MAX_PAGE_SIZE = 100
 /** Orders per query when all are listed: about half a megabyte. */
 const BATCH = 200
 
 /** The caller's own orders, newest first. */
-export const listMine = (db: Db, ctx: ShopperContext, page: Page) =>
-  listPageOrAll(db, ctx, { userId: ctx.user.id }, 'newest', page)
+export const listMine = (db: Db, ctx: ShopperContext, page: Page): Promise<OrderList> =>
+  listPageOrAll(db, { userId: ctx.user.id }, 'newest', page)
 
 /** All orders with their buyers, for admins; filtered by `input`, newest first by default. */
-export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput) {
+export async function listAll(db: Db, input: OrderListInput): Promise<OrderList> {
   const { status, payment, store: storeId, sort = 'newest' } = input
   const since = input.from && startOf('from', input.from)
   const last = input.to && startOf('to', input.to)
@@ -40,37 +43,30 @@ export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput
     ...(last && { until: new Date(last.getTime() + DAY_MS) }),
     ...(text && { text }),
   }
-  return listPageOrAll(db, ctx, filter, sort, input)
+  return listPageOrAll(db, filter, sort, input)
 }
 
 /** One page, or all orders in batches if no page is requested, since some clients do not paginate (docs/wire.md 17). */
 async function listPageOrAll(
   db: Db,
-  ctx: RequestContext,
   filter: queries.OrderFilter,
   sort: OrderSort,
   { page, limit }: Page,
-): Promise<{ data: Order[] | AsyncIterable<Order[]>; totalCount: number }> {
+): Promise<OrderList> {
   const totalCount = await queries.count(db, filter)
-  if (page === undefined && limit === undefined)
-    return { data: allInBatches(db, ctx, filter, sort), totalCount }
+  if (page === undefined && limit === undefined) return { orders: allInBatches(db, filter, sort), totalCount }
   const size = limit ?? MAX_PAGE_SIZE
-  const rows = await queries.list(db, filter, sort, { limit: size, offset: ((page ?? 1) - 1) * size })
-  return { data: rows.map((row) => toOrder(ctx, row)), totalCount }
+  const offset = ((page ?? 1) - 1) * size
+  return { orders: await queries.list(db, filter, sort, { limit: size, offset }), totalCount }
 }
 
 /** Each batch is a separate query, so that a slow or disconnected client holds no connection and no cursor. */
-async function* allInBatches(
-  db: Db,
-  ctx: RequestContext,
-  filter: queries.OrderFilter,
-  sort: OrderSort,
-): AsyncGenerator<Order[]> {
-  let rows = await queries.list(db, filter, sort, { limit: BATCH })
-  yield rows.map((row) => toOrder(ctx, row))
-  while (rows.length === BATCH) {
-    rows = await queries.list(db, filter, sort, { limit: BATCH, after: rows.at(-1) })
-    yield rows.map((row) => toOrder(ctx, row))
+async function* allInBatches(db: Db, filter: queries.OrderFilter, sort: OrderSort): AsyncGenerator<Order[]> {
+  let orders = await queries.list(db, filter, sort, { limit: BATCH })
+  yield orders
+  while (orders.length === BATCH) {
+    orders = await queries.list(db, filter, sort, { limit: BATCH, after: orders.at(-1) })
+    yield orders
   }
 }
 

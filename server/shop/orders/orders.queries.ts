@@ -1,19 +1,28 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
-import type { Order, OrderEnd, PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
 import type { StoreScope } from '#contract/permissions.ts'
 import type { Adjustment, Bill } from '#contract/pricing.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { adding } from '#server/platform/jobs/jobs.ts'
 
-export type OrderAddress = Order['delivery_address']
+export type OrderAddress = {
+  addressLine: string
+  city: string
+  state: string
+  country: string
+  pincode: string
+  mobile: string
+}
 export type NewLine = {
   productId: string
   quantity: number
   name: string
   /** empty if there is none; missing in holds made before Hindi names existed */
   nameHi?: string
+  /** keys of its pictures */
   images: string[]
   unit: string
   mrp: number
@@ -22,9 +31,12 @@ export type NewLine = {
   price: number
 }
 export type OrderLine = NewLine & { total: number; refunded: number }
+/** Who rejected an order, and their reason, or one of the shop's own; it may be empty. */
+export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
 /** Range in minutes, and the formula's estimate in seconds. */
 export type StoredEta = { low: number; high: number; estimate: number }
-export type OrderRow = {
+/** An order with copies of its products and address; money in paise. */
+export type Order = {
   id: string
   number: string
   userId: string
@@ -44,11 +56,11 @@ export type OrderRow = {
   eta: { low: number; high: number } | null
   /** who rejected it and why, while it is Rejected */
   ended: OrderEnd | null
-  createdAt: string
+  createdAt: Timestamp
   lines: OrderLine[]
 }
 /** An order with the rest of its bill, which lists do not show. */
-export type FullOrderRow = OrderRow & { adjustments: Adjustment[] }
+export type FullOrder = Order & { adjustments: Adjustment[] }
 
 /** Prefix of the stored reason of a cancelled order, before the shopper's own text; always in English. */
 export const CANCELLED = 'Cancelled by shopper'
@@ -81,7 +93,8 @@ const ended = sql`
 export const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail",
   o.store_id as "storeId", o.language, o.status, o.payment_status as "paymentStatus", o.items_paise as items,
-  o.goods_paise as goods, o.total_paise as total, o.quantity, o.address,
+  o.goods_paise as goods, o.total_paise as total, o.quantity,
+  o.address - 'address_line' || jsonb_build_object('addressLine', o.address -> 'address_line') as address,
   case when o.eta_low is not null
        then jsonb_build_object('low', o.eta_low, 'high', o.eta_high) end as eta,
   ${ended}, to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
@@ -109,7 +122,7 @@ export async function insert(
     why: string
     eta?: StoredEta | null
   },
-): Promise<FullOrderRow> {
+): Promise<FullOrder> {
   const lines = order.lines.map((line) => ({
     ...line,
     total: line.price * line.quantity,
@@ -124,7 +137,7 @@ export async function insert(
   })
   const inserted = await one(
     db,
-    sql<{ createdAt: string; buyerName: string; buyerEmail: string }>`
+    sql<{ createdAt: Timestamp; buyerName: string; buyerEmail: string }>`
       with opened as (
         insert into orders (id, number, user_id, store_id, language, status, payment_status,
                             items_paise, goods_paise, total_paise, quantity, address,
@@ -132,7 +145,7 @@ export async function insert(
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language},
                 ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.goods}, ${bill.total}, ${bill.quantity},
-                ${JSON.stringify(order.address)}::jsonb,
+                ${storedAddress(order.address)}::jsonb,
                 ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null})
         returning id, user_id, created_at
       ), lines as (
@@ -191,7 +204,7 @@ const inScope = ({ userId, stores }: OrderScope) =>
 export const find = (db: Db, id: string, scope: OrderScope) =>
   maybe(
     db,
-    sql<FullOrderRow>`
+    sql<FullOrder>`
       select ${columns}, ${adjustments} from orders o join identity_users u on u.id = o.user_id
        where o.id = ${id} and ${inScope(scope)}`,
   )
@@ -203,19 +216,19 @@ export const findRecentDuplicate = (
 ) =>
   maybe(
     db,
-    sql<OrderRow>`
+    sql<Order>`
       select ${columns}
         from orders o
         join identity_users u on u.id = o.user_id
        where o.user_id = ${userId} and o.created_at > now() - interval '15 seconds'
          and o.status <> all(${statusesOf('ended')}::text[])
-         and o.total_paise = ${recentDuplicate.total} and o.address = ${JSON.stringify(recentDuplicate.address)}::jsonb
+         and o.total_paise = ${recentDuplicate.total} and o.address = ${storedAddress(recentDuplicate.address)}::jsonb
        order by o.id desc
        limit 1`,
   )
 
 /** Locks in a separate statement, since a statement that waits for the lock reads the lines from before the wait. */
-export async function lock(db: Db, id: string, scope: OrderScope): Promise<FullOrderRow | null> {
+export async function lock(db: Db, id: string, scope: OrderScope): Promise<FullOrder | null> {
   await changed(db, sql`select 1 from orders where id = ${id} for no key update`)
   return find(db, id, scope)
 }
@@ -237,3 +250,7 @@ export async function idsOf(db: Db, userId: string): Promise<string[]> {
   )
   return rows.map((row) => row.id)
 }
+
+/** The stored key of the first line is `address_line`, as in the table of addresses. */
+const storedAddress = ({ addressLine, ...rest }: OrderAddress): string =>
+  JSON.stringify({ address_line: addressLine, ...rest })

@@ -3,9 +3,10 @@ import { ordersContract } from '#contract/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { listAll, listMine } from './list.ts'
+import { toPublishedList } from './orders.wire.ts'
 
 export const mountOrders = (app: FastifyInstance, db: Db) =>
   serve(app, ordersContract, {
-    mine: async ({ ctx, query }) => listMine(db, ctx, query),
-    all: async ({ ctx, query }) => listAll(db, ctx, query),
+    mine: async ({ ctx, query }) => toPublishedList(ctx, await listMine(db, ctx, query)),
+    all: async ({ ctx, query }) => toPublishedList(ctx, await listAll(db, query)),
   })

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Order } from '#contract/orders.ts'
-import { pictureUrl } from '#contract/pictures.ts'
-import { type Bill, toRupees } from '#contract/pricing.ts'
-import type { RequestContext } from '#contract/request-context.ts'
-import type { FullOrderRow, OrderRow } from './orders.queries.ts'
+import type { Bill } from '#contract/pricing.ts'
+import type { FullOrder } from './orders.queries.ts'
 
 // no 0/O, 1/I/L, since the number is read out on the phone
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -19,7 +16,7 @@ export function newNumber(now: Date): string {
 }
 
 /** The bill as it was stored when the order was placed. */
-export const billOf = ({ items, goods, quantity, adjustments, total }: FullOrderRow): Bill => ({
+export const billOf = ({ items, goods, quantity, adjustments, total }: FullOrder): Bill => ({
   items,
   goods,
   savings: items - goods,
@@ -27,41 +24,3 @@ export const billOf = ({ items, goods, quantity, adjustments, total }: FullOrder
   adjustments,
   total,
 })
-
-/** Maps a row to the order of the API. */
-export function toOrder(ctx: Pick<RequestContext, 'baseUrl'>, row: OrderRow): Order {
-  const items = row.lines.map((line) => ({
-    productId: line.productId,
-    name: line.name,
-    ...(line.nameHi && { nameHi: line.nameHi }),
-    image: line.images.map((key) => pictureUrl(ctx, key)),
-    unit: line.unit,
-    price: toRupees(line.mrp),
-    discount: line.discount,
-    quantity: line.quantity,
-    refunded: line.refunded,
-    total: toRupees(line.total),
-  }))
-  const more = items.length - 1
-  const [first] = items
-  return {
-    _id: row.id,
-    orderId: row.number,
-    userId: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
-    product_details: {
-      name: `${first?.name ?? ''}${more > 0 ? ` + ${more} more` : ''}`,
-      ...(first?.nameHi && { nameHi: `${first.nameHi}${more > 0 ? ` + ${more}` : ''}` }),
-      image: first?.image ?? [],
-    },
-    items,
-    quantity: row.quantity,
-    subTotalAmt: toRupees(row.items),
-    totalAmt: toRupees(row.total),
-    payment_status: row.paymentStatus,
-    status: row.status,
-    ...(row.ended && { ended: row.ended }),
-    delivery_address: row.address,
-    ...(row.eta && { promise: row.eta }),
-    createdAt: row.createdAt,
-  }
-}

@@ -1,6 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import type { Order, OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { type Permission, storesAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
@@ -9,20 +9,20 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as history from './history.queries.ts'
 import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
-import { billOf, newNumber, toOrder } from './orders.rules.ts'
+import { billOf, newNumber } from './orders.rules.ts'
 
-export type { LastStep, StepRow } from './history.queries.ts'
+export type { LastStep, OrderStep } from './history.queries.ts'
 export type {
-  FullOrderRow,
+  FullOrder,
   NewLine,
+  Order,
   OrderAddress,
   OrderLine,
-  OrderRow,
   OrderScope,
   StoredEta,
 } from './orders.queries.ts'
 export const { CANCELLED } = queries
-export { billOf, toOrder }
+export { billOf }
 
 /** For jobs, and where the owner was checked already. */
 export const everyOrder: OrderScope = { userId: null, stores: 'everywhere' }
@@ -36,9 +36,8 @@ export const ofStaff = (ctx: RequestContext, permission: Permission): OrderScope
   stores: storesAllowed(ctx, permission),
 })
 
-/** The owner of an order, and the base URL of its images. */
-export type Buyer = Pick<RequestContext, 'baseUrl'> & { user: { id: string } }
 export type NewOrder = {
+  userId: string
   storeId: string
   lines: queries.NewLine[]
   bill: Bill
@@ -60,26 +59,19 @@ export const nextId = newId
  * Creates an order with copies of its products and address, so that later edits do not change it. A job after the
  * commit counts it for the popular products, unless it starts as Rejected.
  */
-export async function open(db: Db, buyer: Buyer, id: string, order: NewOrder): Promise<Order> {
-  const row = await queries.insert(db, {
-    status: 'Pending',
-    why: '',
-    ...order,
-    id,
-    number: newNumber(new Date()),
-    userId: buyer.user.id,
-  })
-  return toOrder(buyer, row)
-}
+export const open = (db: Db, id: string, order: NewOrder): Promise<queries.FullOrder> =>
+  queries.insert(db, { status: 'Pending', why: '', ...order, id, number: newNumber(new Date()) })
 
 /** One order of the caller, or null. */
-export async function findMine(db: Db, ctx: ShopperContext, id: string): Promise<Order | null> {
-  const row = await queries.find(db, id, ofShopper(ctx))
-  return row && toOrder(ctx, row)
-}
+export const findMine = (db: Db, ctx: ShopperContext, id: string): Promise<queries.FullOrder | null> =>
+  queries.find(db, id, ofShopper(ctx))
 
 /** An order with its steps, oldest first: the shopper's own, or one of a store of `orders:read`; else NOT_FOUND. */
-export async function read(db: Db, ctx: ShopperContext, id: string) {
+export async function read(
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+): Promise<{ order: queries.FullOrder; steps: history.OrderStep[] }> {
   const scope = { userId: ctx.user.id, stores: storesAllowed(ctx, 'orders:read') }
   const order = await queries.find(db, id, scope)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
@@ -92,17 +84,14 @@ export async function numberOf(db: Db, id: string, scope: OrderScope): Promise<s
 }
 
 /** The order the caller placed within the last 15 seconds for the same address and total, to detect a double tap. */
-export async function findRecentDuplicate(
+export const findRecentDuplicate = (
   db: Db,
   ctx: ShopperContext,
   recentDuplicate: { address: queries.OrderAddress; total: number },
-): Promise<Order | null> {
-  const row = await queries.findRecentDuplicate(db, ctx.user.id, recentDuplicate)
-  return row && toOrder(ctx, row)
-}
+): Promise<queries.Order | null> => queries.findRecentDuplicate(db, ctx.user.id, recentDuplicate)
 
 /** Locks an order until the transaction ends; NOT_FOUND if there is none with this id within the scope. */
-export async function lock(db: Db, id: string, scope: OrderScope): Promise<queries.FullOrderRow> {
+export async function lock(db: Db, id: string, scope: OrderScope): Promise<queries.FullOrder> {
   const order = await queries.lock(db, id, scope)
   if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
   return order
@@ -119,13 +108,13 @@ export type Step = {
 }
 
 /** Updates the status of a locked order and records who did it and why; returns the step's id. */
-export async function move(db: Db, order: queries.OrderRow, step: Step): Promise<number> {
+export async function move(db: Db, order: queries.Order, step: Step): Promise<number> {
   const { undoSeconds = null, undoes = null, ...rest } = step
   return (await history.move(db, { orderId: order.id, from: order.status, ...rest, undoSeconds, undoes })).id
 }
 
 /** Who rejected an order, and why; null unless it is Rejected. */
-export async function endOf(db: Db, id: string): Promise<queries.OrderRow['ended']> {
+export async function endOf(db: Db, id: string): Promise<queries.Order['ended']> {
   return (await queries.find(db, id, everyOrder))?.ended ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as queries from './disputes.queries.ts'
 import { addWithdrawn } from './payments.queries.ts'
@@ -14,7 +15,7 @@ export type Dispute = {
   reason: string
   respondBy: string | null
   turns: number
-  createdAt: string
+  createdAt: Timestamp
 }
 
 export const find = (db: Db, id: string): Promise<Dispute | null> => queries.find(db, id)

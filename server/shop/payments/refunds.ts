@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import { addWithdrawn, find as findPayment } from './payments.queries.ts'
@@ -24,8 +25,8 @@ export type Refund = {
   providerId: string | null
   /** made at the provider's dashboard, not by the shop */
   byProvider: boolean
-  createdAt: string
-  doneAt: string | null
+  createdAt: Timestamp
+  doneAt: Timestamp | null
   /** number of status changes; guards against outdated responses */
   turns: number
 }

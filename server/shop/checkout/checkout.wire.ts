@@ -1,0 +1,57 @@
+import type {
+  PaymentReply,
+  OrderCheck as PublishedCheck,
+  OrderInput as PublishedInput,
+} from '#contract/checkout.ts'
+import { toPaise, toRupees } from '#contract/pricing.ts'
+import { billReply } from '#contract/shapes.ts'
+import type { OrderCheck } from './check-order.ts'
+import { type OrderInput, PriceChanged } from './checkout.rules.ts'
+import type { StartedPayment } from './pay-online.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/** `subTotalAmt` is ignored, since existing clients send the discounted total in both fields (docs/wire.md 8). */
+export const fromPublishedInput = ({ addressId, list_items, totalAmt }: PublishedInput): OrderInput => ({
+  addressId,
+  ...(list_items && { items: list_items }),
+  total: toPaise(totalAmt),
+})
+
+export const toPublishedCheck = ({ store, eta, short }: OrderCheck): PublishedCheck => ({
+  store: { _id: store.id, name: store.name },
+  promise: eta,
+  short,
+})
+
+export const toPublishedSession = ({ id, session, url, expiresAt, bill }: StartedPayment) => ({
+  id: session,
+  url,
+  payment: id,
+  expiresAt: expiresAt.toISOString(),
+  bill: billReply(bill),
+})
+
+export const toPublishedPayment = ({
+  id,
+  total,
+  expiresAt,
+  order,
+  ...rest
+}: PaymentStatus): PaymentReply => ({
+  _id: id,
+  ...rest,
+  totalAmt: toRupees(total),
+  expiresAt: expiresAt.toISOString(),
+  order: order && { _id: order.id, orderId: order.number },
+})
+
+/** Runs the work of a call; sets the published values of its errors. */
+export async function publishingErrors<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PriceChanged)
+      error.published = { totalAmt: toRupees(error.bill.total), bill: billReply(error.bill) }
+    throw error
+  }
+}

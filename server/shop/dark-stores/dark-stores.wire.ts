@@ -1,0 +1,4 @@
+import type { DarkStore as PublishedStore } from '#contract/dark-stores.ts'
+import type { DarkStore } from './dark-stores.ts'
+
+export const toPublishedStore = ({ id, ...store }: DarkStore): PublishedStore => ({ _id: id, ...store })
