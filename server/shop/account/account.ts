@@ -5,13 +5,19 @@ import * as cart from '#server/shop/cart/cart.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 
+export type UserDetails = {
+  user: identity.User
+  addressIds: string[]
+  cartItemIds: string[]
+  orderIds: string[]
+}
+
 /** The account with the ids of its addresses, cart rows and orders (spec §3, User). */
-export async function userDetails(db: Db, ctx: ShopperContext) {
-  const user = await identity.findUser(db, ctx.baseUrl, ctx.user.id)
+export async function userDetails(db: Db, ctx: ShopperContext): Promise<UserDetails> {
   return {
-    ...user,
-    address_details: (await addresses.listMine(db, ctx)).map(({ id }) => id),
-    shopping_cart: await cart.idsOfMine(db, ctx),
-    orderHistory: await orders.idsOf(db, ctx.user.id),
+    user: await identity.findUser(db, ctx.user.id),
+    addressIds: (await addresses.listMine(db, ctx)).map(({ id }) => id),
+    cartItemIds: await cart.idsOfMine(db, ctx),
+    orderIds: await orders.idsOf(db, ctx.user.id),
   }
 }

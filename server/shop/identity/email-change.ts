@@ -22,12 +22,12 @@ const MINUTES = 24 * 60
 export async function requestEmailChange(
   db: Db,
   ctx: ShopperContext,
-  user: { name: string; email: string; verify_email: boolean },
+  user: { name: string; email: string; emailConfirmed: boolean },
   email: string,
 ): Promise<void> {
   if (await identityQueries.findIdByEmail(db, email)) throw new ShopError('EMAIL_TAKEN')
   await mailLink(db, ctx, user.name, email)
-  if (!(await attempts.mayMail(db, { email: user.email, confirmed: user.verify_email }))) return
+  if (!(await attempts.mayMail(db, { email: user.email, confirmed: user.emailConfirmed }))) return
   const warning = {
     to: user.email,
     name: user.name,

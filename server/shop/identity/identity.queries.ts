@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/identity.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import { type Presented, SESSION_DAYS } from './identity.rules.ts'
-
-export type UserRow = Omit<User, 'avatar'> & { avatar: string | null }
+import type { User } from './identity.ts'
 
 const columns = sql`
-  id as "_id", name, email, avatar, mobile, verify_email, status, role,
-  to_json(last_login_at) #>> '{}' as last_login_date,
+  id, name, email, avatar, mobile, verify_email as "emailConfirmed", status, role,
+  to_json(last_login_at) #>> '{}' as "lastLoginAt",
   (select c.email from one_time_codes c
-    where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as pending_email`
+    where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as "pendingEmail"`
 const GRACE_PERIOD = sql.lit('30 seconds')
 const SESSION_LIFETIME = sql.lit(`${SESSION_DAYS} days`)
 
@@ -30,7 +28,7 @@ export const insertUser = (
 ) =>
   maybe(
     db,
-    sql<UserRow>`
+    sql<User>`
       insert into users (id, name, email, password_hash, role, verify_email, demo)
       values (${user.id}, ${user.name}, ${user.email}, ${user.passwordHash}, ${user.role}, ${user.verified},
               ${user.demo ?? false})
@@ -39,7 +37,7 @@ export const insertUser = (
   )
 
 export const findUser = (db: Db, id: string) =>
-  maybe(db, sql<UserRow>`select ${columns} from users where id = ${id}`)
+  maybe(db, sql<User>`select ${columns} from users where id = ${id}`)
 
 export const findContact = (db: Db, id: string) =>
   one(db, sql<{ name: string; email: string }>`select name, email from users where id = ${id}`)

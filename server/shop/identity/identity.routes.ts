@@ -8,6 +8,7 @@ import { readDevice, sourceOf, type Visitor, withUser, writeDevice } from './dev
 import { cancelEmailChange, resendEmailChange, verifyEmail } from './email-change.ts'
 import type { Keys } from './identity.rules.ts'
 import * as identity from './identity.ts'
+import { toPublishedAvatar, toPublishedUser } from './identity.wire.ts'
 import { login } from './login.ts'
 import { updateProfile } from './profile.ts'
 import { credentialsOf, type SessionCookies } from './session-cookies.ts'
@@ -46,7 +47,9 @@ const sessionRoutes = ({
   cookies,
   visitorOf,
 }: Parts): Pick<Routes, 'register' | 'login' | 'logout' | 'refreshToken'> => ({
-  register: async ({ ctx, body }) => ({ data: await identity.register(db, ctx, body) }),
+  register: async ({ ctx, body }) => ({
+    data: toPublishedUser(ctx, await identity.register(db, ctx, body)),
+  }),
   login: async ({ body, request, reply }) => {
     const { tokens, device } = await login(db, keys, await visitorOf(request), body)
     cookies.set(reply, tokens)
@@ -94,12 +97,13 @@ const recoveryRoutes = ({
 
 const accountRoutes = (db: Db, pictures: UploadStore): Pick<Routes, 'update' | 'uploadAvatar'> => ({
   update: async ({ ctx, body }) => ({
-    data: await updateProfile(db, ctx, body),
+    data: toPublishedUser(ctx, await updateProfile(db, ctx, body)),
   }),
   uploadAvatar: async ({ ctx, upload }) => {
-    const key = await pictures.keep(db, ctx, upload)
-    const avatar = await identity.setAvatar(db, ctx.baseUrl, ctx.user.id, key)
-    return { data: { _id: ctx.user.id, avatar } }
+    const { id } = ctx.user
+    const avatar = await pictures.keep(db, ctx, upload)
+    await identity.setAvatar(db, id, avatar)
+    return { data: toPublishedAvatar(ctx, { id, avatar }) }
   },
 })
 

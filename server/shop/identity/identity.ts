@@ -1,10 +1,9 @@
 import { ShopError } from '#contract/errors.ts'
-import type { User } from '#contract/identity.ts'
 import type { Permissions, Role } from '#contract/permissions.ts'
-import { pictureUrl } from '#contract/pictures.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as attempts from './attempts.queries.ts'
 import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
@@ -19,6 +18,21 @@ import {
 } from './identity.rules.ts'
 import { hashPassword } from './passwords.ts'
 
+/** An account, without its password hash, tokens and one-time codes. */
+export type User = {
+  id: string
+  name: string
+  email: string
+  /** key of its picture */
+  avatar: string | null
+  mobile: string
+  emailConfirmed: boolean
+  /** a new email that is not confirmed yet; until then `email` is in use */
+  pendingEmail: string | null
+  lastLoginAt: Timestamp | null
+  status: 'Active' | 'Inactive' | 'Suspended'
+  role: Role
+}
 export type Tokens = { accessToken: string; refreshToken: string }
 export type Registration = { name: string; email: string; password: string; confirmPassword?: string }
 
@@ -37,10 +51,10 @@ export async function register(
   const { name, email, password } = input
   const passwordHash = await hashPassword(password)
   return transaction(db, async (db) => {
-    const row = await queries.insertUser(db, { id: newId(), name, email, passwordHash, ...initial })
-    if (!row) throw new ShopError('EMAIL_TAKEN')
-    if (!row.verify_email) await sendVerification(db, mailNotice, { id: row._id, name, email })
-    return toUser(mailNotice.baseUrl, row)
+    const user = await queries.insertUser(db, { id: newId(), name, email, passwordHash, ...initial })
+    if (!user) throw new ShopError('EMAIL_TAKEN')
+    if (!user.emailConfirmed) await sendVerification(db, mailNotice, { id: user.id, name, email })
+    return user
   })
 }
 
@@ -51,15 +65,12 @@ export async function makeAdmin(db: Db, email: string): Promise<'done' | 'no acc
 }
 
 /** Sets the picture of an account by its key. */
-export async function setAvatar(db: Db, baseUrl: string, id: string, key: string): Promise<string> {
-  await queries.setAvatar(db, id, key)
-  return pictureUrl({ baseUrl }, key)
-}
+export const setAvatar = (db: Db, id: string, key: string): Promise<unknown> => queries.setAvatar(db, id, key)
 
 /** Mails a new confirmation link unless the email is already confirmed; MAILED_TOO_OFTEN above the daily limit. */
 export async function resendVerification(db: Db, mailNotice: MailNotice, id: string): Promise<void> {
   const user = await queries.findUser(db, id)
-  if (!user || user.verify_email) return
+  if (!user || user.emailConfirmed) return
   const account = { id, name: user.name, email: user.email }
   const sent = await transaction(db, (db) => sendVerification(db, mailNotice, account))
   if (!sent) throw new ShopError('MAILED_TOO_OFTEN')
@@ -134,10 +145,10 @@ export async function logout(db: Db, keys: Keys, credentials: Credentials): Prom
 }
 
 /** The account with this id, or NOT_FOUND. */
-export async function findUser(db: Db, baseUrl: string, id: string): Promise<User> {
-  const row = await queries.findUser(db, id)
-  if (!row) throw new ShopError('NOT_FOUND', { what: 'User' })
-  return toUser(baseUrl, row)
+export async function findUser(db: Db, id: string): Promise<User> {
+  const user = await queries.findUser(db, id)
+  if (!user) throw new ShopError('NOT_FOUND', { what: 'User' })
+  return user
 }
 
 /** Name and email of an account that exists. */
@@ -156,8 +167,3 @@ export async function sweepSessions(db: Db): Promise<void> {
   await queries.deleteExpiredSessions(db)
   await attempts.deleteOld(db)
 }
-
-const toUser = (baseUrl: string, row: queries.UserRow): User => ({
-  ...row,
-  avatar: row.avatar ? pictureUrl({ baseUrl }, row.avatar) : '',
-})

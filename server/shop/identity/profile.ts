@@ -1,11 +1,10 @@
 import { ShopError } from '#contract/errors.ts'
-import type { User } from '#contract/identity.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as attempts from './attempts.queries.ts'
 import { requestEmailChange } from './email-change.ts'
 import * as queries from './identity.queries.ts'
-import { findUser } from './identity.ts'
+import { findUser, type User } from './identity.ts'
 import { passwordMatches } from './passwords.ts'
 
 export type ProfileInput = { name: string; email: string; mobile: string; password?: string }
@@ -27,7 +26,7 @@ export async function updateProfile(db: Db, ctx: ShopperContext, input: ProfileI
       if (!(await queries.hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')
       await requestEmailChange(db, ctx, user, input.email)
     }
-    return findUser(db, ctx.baseUrl, id)
+    return findUser(db, id)
   })
 }
 
