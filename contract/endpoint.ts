@@ -8,10 +8,7 @@ import type { Permission } from './permissions.ts'
  */
 export type Access = 'anyone' | 'shopper' | Permission
 
-/**
- * One endpoint of the API: the source of validation, reply filtering, OpenAPI and the typed browser client.
- * A reply is the envelope `{ message, error: false, success: true }` plus the fields of `reply`.
- */
+/** One endpoint of the API: the source of validation, reply filtering, OpenAPI and the typed browser client. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/api/${string}`
@@ -26,14 +23,28 @@ export type Endpoint = {
   raw?: true
   query?: TObject
   params?: TObject
-  reply: TObject
-  /** The `message` of a successful reply. */
-  successMessage: string
   status?: 200 | 201
   /** Errors of the domain. Those of every endpoint (login, validation, rate limit, outage) are implied. */
   errors?: readonly ErrorCode[]
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
+} & (Call | Stream)
+
+/** Replies with the envelope `{ message, error: false, success: true }` plus the fields of `reply`. */
+type Call = {
+  reply: TObject
+  /** The `message` of a successful reply. */
+  successMessage: string
+  stream?: never
+  event?: never
+}
+/** Replies with server-sent events until the client leaves; a client resumes after the last id it received. */
+type Stream = {
+  stream: true
+  /** The data of each event. */
+  event: TObject
+  reply?: never
+  successMessage?: never
 }
 
 export type EndpointTable = Record<string, Endpoint>
@@ -66,5 +77,9 @@ export type EndpointInput<E extends Endpoint> = {
   params: Part<E, 'params'>
 }
 /** What the handler returns and the browser reads beside the envelope. */
-export type Reply<E extends Endpoint> = Static<E['reply']>
+export type Reply<E extends Endpoint> = E extends { reply: infer R extends TObject }
+  ? Static<R>
+  : Record<never, never>
+/** The data of an event of a stream. */
+export type EventData<E extends Endpoint> = E extends { event: infer D extends TObject } ? Static<D> : never
 export type Envelope = { message: string; error: false; success: true }

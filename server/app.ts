@@ -66,6 +66,7 @@ export type Parts = {
   /** why the shop must not be sent shoppers now, or null */
   whyNotReady(): Promise<string | null>
   strict?: boolean
+  heartbeatMs?: number
   serverFactory?: FastifyServerFactory
 }
 export type Shop = {
@@ -156,6 +157,10 @@ async function mountApi(
     if (caller?.renewed) cookies.set(reply, { accessToken: caller.renewed })
     const ctx = await contextOf(request)
     request.ctx = caller ? { ...ctx, user: caller.user, permissions: caller.permissions } : ctx
+    request.currentAccess = async () => {
+      const { user, permissions = {} } = (await authenticate(db, keys, credentialsOf(request))) ?? {}
+      return { user, permissions }
+    }
   })
 
   mountIdentity(api, db, keys, cookies, pictures.uploads)

@@ -21,7 +21,7 @@ function calls(table: EndpointTable): string {
     (endpoint) => `<section><h3><b>${endpoint.method}</b> <code>${escaped(endpoint.path)}</code>
 <i>${endpoint.access}</i></h3><p>${escaped(endpoint.summary)}</p>
 ${alsoCalled(endpoint.aliases)}<p>${requestFields(endpoint)}
-<span>answers</span> ${names(endpoint.reply.properties) || 'the envelope alone'}
+<span>${endpoint.stream ? 'streams' : 'answers'}</span> ${replyFields(endpoint)}
 ${(endpoint.errors ?? []).map((code) => `<a href="#${code}">${code}</a>`).join(' ')}</p></section>`,
   )
   return rows.join('')
@@ -29,6 +29,9 @@ ${(endpoint.errors ?? []).map((code) => `<a href="#${code}">${code}</a>`).join('
 
 const requestFields = (endpoint: Endpoint): string =>
   ['params', 'query', 'body'].map((part) => fields(part, endpoint[part as 'body'])).join('')
+
+const replyFields = (endpoint: Endpoint): string =>
+  names((endpoint.stream ? endpoint.event : endpoint.reply).properties) || 'the envelope alone'
 
 const alsoCalled = (aliases: readonly string[] = []): string =>
   aliases.length > 0

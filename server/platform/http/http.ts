@@ -9,6 +9,7 @@ import Fastify, {
 import { ShopError } from '#contract/errors.ts'
 import type { DiskWatch } from './disk-watch.ts'
 import { answerErrors, sendError } from './errors.ts'
+import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
 
 export type HttpOptions = {
@@ -17,6 +18,8 @@ export type HttpOptions = {
   strict: boolean
   disk: DiskWatch
   trustedProxies: string
+  /** between two heartbeats of an event stream */
+  heartbeatMs?: number
   serverFactory?: FastifyServerFactory
 }
 
@@ -28,6 +31,7 @@ export async function createHttp({
   strict,
   disk,
   trustedProxies,
+  heartbeatMs,
   serverFactory,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,6 +56,7 @@ export async function createHttp({
   await app.register(cookie)
   acceptEmptyBodies(app)
   answerErrors(app, strict, disk)
+  app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -75,15 +75,21 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
     tags: [slice],
     summary: endpoint.summary,
     ...securityOf(endpoint),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.stream ? [lastEventId] : []),
+    ],
     ...(endpoint.body
       ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint.body) } } } }
       : {}),
     responses: {
-      [endpoint.status ?? 200]: {
-        description: endpoint.successMessage,
-        content: { 'application/json': { schema: envelope(endpoint) } },
-      },
+      [endpoint.status ?? 200]: endpoint.stream
+        ? { description: 'Events', content: { 'text/event-stream': { schema: eventText(endpoint.event) } } }
+        : {
+            description: endpoint.successMessage,
+            content: { 'application/json': { schema: envelope(endpoint.reply) } },
+          },
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
@@ -137,8 +143,23 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
   }))
 }
 
-function envelope(endpoint: Endpoint): Json {
-  const reply = plain(endpoint.reply) as { properties?: Json; required?: string[] }
+const lastEventId: Json = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'the id of the last event received: the stream goes on after it',
+}
+
+/** The `data` of one event; each has an `id` too. */
+const eventText = (event: object): Json => ({
+  type: 'string',
+  contentMediaType: 'application/json',
+  contentSchema: plain(event),
+})
+
+function envelope(schema: object): Json {
+  const reply = plain(schema) as { properties?: Json; required?: string[] }
   return {
     type: 'object',
     required: ['message', 'error', 'success', ...(reply.required ?? [])],

@@ -10,7 +10,7 @@ export async function allowOrigins(app: FastifyInstance, origins: Origins): Prom
     origin: [origins.publicUrl, ...origins.allowed],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Request-Id'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Last-Event-ID', 'X-Request-Id'],
     maxAge: 600,
   })
 }

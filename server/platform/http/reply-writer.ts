@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import fastJson from 'fast-json-stringify'
-import { type TProperties, Type } from 'typebox'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type TObject, type TProperties, Type } from 'typebox'
 
 /** A reply whose `data` is a list: the list itself, or its items in batches, sent as they are read. */
 export type Streamable<R> = R extends { data: (infer Item)[] }
@@ -12,9 +11,9 @@ export type Streamable<R> = R extends { data: (infer Item)[] }
  * Writes a reply as the endpoint declares it; what is not declared is not sent. Batches are asked for only as fast as
  * the client reads. When one fails the connection is cut, so that no reply looks complete which is not.
  */
-export function replyWriter(endpoint: Endpoint): (body: object) => Promise<string | Readable> {
-  const { data, ...others } = endpoint.reply.properties as TProperties & { data?: { items?: object } }
-  const write = writer({ ...envelope, ...endpoint.reply.properties })
+export function replyWriter({ reply }: { reply: TObject }): (body: object) => Promise<string | Readable> {
+  const { data, ...others } = reply.properties as TProperties & { data?: { items?: object } }
+  const write = writer({ ...envelope, ...reply.properties })
   const writeHead = writer({ ...envelope, ...others })
   const writeItem = data?.items && stringifier(data.items)
 
@@ -34,8 +33,8 @@ const envelope = { message: Type.String(), error: Type.Boolean(), success: Type.
 
 const writer = (properties: TProperties) => stringifier(Type.Object(properties))
 
-/** Formats document the reply; checking them again on the way out would only cost time. */
-const stringifier = (schema: object) =>
+/** Writes what a schema declares. Formats document it; checking them again would only cost time. */
+export const stringifier = (schema: object) =>
   fastJson(JSON.parse(JSON.stringify(schema, (key, value) => (key === 'format' ? undefined : value))))
 
 async function* pieces(

@@ -5,19 +5,22 @@ import type {
   onRequestHookHandler,
   RouteOptions,
 } from 'fastify'
+import type { TObject } from 'typebox'
 import {
   type Endpoint,
   type EndpointInput,
   type EndpointTable,
+  type EventData,
   pathVariants,
   type Reply,
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import { isAllowedSomewhere } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
-import { replyWriter, type Streamable } from './reply-writer.ts'
+import { replyWriter, type Streamable, stringifier } from './reply-writer.ts'
 import { beginUpload, uploadedFile } from './uploads.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
@@ -31,32 +34,36 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
   request: FastifyRequest
   reply: FastifyReply
 }
+/** Checks the request, and returns the events after `lastEventId`. They must end when `signal` is aborted. */
+export type StreamHandler<E extends Endpoint> = (
+  call: Pick<Call<E>, 'ctx' | 'params' | 'query'> & { lastEventId: string | undefined; signal: AbortSignal },
+) => Promise<AsyncIterable<StreamEvent<EventData<E>>>>
 export type Handlers<T extends EndpointTable> = {
-  [K in keyof T]: (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
+  [K in keyof T]: T[K] extends { stream: true }
+    ? StreamHandler<T[K]>
+    : (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
 }
 
 /** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
 export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, handlers: Handlers<T>): void {
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const endpoint = table[name] as Endpoint
-    const handle = handlers[name] as unknown as Handler
-    if (endpoint.raw) app.register(async (scope) => mount(acceptRawBody(scope), endpoint, handle))
-    else mount(app, endpoint, handle)
+    const handle = handlers[name] as unknown
+    if (endpoint.stream) mountStream(app, endpoint, handle as StreamHandler<Endpoint>)
+    else if (endpoint.raw)
+      app.register(async (scope) => mount(acceptRawBody(scope), endpoint, handle as Handler))
+    else mount(app, endpoint, handle as Handler)
   }
 }
 
 type Handler = (call: Call<Endpoint>) => Promise<Record<string, unknown>>
 
-function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void {
+function mount(app: FastifyInstance, endpoint: Endpoint & { reply: TObject }, handle: Handler): void {
   const parseBody = endpoint.body && parserOf<object>(endpoint.body)
   const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
   const write = replyWriter(endpoint)
-  const route: Omit<RouteOptions, 'url'> = {
-    method: endpoint.method,
-    config: { endpoint },
-    // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
-    onRequest: [async (request) => admit(endpoint, request.ctx), ...limitOf(app, endpoint)],
+  addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
       const answer = await handle({
@@ -66,7 +73,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         ctx: request.ctx as ShopperContext,
         raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
         upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
-        key: idempotencyKey(request.headers['idempotency-key']),
+        key: shortHeader('Idempotency-Key', request.headers['idempotency-key']),
         request,
         reply,
       })
@@ -78,8 +85,48 @@ function mount(app: FastifyInstance, endpoint: Endpoint, handle: Handler): void 
         ...answer,
       })
     },
-  }
-  for (const { path } of pathVariants(endpoint)) app.route({ ...route, url: path })
+  })
+}
+
+function mountStream(
+  app: FastifyInstance,
+  endpoint: Endpoint & { stream: true },
+  handle: StreamHandler<Endpoint>,
+): void {
+  const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
+  const parseParams = endpoint.params && parserOf<object>(endpoint.params)
+  const write = stringifier(endpoint.event)
+  addRoutes(app, endpoint, {
+    // a HEAD request would open a stream that nobody reads
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const leaving = new AbortController()
+      const events = await handle({
+        params: parseParams ? parseParams(request.params) : {},
+        query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
+        ctx: request.ctx as ShopperContext,
+        lastEventId: shortHeader('Last-Event-ID', request.headers['last-event-id']),
+        signal: leaving.signal,
+      })
+      return app.eventStreams.send(reply, { events, write, leaving })
+    },
+  })
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  route: Pick<RouteOptions, 'handler' | 'exposeHeadRoute'>,
+): void {
+  for (const { path } of pathVariants(endpoint))
+    app.route({
+      ...route,
+      url: path,
+      method: endpoint.method,
+      config: { endpoint },
+      // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
+      onRequest: [async (request) => admit(endpoint, request.ctx), ...limitOf(app, endpoint)],
+    })
 }
 
 /** One count for all paths of a call: another spelling gives nobody more tries. */
@@ -115,16 +162,13 @@ function countUpload(request: FastifyRequest, reply: FastifyReply): void {
   else reply.raw.once('close', end)
 }
 
-const LONGEST_KEY = 200
+const MAX_HEADER = 200
 
-/** A key that is too long is refused: leaving it out would let a repeat happen twice. */
-function idempotencyKey(value: string | string[] | undefined): string | undefined {
-  const key = Array.isArray(value) ? value[0] : value
-  if (!key || key.length <= LONGEST_KEY) return key || undefined
-  const problem = problemOf('Idempotency-Key', '{title} can have at most {most} characters', {
-    title: 'Idempotency-Key',
-    most: LONGEST_KEY,
-  })
+/** A header that is too long is refused: leaving it out would repeat an order, or the events of a stream. */
+function shortHeader(title: string, value: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(value) ? value[0] : value
+  if (!text || text.length <= MAX_HEADER) return text || undefined
+  const problem = problemOf(title, '{title} can have at most {most} characters', { title, most: MAX_HEADER })
   throw new ShopError('INVALID', { fields: [problem] })
 }
 
@@ -147,6 +191,8 @@ export const impliedErrors: readonly ErrorCode[] = [
 declare module 'fastify' {
   interface FastifyRequest {
     ctx: RequestContext
+    /** User and permissions as the database has them now; no user once the session has ended. */
+    currentAccess(): Promise<CurrentAccess>
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

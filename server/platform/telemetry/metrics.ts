@@ -13,6 +13,8 @@ export function measureRequests(app: FastifyInstance): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
+    // a stream is open for as long as its client stays
+    if (request.routeOptions.config.endpoint?.stream) return
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

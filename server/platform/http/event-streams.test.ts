@@ -1,0 +1,257 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Type } from 'typebox'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { endpoints } from '#contract/endpoint.ts'
+import { ShopError } from '#contract/errors.ts'
+import { readEvents } from '#tests/support/event-client.ts'
+import { recordLog } from '#tests/support/recorded-log.ts'
+import { watchDisk } from './disk-watch.ts'
+import type { CurrentAccess } from './event-streams.ts'
+import { createHttp } from './http.ts'
+import { serve } from './serve.ts'
+
+const table = endpoints({
+  count: {
+    method: 'GET',
+    path: '/api/count/:name',
+    access: 'shopper',
+    summary: 'Counts',
+    params: Type.Object({ name: Type.String() }),
+    stream: true,
+    event: Type.Object({ text: Type.String() }),
+    errors: ['NOT_FOUND'],
+  },
+})
+const nobody: CurrentAccess = { user: undefined, permissions: {} }
+const filler = 'x'.repeat(50_000)
+
+/**
+ * A server with one stream: it counts on from the last id, at once up to `total`, and then with each call of `next`.
+ * The `user` header is who calls; `users` says who is still signed in.
+ */
+async function openCounter(heartbeatMs = 60_000) {
+  const { log, takeProblems } = recordLog()
+  const http = await createHttp({
+    log,
+    strict: true,
+    disk: watchDisk(log),
+    trustedProxies: 'loopback',
+    heartbeatMs,
+  })
+  const state = { total: 3, sent: 0, open: 0, wait: Promise.withResolvers<void>(), outage: false }
+  const users = new Map<string, CurrentAccess>()
+  http.addHook('onRequest', async (request) => {
+    const id = String(request.headers.user ?? '')
+    if (id && !users.has(id)) users.set(id, { user: { id, session: 's' }, permissions: {} })
+    const { user, permissions } = users.get(id) ?? nobody
+    request.ctx = { storeId: '', language: 'en', baseUrl: '', permissions, ...(user && { user }) }
+    request.currentAccess = async () => {
+      if (state.outage) throw new Error('away')
+      return users.get(id) ?? nobody
+    }
+  })
+  serve(http, table, {
+    count: async ({ params, lastEventId, signal }) => {
+      if (params.name === 'nobody') throw new ShopError('NOT_FOUND', { what: 'Page' })
+      return count(params.name, Number(lastEventId ?? 0), signal)
+    },
+  })
+
+  async function* count(name: string, last: number, signal: AbortSignal) {
+    state.open += 1
+    signal.addEventListener('abort', () => state.wait.resolve())
+    try {
+      for (let n = last + 1; !signal.aborted; n += 1) {
+        if (n > state.total) await state.wait.promise
+        if (signal.aborted) return
+        if (name === 'broken' && n === 2) throw new Error('a broken source')
+        state.sent += 1
+        yield { id: `${n}`, data: { text: name === 'large' ? filler : `${name} ${n}`, secret: 'undeclared' } }
+        if (name === 'short' && n === state.total) return
+      }
+    } finally {
+      state.open -= 1
+    }
+  }
+
+  const url = await http.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => http.close())
+  const next = () => {
+    state.total += 1
+    const { resolve } = state.wait
+    state.wait = Promise.withResolvers()
+    resolve()
+  }
+  const read = (name = 'a', headers: Record<string, string> = {}) =>
+    readEvents(`${url}/api/count/${name}`, { user: 'asha', ...headers })
+  return { http, url, state, users, next, read, takeProblems }
+}
+const numbers = (events: { id: string }[]) => events.map(({ id }) => Number(id))
+
+test('events arrive one by one, each with its id and its declared data, uncompressed and not stored', async () => {
+  const { read, next } = await openCounter()
+  const stream = await read('a', { 'accept-encoding': 'gzip, br' })
+  expect(stream.status).toBe(200)
+  expect(Object.fromEntries(stream.headers)).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  })
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  await stream.has(3)
+  expect(stream.others).toEqual(['retry: 2000'])
+  next()
+  await stream.has(4)
+  expect(stream.events).toEqual([1, 2, 3, 4].map((n) => ({ id: `${n}`, data: { text: `a ${n}` } })))
+  stream.leave()
+})
+
+test('a client goes on after the last id it received', async () => {
+  const { read } = await openCounter()
+  const refused = await read('a', { 'last-event-id': '9'.repeat(201) })
+  await refused.closed
+  expect(refused.status).toBe(400)
+  const stream = await read('a', { 'last-event-id': '2' })
+  await stream.has(1)
+  expect(numbers(stream.events)).toEqual([3])
+  stream.leave()
+})
+
+test('what the handler refuses is an ordinary error, and so is a caller without access', async () => {
+  const { url, read } = await openCounter()
+  expect(await read('nobody')).toMatchObject({ status: 404 })
+  const guest = await fetch(`${url}/api/count/a`)
+  expect([guest.status, guest.headers.get('content-type')]).toEqual([
+    401,
+    'application/problem+json; charset=utf-8',
+  ])
+  expect((await fetch(`${url}/api/count/a`, { method: 'HEAD', headers: { user: 'asha' } })).status).toBe(404)
+})
+
+test('when a client leaves, its source ends', async () => {
+  const { state, read } = await openCounter()
+  const stream = await read()
+  await stream.has(3)
+  expect(state.open).toBe(1)
+  stream.leave()
+  await vi.waitFor(() => expect(state.open).toBe(0))
+})
+
+test('a source that ends ends the stream; one that fails does so too, and is logged once', async () => {
+  const { read, state, takeProblems } = await openCounter()
+  const short = await read('short')
+  await short.closed
+  expect([short.end(), numbers(short.events)]).toEqual(['ended', [1, 2, 3]])
+  expect(takeProblems()).toEqual([])
+  const broken = await read('broken')
+  await broken.closed
+  expect([broken.end(), numbers(broken.events)]).toEqual(['ended', [1]])
+  expect(state.open).toBe(0)
+  expect(takeProblems()).toMatchObject([
+    { status: 500, path: '/api/count/broken', err: { message: 'a broken source' } },
+  ])
+})
+
+test('a comment is sent with every heartbeat', async () => {
+  const { read } = await openCounter(50)
+  const stream = await read()
+  await vi.waitFor(() => expect(stream.others.length).toBeGreaterThan(3))
+  expect(new Set(stream.others)).toEqual(new Set(['retry: 2000', ':']))
+  stream.leave()
+})
+
+test.each([
+  ['the session ends', undefined],
+  [
+    'the permissions change',
+    { user: { id: 'asha', session: 's' }, permissions: { 'orders:read': 'everywhere' } } as const,
+  ],
+])('when %s, the stream ends with the next heartbeat', async (_name, user) => {
+  const { read, users, state } = await openCounter(100)
+  const [stream, other] = [await read(), await read('a', { user: 'ravi' })]
+  await stream.has(3)
+  if (user) users.set('asha', user)
+  else users.delete('asha')
+  const before = Date.now()
+  await stream.closed
+  expect(stream.end()).toBe('ended')
+  expect(Date.now() - before).toBeLessThan(1_000)
+  expect([other.end(), state.open]).toEqual([null, 1])
+  other.leave()
+})
+
+test('an outage during which nobody can be recognised is survived for two heartbeats, not for three', async () => {
+  const { read, state } = await openCounter(100)
+  const stream = await read()
+  state.outage = true
+  await pause(250)
+  state.outage = false
+  await pause(200)
+  expect(stream.end()).toBeNull()
+  state.outage = true
+  await stream.closed
+})
+
+test('the eleventh stream of a user ends the oldest, which is to come back later', async () => {
+  const { read, state } = await openCounter()
+  const other = await read('a', { user: 'ravi' })
+  const streams = []
+  for (let n = 0; n < 11; n += 1) streams.push(await read())
+  const [oldest, second] = streams
+  await oldest?.closed
+  expect(oldest?.end()).toBe('ended')
+  expect(oldest?.others).toEqual(['retry: 2000', 'retry: 60000'])
+  await vi.waitFor(() => expect(state.open).toBe(11))
+  expect([second?.end(), other.end()]).toEqual([null, null])
+  for (const stream of [...streams, other]) stream.leave()
+})
+
+test('of a client that does not read, only a little is stored, and it is cut off', async () => {
+  const { url, state } = await openCounter(150)
+  state.total = 1_000_000
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const cut = new Promise((resolve) => socket.once('close', resolve))
+  socket.on('error', () => {})
+  socket.write('GET /api/count/large HTTP/1.1\r\nHost: x\r\nUser: asha\r\n\r\n')
+  socket.pause()
+  await vi.waitFor(() => expect(state.open).toBe(1))
+  await pause(100)
+  const { sent } = state
+  await vi.waitFor(() => expect(state.open).toBe(0), 2_000)
+  // the kernel holds some megabytes; what the source would go on with holds fifty gigabytes
+  expect(state.sent - sent).toBeLessThan(5)
+  expect(state.sent * filler.length).toBeLessThan(20_000_000)
+  socket.resume()
+  await cut
+})
+
+test('a client that reads slowly receives everything', async () => {
+  const { read, state } = await openCounter(50)
+  state.total = 200
+  const stream = await read('large')
+  await stream.has(200)
+  expect(numbers(stream.events)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1))
+  stream.leave()
+})
+
+test('a shutdown ends every stream within a second, also that of a client that does not read', async () => {
+  const { http, url, read, state } = await openCounter()
+  const streams = [await read(), await read('a', { user: 'ravi' })]
+  state.total = 1_000_000
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write('GET /api/count/large HTTP/1.1\r\nHost: x\r\nUser: asha\r\n\r\n')
+  socket.pause()
+  await vi.waitFor(() => expect(state.open).toBe(3))
+  const before = Date.now()
+  await http.close()
+  expect(Date.now() - before).toBeLessThan(1_000)
+  await Promise.all(streams.map(({ closed }) => closed))
+  expect(streams.map((stream) => stream.end())).toEqual(['ended', 'ended'])
+  expect(state.open).toBe(0)
+  socket.destroy()
+})

@@ -1,0 +1,171 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
+import type { Permissions } from '#contract/permissions.ts'
+import type { SignedInUser } from '#contract/request-context.ts'
+import { databaseIsAway } from '../database/away.ts'
+import { logFailure, noteFailure } from './failures.ts'
+
+export type StreamEvent<D> = { id: string; data: D }
+export type CurrentAccess = { user: SignedInUser | undefined; permissions: Permissions }
+export type EventSource = {
+  events: AsyncIterable<StreamEvent<unknown>>
+  write(data: object): string
+  /** is aborted when the stream ends, so that `events` end */
+  leaving: AbortController
+}
+type OpenStream = { end(retryMs?: number): void; closed: Promise<void>; destroy(): void }
+
+const HEARTBEAT_MS = 15_000
+const MAX_STREAMS_OF_USER = 10
+/** Bytes that wait for a client; then its events are not read any further. */
+const MAX_WAITING_BYTES = 64 * 1024
+const RETRY_MS = 2_000
+/** For a stream that another one of the same user replaces: two must not replace each other all the time. */
+const RETRY_REPLACED_MS = 60_000
+const MAX_FAILED_CHECKS = 3
+const SHUTDOWN_MS = 500
+
+/**
+ * Sends server-sent events (decision 053). A stream ends when its events do, when its user's access ends, which is
+ * checked with each heartbeat, when its client does not read, when the user opens too many others, or at shutdown.
+ */
+export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
+  const openOf = new Map<string, Set<OpenStream>>()
+  let closing = false
+
+  app.addHook('preClose', async () => {
+    closing = true
+    const streams = [...openOf.values()].flatMap((open) => [...open])
+    for (const stream of streams) stream.end()
+    await Promise.race([
+      Promise.all(streams.map(({ closed }) => closed)),
+      pause(SHUTDOWN_MS, undefined, { ref: false }),
+    ])
+    for (const stream of streams) stream.destroy()
+  })
+
+  function add(user: string, stream: OpenStream) {
+    const open = openOf.get(user) ?? new Set()
+    openOf.set(user, open)
+    const [oldest] = open
+    if (open.size >= MAX_STREAMS_OF_USER) oldest?.end(RETRY_REPLACED_MS)
+    open.add(stream)
+    stream.closed.then(() => {
+      open.delete(stream)
+      if (open.size === 0) openOf.delete(user)
+    })
+  }
+
+  return {
+    send(reply: FastifyReply, source: EventSource): FastifyReply {
+      if (closing) throw new ShopError('UNAVAILABLE')
+      const { request } = reply
+      const { out, ...stream } = openStream(reply, source, heartbeatMs)
+      add(request.ctx.user?.id ?? request.ip, stream)
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .headers({
+          'cache-control': 'no-store',
+          // proxies must pass each event on at once
+          'x-accel-buffering': 'no',
+          // the connection ends with its stream, which a shutdown waits for
+          connection: 'close',
+        })
+        .send(out)
+    },
+  }
+}
+
+function openStream(reply: FastifyReply, { events, write, leaving }: EventSource, heartbeatMs: number) {
+  let ended = false
+  let pushed = 0
+  let onRead = () => {}
+  const out = new Readable({ highWaterMark: MAX_WAITING_BYTES, read: () => onRead() })
+  const closed = new Promise<void>((resolve) => {
+    if (reply.raw.closed) resolve()
+    else reply.raw.once('close', resolve)
+  })
+  out.once('close', stop)
+  closed.then(() => out.destroy())
+
+  function push(text: string): boolean {
+    pushed += Buffer.byteLength(text)
+    return out.push(text)
+  }
+
+  function stop() {
+    ended = true
+    leaving.abort()
+    onRead()
+  }
+
+  function end(retryMs?: number) {
+    if (ended) return
+    if (retryMs) push(`retry: ${retryMs}\n\n`)
+    out.push(null)
+    stop()
+  }
+
+  async function sendEvents() {
+    push(`retry: ${RETRY_MS}\n\n`)
+    for await (const { id, data } of events) {
+      if (ended) return
+      if (push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) continue
+      const read = Promise.withResolvers<void>()
+      onRead = read.resolve
+      await read.promise
+    }
+    end()
+  }
+
+  function fail(error: unknown) {
+    if (ended) return
+    noteFailure(reply.request, error)
+    logFailure(reply.request, reply, databaseIsAway(error) ? 503 : 500)
+    end()
+  }
+
+  async function watch() {
+    const isAllowed = accessCheck(reply)
+    let [silentBeats, readBefore] = [0, 0]
+    while (!ended) {
+      await pause(heartbeatMs, undefined, { ref: false, signal: leaving.signal }).catch(() => {})
+      if (ended) return
+      const read = pushed - out.readableLength
+      silentBeats = out.readableLength > 0 && read === readBefore ? silentBeats + 1 : 0
+      readBefore = read
+      if (silentBeats > 1) out.destroy()
+      else if (!(await isAllowed())) end()
+      else if (!ended && out.readableLength === 0) push(':\n\n')
+    }
+  }
+
+  sendEvents().catch(fail)
+  watch()
+  return { out, end, closed, destroy: () => reply.raw.destroy() }
+}
+
+/** Whether the user still is who began the stream, with the same rights. A few checks may fail, as in an outage. */
+function accessCheck({ request }: FastifyReply): () => Promise<boolean> {
+  let failed = 0
+  return async () => {
+    try {
+      const access = await request.currentAccess()
+      failed = 0
+      const { user, permissions } = request.ctx
+      return isDeepStrictEqual(access, { user, permissions })
+    } catch {
+      failed += 1
+      return failed < MAX_FAILED_CHECKS
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    eventStreams: ReturnType<typeof openEventStreams>
+  }
+}

@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+
+export type ReceivedEvent = { id: string; data: unknown }
+
+/** Reads server-sent events as a browser does, without reconnecting: what arrived, and when the server ended it. */
+export async function readEvents(address: string, headers: Record<string, string> = {}) {
+  const leaving = new AbortController()
+  const response = await fetch(address, {
+    headers: { accept: 'text/event-stream', ...headers },
+    signal: leaving.signal,
+  })
+  const events: ReceivedEvent[] = []
+  const others: string[] = []
+  let end: 'ended' | 'cut' | null = null
+  const closed = read().then(
+    () => {
+      end = 'ended'
+    },
+    () => {
+      end = 'cut'
+    },
+  )
+
+  async function read() {
+    let text = ''
+    for await (const chunk of response.body ?? []) {
+      text += Buffer.from(chunk).toString()
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) take(block)
+    }
+  }
+
+  function take(block: string) {
+    const event = /^id: (.*)\ndata: (.*)$/.exec(block)
+    if (event) events.push({ id: event[1] ?? '', data: JSON.parse(event[2] ?? '') })
+    else others.push(block)
+  }
+
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    /** comments and `retry` lines */
+    others,
+    /** settles when the stream has ended or its connection was cut */
+    closed,
+    end: () => end,
+    leave: () => leaving.abort(),
+    /** Waits until so many events have arrived. */
+    has: (count: number) =>
+      vi.waitFor(
+        () => {
+          if (events.length < count) throw new Error(`${events.length} of ${count} events: ${end ?? 'open'}`)
+        },
+        { timeout: 5_000, interval: 10 },
+      ),
+  }
+}
+export type EventReader = Awaited<ReturnType<typeof readEvents>>
