@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { infoPath } from '#contract/info.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { type PageTraits, pages } from '#web/routes.ts'
@@ -6,6 +6,7 @@ import type { PageCache } from './platform/cache/page-cache.ts'
 import type { Db } from './platform/database/database.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
 import * as info from './shop/info/info.ts'
+import { sitemap, sitemapPart } from './sitemap.ts'
 
 type SiteFiles = { db: Db; cache: PageCache; publicUrl: string }
 
@@ -20,14 +21,26 @@ Sitemap: ${publicUrl}/sitemap.xml
 `,
     ),
   )
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const page = await cache.getOrRender({ group: '', url: '/sitemap.xml' }, async () => {
-      const paths = await allPaths(db)
-      const body = Buffer.from(sitemap(paths.map((path) => `${publicUrl}${path}`)))
-      return { status: 200, headers: { 'content-type': 'application/xml' }, body, keep: true }
+  const xml = async (url: string, reply: FastifyReply, write: (paths: string[]) => string | null) => {
+    const page = await cache.getOrRender({ group: '', url }, async () => {
+      const text = write(await allPaths(db))
+      const headers = { 'content-type': text === null ? 'text/plain' : 'application/xml' }
+      return {
+        status: text === null ? 404 : 200,
+        headers,
+        body: Buffer.from(text ?? 'Not found'),
+        keep: true,
+      }
     })
-    return reply.headers(page.headers).send(page.body('identity'))
-  })
+    return reply.code(page.status).headers(page.headers).send(page.body('identity'))
+  }
+  app.get('/sitemap.xml', (_request, reply) =>
+    xml('/sitemap.xml', reply, (paths) => sitemap(publicUrl, paths)),
+  )
+  // two digits, so that invented numbers do not fill the cache
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,2}).xml', ({ params: { part } }, reply) =>
+    xml(`/sitemap-${part}.xml`, reply, (paths) => sitemapPart(publicUrl, paths, Number(part))),
+  )
 }
 
 /** One line per page or, where pages have a folder of their own, for all in it. */
@@ -55,12 +68,3 @@ async function allPaths(db: Db): Promise<string[]> {
 
 /** The published names of what a path needs. */
 const toLink = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
-
-/** Sitemap protocol 0.9; at most 50,000 addresses stand in one file. */
-function sitemap(addresses: string[]): string {
-  const urls = addresses
-    .slice(0, 50_000)
-    .map((address) => `<url><loc>${address.replaceAll('&', '&amp;')}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('\n')}</urlset>`
-}
