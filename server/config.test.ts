@@ -39,7 +39,16 @@ test('nothing need be said to open the demo', () => {
     logLevel: 'info',
     stripe: null,
     holdSeconds: 480,
+    jobs: 'here',
   })
+})
+
+test('background jobs can be left to worker processes, which need a database that both reach', () => {
+  expect(readConfig({ DATA_DIR, ...production, JOBS: 'elsewhere' }).jobs).toBe('elsewhere')
+  expect(problemsOf({ JOBS: 'elsewhere' })).toEqual([
+    'JOBS=elsewhere needs DATABASE_URL: no worker process can use the embedded database.',
+  ])
+  expect(problemsOf({ JOBS: 'there' })).toEqual(['JOBS must be here or elsewhere, not "there".'])
 })
 
 test('cards are taken with both of Stripe’s settings', () => {

@@ -32,6 +32,8 @@ export type Config = {
   stripe: StripeKeys | null
   /** how long an unpaid online checkout keeps its stock */
   holdSeconds: number
+  /** whether the server runs the background jobs itself, or leaves them to `worker.ts` */
+  jobs: 'here' | 'elsewhere'
 }
 
 /** Thrown with one sentence per problem; the shop does not start with an invalid setting. */
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const s3 = readS3(settings)
   const stripe = readStripe(settings)
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
+  const jobs = readJobs(settings, databaseUrl)
   const smtp = readSmtp(settings)
   const secret = readSecret(settings, demo, databaseUrl ? hint : '')
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
@@ -94,7 +97,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3,
     stripe,
     holdSeconds,
+    jobs,
   }
+}
+
+function readJobs({ flag, problems }: Settings, databaseUrl: string | null): Config['jobs'] {
+  const elsewhere = flag('JOBS', ['here', 'elsewhere'], false)
+  if (elsewhere && !databaseUrl)
+    problems.push('JOBS=elsewhere needs DATABASE_URL: no worker process can use the embedded database.')
+  return elsewhere ? 'elsewhere' : 'here'
 }
 
 function readOrigins({ text, refuse }: Settings): string[] {

@@ -1,7 +1,7 @@
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type Db, transaction } from './platform/database/database.ts'
 import { sweepKeys } from './platform/database/idempotency.ts'
-import type { JobHandlers } from './platform/jobs/jobs.ts'
+import type { JobHandlers } from './platform/jobs/worker.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
 import * as cart from './shop/cart/cart.ts'
 import { countSales } from './shop/catalogue/catalogue.ts'

@@ -1,17 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { assertFree, whyNot } from './address.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { configOrExit, fail, print } from './entry.ts'
 import { openShop } from './open-shop.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { drawAllCards, warmUp } from './warm-up.ts'
 
 /** config → open resources → listen → close with grace */
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
-const fail = (text: string): never => {
-  process.stderr.write(`${text}\n`)
-  process.exit(1)
-}
 
 const config = configOrExit()
 const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
@@ -48,13 +42,4 @@ print(`\nJhatpat is open at ${config.publicUrl}`)
 if (demo) {
   print(demo.greeting)
   warming = warmUp(shop.http, (stopped) => drawAllCards(shop, stopped))
-}
-
-function configOrExit() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError) return fail(error.message)
-    throw error
-  }
 }

@@ -1,21 +1,17 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyServerFactory } from 'fastify'
-import { sql } from 'kysely'
 import type { buildApp, Shop } from './app.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, noSpace } from './data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
-import { jobHandlers, timetable } from './jobs.ts'
+import { migrations, openMigratedDatabase } from './open-database.ts'
+import { openJobs } from './open-jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
 import type { Db } from './platform/database/database.ts'
-import { openDatabase } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { openEventHub } from './platform/events/hub.ts'
-import { prepareJobs, startJobs } from './platform/jobs/jobs.ts'
-import { mailbox, smtpMailer } from './platform/mail/mailer.ts'
+import { mailbox } from './platform/mail/mailer.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { whyNotReady } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
@@ -37,8 +33,6 @@ export type OpenShop = Shop & {
   pictures: { variants: ImageVariants; store: PictureStore }
   close(): Promise<void>
 }
-
-const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
  * Opens every resource in order, and closes what was opened, in reverse, if a later one fails.
@@ -81,19 +75,13 @@ export async function openShop(
     const databaseState = embedded?.state ?? (() => ({ running: true }) as const)
     const { demo } = parts
     if (demo) opened.push(async () => demo.close())
-    const database = openDatabase(connection, {
-      onError: (err) => log.warn({ err }, 'an idle connection was lost'),
-    })
+    const database = await openMigratedDatabase(connection, log)
     opened.push(database.close)
-    if (config.databaseUrl) await assertReachable(database.db)
-    await migrate(database.pool, migrations)
-    await prepareJobs(database.pool)
     await demo?.load(database.db, config.publicUrl, print)
 
     const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
     const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
     const box = config.smtp || !config.demo ? null : mailbox()
-    const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : box
     let http: Shop['http'] | undefined
     const decoder = openPictureDecoder()
     opened.push(async () => decoder.close())
@@ -118,9 +106,11 @@ export async function openShop(
       onConnect: () => shop.cache.setConnected(true),
       onDisconnect: () => shop.cache.setConnected(false),
     })
-    const jobContext = { db: database.db, cards, mailer, baseUrl: config.publicUrl, log }
-    const worker = await startJobs(database.pool, jobHandlers(jobContext), timetable, log)
-    opened.push(() => worker.stop())
+    if (config.jobs === 'here') {
+      const mailer = box ?? undefined
+      const jobs = await openJobs(config, { connection, log, mailer, listening: () => http })
+      opened.push(jobs.stop)
+    }
     opened.push(() => shop.http.close())
     opening = false
     return { ...shop, db: database.db, pictures: { variants, store: bytes }, close }
@@ -129,14 +119,6 @@ export async function openShop(
     await close()
     throw full ? new Error(noSpace(config.dataDir, full), { cause: error }) : error
   }
-}
-
-async function assertReachable(db: Db): Promise<void> {
-  await sql`select`.execute(db).catch((error: NodeJS.ErrnoException) => {
-    // several addresses that all refuse make an error without words
-    const why = error.message || error.code || 'no answer'
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${why}.`)
-  })
 }
 
 const noPictures: PictureSource = { draw: async () => null }

@@ -9,18 +9,22 @@ import { stripeProvider } from './shop/payments/stripe.ts'
 /** The card payment provider: Stripe when its keys are set, the sandbox bank in the demo, otherwise none. */
 export type PaymentGateways = { provider: PaymentProvider | null; bank: SandboxBank | null }
 
-/** `listening` is a function, because the sandbox bank sends webhooks to this process's own address, set at listen. */
+/**
+ * The sandbox bank sends webhooks to this process's own address, which is set at listen; without `listening`, in a
+ * process that serves nothing, to the public address of the shop.
+ */
 export function openPaymentGateways(
   config: Config,
   db: Db,
-  listening: () => FastifyInstance | undefined,
+  listening?: () => FastifyInstance | undefined,
 ): PaymentGateways {
   if (config.stripe) return { provider: stripeProvider(config.stripe), bank: null }
   if (!config.demo) return { provider: null, bank: null }
   const bank = sandboxBank(db, {
     secret: config.tokenSecret,
     baseUrl: config.publicUrl,
-    shopUrl: () => urlOf(listening()?.server.address() as AddressInfo | null | undefined),
+    shopUrl: () =>
+      listening ? urlOf(listening()?.server.address() as AddressInfo | null | undefined) : config.publicUrl,
   })
   return { provider: bank.provider, bank }
 }

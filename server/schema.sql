@@ -183,6 +183,15 @@ create table info_pages (
   constraint info_pages_slug_check CHECK ((slug ~ '^[a-z]+(-[a-z]+)*$'::text))
 );
 
+-- Workers of background jobs that run now; each updates its row every 10 seconds.
+create table job_workers (
+  id              text not null  /* Name under which the worker locks jobs: graphile_worker.jobs.locked_by. */,
+  application_name text not null  /* Of the connections that its jobs use. */,
+  started_at      timestamp with time zone not null default now(),
+  beat_at         timestamp with time zone not null default now()  /* When the worker last reported that it is alive. */,
+  constraint job_workers_pkey PRIMARY KEY (id)
+);
+
 -- Signed amounts. Corrections are new postings: nothing here is ever changed.
 create table ledger_entries (
   posting_id      bigint not null,

@@ -120,6 +120,12 @@ declare module '#server/platform/database/database.ts' {
       hindi_body: Generated<string>
       updated_at: Generated<Date>
     }
+    job_workers: {
+      id: string
+      application_name: string
+      started_at: Generated<Date>
+      beat_at: Generated<Date>
+    }
     ledger_entries: {
       posting_id: number
       account:

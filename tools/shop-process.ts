@@ -43,7 +43,7 @@ const bare = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !OURS.test(name)))
 const OURS = new RegExp(
   '^(PORT|HOST|DATA_DIR|DATABASE_URL|PUBLIC_URL|ALLOWED_ORIGINS|TRUSTED_PROXIES|COOKIE_SAME_SITE|DEMO|' +
-    'TOKEN_SECRET|STRIPE_.*|HOLD_SECONDS|SMTP_URL|MAIL_FROM|S3_.*|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$',
+    'TOKEN_SECRET|STRIPE_.*|HOLD_SECONDS|JOBS|SMTP_URL|MAIL_FROM|S3_.*|RATE_LIMITS|LOG_LEVEL|NODE_ENV)$',
 )
 
 async function untilReady(shop: ChildProcess, url: string): Promise<void> {

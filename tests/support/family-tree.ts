@@ -24,7 +24,7 @@ export const mayKnow: Record<string, string[]> = {
 
 /** Whose tables these are: SQL elsewhere does not name them. */
 export const owns: Record<string, string[]> = {
-  platform: ['idempotency_keys', 'migrations'],
+  platform: ['idempotency_keys', 'job_workers', 'migrations'],
   info: ['info_pages', 'shop_details'],
   media: ['pictures'],
   ledger: ['ledger_entries', 'ledger_postings'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { expect, vi } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
-import { startJobs } from '#server/platform/jobs/jobs.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import type { SentMail } from '#server/platform/mail/mailer.ts'
 import type { TestShop } from './shop.ts'
 
@@ -9,9 +9,14 @@ export const quiet = { error() {}, debug() {} }
 
 /** Does a shop's jobs, as they are done when it runs; those of a later time when their time has come. */
 export async function openWork(shop: TestShop) {
-  const { db, pool } = shop.database
-  const jobContext = { db, cards: shop.cards, mailer: shop.mails, baseUrl: shop.baseUrl, log: quiet }
-  const worker = await startJobs(pool, jobHandlers(jobContext), '', quiet)
+  const { db } = shop.database
+  const worker = await startJobs({
+    connection: { ...inject('database'), database: shop.name },
+    handlersFor: (db) =>
+      jobHandlers({ db, cards: shop.cards, mailer: shop.mails, baseUrl: shop.baseUrl, log: quiet }),
+    timetable: '',
+    log: quiet,
+  })
   const waiting = async () =>
     (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows.length
   return {

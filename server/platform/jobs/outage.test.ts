@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
+import { releaseLost } from '#server/platform/jobs/workers.queries.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
-const { db, pool } = shop.database
+const { db } = shop.database
 afterAll(() => shop.close())
 
 const told: { about: object; text: string }[] = []
@@ -29,9 +31,9 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const worker = await jobs.startJobs(
-    pool,
-    {
+  const worker = await startJobs({
+    connection: { ...inject('database'), database: shop.name },
+    handlersFor: (db) => ({
       ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, log }),
       mail: async ({ text }) => {
         started.push(text)
@@ -39,10 +41,10 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
         if (text === 'refused') throw new Error('mailbox full')
         done.push(text)
       },
-    },
-    '',
+    }),
+    timetable: '',
     log,
-  )
+  })
   await jobs.add(db, 'mail', mail('taken'))
   await jobs.add(db, 'mail', mail('refused'))
   await vi.waitFor(() => expect(started.sort()).toEqual(['refused', 'taken']))
@@ -64,17 +66,27 @@ test('what a failed job carried is not written to the log: a mail holds a code, 
   expect(JSON.stringify(told)).not.toMatch(/asha@people|123456/)
 })
 
-test('the jobs of a process that was killed are taken up by others after five minutes', async () => {
-  await jobs.add(db, 'mail', mail('left behind'))
-  const locked = async () =>
-    (await sql`select 1 from graphile_worker.jobs where locked_by = 'a killed one'`.execute(db)).rows.length
+test('only the jobs of a worker that was not seen for a minute are released, however long they have run', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  for (const text of [
+    'of a living worker',
+    'of a lost one',
+    'of one without a row',
+    'just taken by one without a row',
+  ])
+    await jobs.add(db, 'mail', mail(text))
   await sql`
     update graphile_worker._private_jobs
-       set locked_by = 'a killed one', locked_at = now() - interval '4 minutes'`.execute(db)
-  await jobs.releaseLeftBehind(pool)
-  expect(await locked()).toBeGreaterThan(0)
+       set locked_by = payload->>'text',
+           locked_at = now() - case when payload->>'text' like 'just%' then interval '50 s' else interval '9 h' end
+    `.execute(db)
+  await sql`
+    insert into job_workers (id, application_name, beat_at)
+    values ('of a living worker', 'a', now() - interval '50 s'), ('of a lost one', 'b', now() - interval '70 s')
+    `.execute(db)
 
-  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 minutes'`.execute(db)
-  await jobs.releaseLeftBehind(pool)
-  expect(await locked()).toBe(0)
+  expect(await releaseLost(db, 60)).toBe(1)
+  const { rows } = await sql<{ locked_by: string }>`
+    select locked_by from graphile_worker.jobs where locked_by is not null order by 1`.execute(db)
+  expect(rows.map((row) => row.locked_by)).toEqual(['just taken by one without a row', 'of a living worker'])
 })

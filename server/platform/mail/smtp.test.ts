@@ -1,47 +1,18 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
+import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { type Mail, smtpMailer } from './mailer.ts'
 
-type ReceivedMail = { from: string; to: string[]; login: string | undefined; headers: string; body: string }
-
-const open: SMTPServer[] = []
+const open: { close(): void }[] = []
 afterEach(() => {
-  for (const server of open.splice(0)) server.close(() => {})
+  for (const server of open.splice(0)) server.close()
 })
 
-/** A post office of its own on a free port: what arrived there, and its address. */
 async function postOffice(options: { login?: boolean; full?: boolean } = {}) {
-  const loaded: ReceivedMail[] = []
-  let login: string | undefined
-  const server = new SMTPServer({
-    authOptional: !options.login,
-    allowInsecureAuth: true,
-    disabledCommands: options.login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
-    onAuth({ username, password }, _session, done) {
-      login = username
-      if (password === 'let me in') done(null, { user: username })
-      else done(new Error('wrong password'))
-    },
-    onRcptTo: (_address, _session, done) =>
-      done(options.full ? Object.assign(new Error('mailbox full'), { responseCode: 452 }) : null),
-    async onData(stream, { envelope }, done) {
-      const [headers = '', body = ''] = split(await text(stream))
-      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-      loaded.push({ from, to: envelope.rcptTo.map(({ address }) => address), login, headers, body })
-      done()
-    },
-  })
+  const server = await openSmtpServer(options)
   open.push(server)
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  return { loaded, port: (server.server.address() as AddressInfo).port }
+  return { loaded: server.received, port: server.port }
 }
 
-const split = (raw: string) => raw.split(/\r\n\r\n(.*)/s)
 const FROM = 'Jhatpat <shop@jhatpat.example>'
 const mail: Mail = {
   to: 'asha@people.example',

@@ -1,0 +1,48 @@
+/**
+ * A worker of jobs in a process of its own that can be killed and frozen. A mail's subject is the number of its steps,
+ * of 100 ms each, which are written to `job_steps`; `to` says whether the job obeys its signal. Prints when it is open.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { jobHandlers } from './jobs.ts'
+import type { Db } from './platform/database/database.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import type { JobHandlers, JobOptions } from './platform/jobs/worker.ts'
+import { closeOnSignal } from './shutdown.ts'
+
+const options: Pick<JobOptions, 'connection' | 'limits' | 'timetable'> = JSON.parse(process.argv[2] ?? '{}')
+const log = {
+  error: (about: object | string, text?: string) => void process.stderr.write(`${text} ${briefly(about)}\n`),
+  debug() {},
+}
+const jobs = await startJobs({ ...options, handlersFor, log })
+closeOnSignal(() => jobs.stop())
+process.stdout.write('open\n')
+
+function handlersFor(db: Db): JobHandlers {
+  const cards = { provider: null, bank: null }
+  return {
+    ...jobHandlers({ db, cards, mailer: null, baseUrl: 'http://shop.test', log }),
+    async mail({ to, subject, text }, { signal }) {
+      for (let step = 1; step <= Number(subject); step += 1) {
+        if (to === 'obeys') signal.throwIfAborted()
+        await note(db, text, step)
+        await pause(100)
+      }
+      await note(db, text, 0)
+    },
+    // the timetable gives a job its time
+    async 'learn-promises'(payload: { _cron?: { ts: string } }) {
+      await note(db, payload._cron?.ts ?? 'no time', 0)
+    },
+  }
+}
+
+async function note(db: Db, job: string, step: number): Promise<void> {
+  await sql`insert into job_steps (worker, job, step) values (${process.pid}, ${job}, ${step})`.execute(db)
+}
+
+function briefly(about: object | string): string {
+  const { err } = Object(about) as { err?: unknown }
+  return err instanceof Error ? err.message : ''
+}

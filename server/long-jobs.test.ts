@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openTestShop } from '#tests/support/shop.ts'
+import * as jobs from './platform/jobs/jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** About a tenth of those of a shop. */
+const limits = { beatMs: 500, silentMs: 2_500, lostMs: 4_000, stopMs: 2_000 }
+const shop = await openTestShop()
+const { db } = shop.database
+afterAll(() => shop.close())
+await sql`
+  create table job_steps (worker int, job text, step int, at timestamptz default clock_timestamp())`.execute(
+  db,
+)
+beforeEach(async () => {
+  await sql`
+    truncate job_steps, job_workers, graphile_worker._private_jobs,
+             graphile_worker._private_known_crontabs`.execute(db)
+})
+
+test('a job that runs for longer than the limit for lost workers is run once', async () => {
+  await Promise.all([openWorker(), openWorker()])
+  await add('long', { steps: 60 })
+  const steps = await stepsUntilDone('long')
+  expect(steps.map(({ step }) => step)).toEqual([...range(1, 60), 0])
+  expect(new Set(workersOf(steps)).size).toBe(1)
+})
+
+test('the job of a killed worker (SIGKILL) is run by another after the limit, and not before', async () => {
+  const workers = await Promise.all([openWorker(), openWorker()])
+  await add('of a killed worker', { steps: 20 })
+  const { running } = await runningOf('of a killed worker', workers)
+  running.kill('SIGKILL')
+  const killed = Date.now()
+  const [before, after] = split(await stepsUntilDone('of a killed worker'), running)
+  expect(before.length).toBeLessThan(20)
+  expect(after.map(({ step }) => step)).toEqual([...range(1, 20), 0])
+  const waited = Number(after[0]?.at) - killed
+  expect(waited).toBeGreaterThan(limits.lostMs - 2 * limits.beatMs)
+  expect(waited).toBeLessThan(limits.lostMs + 5_000)
+})
+
+test('a worker that was frozen and goes on after its job was given to another writes nothing more of it', async () => {
+  const workers = await Promise.all([openWorker(), openWorker()])
+  await add('of a frozen worker', { steps: 60, to: 'ignores' })
+  const { running, other } = await runningOf('of a frozen worker', workers)
+  running.kill('SIGSTOP')
+  await vi.waitFor(
+    async () => expect(workersOf(await stepsOf('of a frozen worker'))).toContain(other.pid),
+    15_000,
+  )
+  running.kill('SIGCONT')
+  const [before, after] = split(await stepsUntilDone('of a frozen worker'), running)
+  expect(Number(before.at(-1)?.at)).toBeLessThan(Number(after[0]?.at))
+  expect(after.map(({ step }) => step)).toEqual([...range(1, 60), 0])
+
+  // it takes jobs again
+  other.kill('SIGKILL')
+  await add('afterwards', { steps: 1 })
+  expect(workersOf(await stepsUntilDone('afterwards'))).toEqual([running.pid, running.pid])
+})
+
+test('two workers share the jobs, and what the timetable plans is done once', async () => {
+  const minutes = 30
+  await sql`
+    insert into graphile_worker._private_known_crontabs (identifier, known_since)
+    values ('learn-promises', now() - interval '1 day')`.execute(db)
+  await Promise.all(range(1, 20).map((job) => add(`short ${job}`, { steps: 2 })))
+  const timetable = `* * * * * learn-promises ?fill=${minutes}m`
+  const workers = await Promise.all([openWorker({ timetable }), openWorker({ timetable })])
+  await untilIdle()
+
+  const steps = await stepsOf('%')
+  const planned = steps.filter(({ job }) => !job.startsWith('short'))
+  expect(planned.length).toBeGreaterThanOrEqual(minutes - 1)
+  expect(new Set(planned.map(({ job }) => job)).size).toBe(planned.length)
+  const short = steps.filter(({ job }) => job.startsWith('short'))
+  expect(short).toHaveLength(20 * 3)
+  expect(new Set(workersOf(short))).toEqual(new Set(workers.map(({ pid }) => pid)))
+})
+
+test.each(['obeys', 'ignores'])(
+  'a worker that is stopped (SIGTERM) ends in time, and another runs its job at once: it %s the signal',
+  async (to) => {
+    const workers = await Promise.all([openWorker(), openWorker()])
+    await add('of a stopped worker', { steps: 45, to })
+    const { running } = await runningOf('of a stopped worker', workers)
+    const stopped = Date.now()
+    running.kill('SIGTERM')
+    await add('meanwhile', { steps: 1 })
+    expect(await once(running, 'exit')).toEqual([0, null])
+    const ended = Date.now()
+    // the grace, a second for jobs that end by themselves, and closing
+    expect(ended - stopped).toBeGreaterThan(limits.stopMs - 100)
+    expect(ended - stopped).toBeLessThan(limits.stopMs + 3_000)
+
+    const [before, after] = split(await stepsUntilDone('of a stopped worker'), running)
+    expect(after.map(({ step }) => step)).toEqual([...range(1, 45), 0])
+    const last = Number(before.at(-1)?.at)
+    expect(last - stopped).toBeGreaterThan(limits.stopMs - 1_000)
+    expect(last).toBeLessThan(Number(after[0]?.at))
+    // the other looks for jobs every two seconds
+    expect(Number(after[0]?.at) - ended).toBeLessThan(3_000)
+    expect(workersOf(await stepsOf('meanwhile'))).not.toContain(running.pid)
+  },
+)
+
+test('a stopped worker lets a job that ends within its time end', async () => {
+  const worker = await openWorker()
+  await add('short enough', { steps: 10 })
+  await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 5_000)
+  worker.kill('SIGTERM')
+  expect(await once(worker, 'exit')).toEqual([0, null])
+  expect((await stepsOf('short enough')).at(-1)?.step).toBe(0)
+  expect(await waiting()).toBe(0)
+  expect((await sql`select 1 from job_workers`.execute(db)).rows).toEqual([])
+})
+
+async function openWorker({ timetable = '' } = {}): Promise<ChildProcess> {
+  const options = { connection: { ...inject('database'), database: shop.name }, limits, timetable }
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'long-jobs.fixture.ts'), JSON.stringify(options)],
+    { stdio: ['ignore', 'pipe', process.env.TEST_LOG ? 'inherit' : 'ignore'] },
+  )
+  onTestFinished(async () => {
+    const ended = child.exitCode !== null || child.signalCode !== null || once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  })
+  const exit = once(child, 'exit').then(() => 'ended')
+  expect(String(await Promise.race([once(child.stdout, 'data'), exit]))).toContain('open')
+  return child
+}
+
+const add = (text: string, { steps = 1, to = 'obeys' }) =>
+  jobs.add(db, 'mail', { to, subject: String(steps), text })
+
+type Step = { worker: number; job: string; step: number; at: Date }
+
+/** Steps of the jobs whose name is like this, in order; step 0 is the end. */
+async function stepsOf(job: string): Promise<Step[]> {
+  return (await sql<Step>`select * from job_steps where job like ${job} order by at`.execute(db)).rows
+}
+
+const workersOf = (steps: Step[]) => steps.map(({ worker }) => worker)
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+const waiting = async () => (await sql`select 1 from graphile_worker.jobs`.execute(db)).rows.length
+const untilIdle = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000)
+
+/** Waits for the end of a job and returns its steps. */
+async function stepsUntilDone(job: string): Promise<Step[]> {
+  await untilIdle()
+  // a second run of it would go on
+  await pause(500)
+  return stepsOf(job)
+}
+
+const split = (steps: Step[], { pid }: ChildProcess): [Step[], Step[]] => [
+  steps.filter(({ worker }) => worker === pid),
+  steps.filter(({ worker }) => worker !== pid),
+]
+
+/** Which worker runs a job now. */
+async function runningOf(job: string, workers: ChildProcess[]) {
+  await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 5_000)
+  const [pid] = workersOf(await stepsOf(job))
+  const running = workers.find((worker) => worker.pid === pid)
+  const other = workers.find((worker) => worker.pid !== pid)
+  if (!running || !other) throw new Error(`${job} is run by another process`)
+  return { running, other }
+}

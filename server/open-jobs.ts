@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { jobHandlers, timetable } from './jobs.ts'
+import { openPaymentGateways } from './payment-gateways.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+import { type Mailer, smtpMailer } from './platform/mail/mailer.ts'
+
+/**
+ * Runs the shop's background jobs in this process. `mailer` is used where no SMTP server is configured; `listening` is
+ * the server of this process, if it has one.
+ */
+export const openJobs = (
+  config: Config,
+  parts: {
+    connection: pg.PoolConfig
+    log: Logger
+    mailer?: Mailer
+    listening?: () => FastifyInstance | undefined
+  },
+): Promise<{ stop(): Promise<void> }> =>
+  startJobs({
+    connection: parts.connection,
+    handlersFor: (db) =>
+      jobHandlers({
+        db,
+        cards: openPaymentGateways(config, db, parts.listening),
+        mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : (parts.mailer ?? null),
+        baseUrl: config.publicUrl,
+        log: parts.log,
+      }),
+    timetable,
+    log: parts.log,
+  })

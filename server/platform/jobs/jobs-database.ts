@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { databaseIsAway } from '../database/away.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import type { Heartbeat } from './heartbeat.ts'
+
+/** One connection listens for new jobs, two fetch jobs and write their ends; the rest is for statements of jobs. */
+const MOST_CONNECTIONS = 6
+/** Longest statement of a job: an import or a report may take many minutes, one that takes an hour is a mistake. */
+const STATEMENT_MS = 3_600_000
+const RETRY_MS = 500
+
+/**
+ * The pool of one worker. While the worker reports that it is alive, a statement waits for a database that restarts, so
+ * that the end of a job is written once it is back. A silent worker opens no connection; `cut` closes all, also those
+ * in use, for good.
+ */
+export function openJobsDatabase(
+  connection: pg.PoolConfig,
+  applicationName: string,
+  pulse: Heartbeat,
+): Database & { cut(): void } {
+  const clients = new Set<pg.PoolClient>()
+  let isCut = false
+  const database = openDatabase(
+    {
+      ...connection,
+      application_name: applicationName,
+      statement_timeout: STATEMENT_MS,
+      keepAlive: true,
+      async onConnect(client) {
+        if (isCut || pulse.isSilent()) throw new Error('Others may run the jobs of this worker.')
+        await prepare(client, applicationName)
+      },
+    },
+    // whoever uses the pool sees the failure of their query
+    { max: MOST_CONNECTIONS, onError: () => {} },
+  )
+  const { pool } = database
+  pool.on('connect', (client) => clients.add(client))
+  pool.on('remove', (client) => clients.delete(client))
+  waitForRestart(pool, () => !isCut && pulse.isBeating())
+  return {
+    ...database,
+    cut() {
+      isCut = true
+      for (const client of clients) client.end()
+    },
+  }
+}
+
+async function prepare(client: pg.ClientBase, applicationName: string): Promise<void> {
+  // a name in DATABASE_URL has precedence over that of the pool
+  await client.query("select set_config('application_name', $1, false)", [applicationName])
+  // the statement of a killed process would go on to its end; platforms without this check refuse the setting
+  await client.query("set client_connection_check_interval = '10s'").catch(() => {})
+}
+
+function waitForRestart(pool: pg.Pool, mayWait: () => boolean): void {
+  const connect = pool.connect.bind(pool)
+  const connectWithRetries = async (): Promise<pg.PoolClient> => {
+    for (;;) {
+      try {
+        return await connect()
+      } catch (error) {
+        if (!mayWait() || !databaseIsAway(error)) throw error
+        await pause(RETRY_MS)
+      }
+    }
+  }
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : connectWithRetries()) as typeof pool.connect
+}

@@ -1,0 +1,47 @@
+import { type JobLimits, type JobOptions, openWorker, type Worker } from './worker.ts'
+
+/** Decision 056 has the reasons. */
+export const JOB_LIMITS: JobLimits = { beatMs: 10_000, silentMs: 40_000, lostMs: 60_000, stopMs: 25_000 }
+const COME_BACK_MS = 1_000
+
+/**
+ * Starts working off jobs. Works on after an outage of the database, and takes up the jobs of workers that are killed
+ * or frozen. `stop` gives running jobs 25 seconds; then they are aborted, and another worker runs them at once.
+ */
+export async function startJobs(
+  given: Omit<JobOptions, 'limits'> & { limits?: JobLimits },
+): Promise<{ stop(): Promise<void> }> {
+  const options = { limits: JOB_LIMITS, ...given }
+  let stopped = false
+  let retry: NodeJS.Timeout | undefined
+  let opening: Promise<void> | undefined
+  let worker: Worker = await openWorker(options, openAgainSoon).catch((error) => {
+    stopped = true
+    clearTimeout(retry)
+    throw error
+  })
+
+  function openAgainSoon(): void {
+    clearTimeout(retry)
+    if (stopped) return
+    retry = setTimeout(() => {
+      opening = openAgain()
+    }, COME_BACK_MS)
+  }
+  async function openAgain(): Promise<void> {
+    try {
+      worker = await openWorker(options, openAgainSoon)
+    } catch (err) {
+      options.log.debug({ err }, 'jobs rest until the database is back')
+      openAgainSoon()
+    }
+  }
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await opening
+      await worker.stop()
+    },
+  }
+}

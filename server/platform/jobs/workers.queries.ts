@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { all, changed, type Db, transaction } from '../database/database.ts'
+
+/** `id` is the name under which the worker locks jobs, `applicationName` that of its connections. */
+export type WorkerRow = { id: string; applicationName: string }
+
+export const insert = (db: Db, { id, applicationName }: WorkerRow) =>
+  changed(db, sql`insert into job_workers (id, application_name) values (${id}, ${applicationName})`)
+
+/** False when another worker has deleted the row, and released the jobs. */
+export const beat = async (db: Db, id: string): Promise<boolean> =>
+  (await changed(db, sql`update job_workers set beat_at = now() where id = ${id}`)) === 1
+
+/** Releases the jobs of workers that have not been seen for `seconds`; returns how many workers those are. */
+export const releaseLost = (db: Db, seconds: number): Promise<number> =>
+  transaction(db, async (db) => {
+    const lost = await all(
+      db,
+      sql<{ application_name: string }>`
+        delete from job_workers
+         where beat_at < now() - make_interval(secs => ${seconds}::float8)
+        returning application_name`,
+    )
+    for (const { application_name } of lost) await endConnections(db, application_name)
+    // a worker that ended before it had a row is lost, too
+    await changed(
+      db,
+      sql`
+        select graphile_worker.force_unlock_workers(
+                 array(select distinct locked_by from graphile_worker.jobs
+                        where locked_at < now() - make_interval(secs => ${seconds}::float8)
+                          and locked_by not in (select id from job_workers)))`,
+    )
+    return lost.length
+  })
+
+/** Releases the jobs of a worker that ends. */
+export const release = (db: Db, { id, applicationName }: WorkerRow) =>
+  transaction(db, async (db) => {
+    await endConnections(db, applicationName)
+    await changed(db, sql`select graphile_worker.force_unlock_workers(array[${id}])`)
+    await changed(db, sql`delete from job_workers where id = ${id}`)
+  })
+
+/** Longest wait for one connection to end; its transaction is rolled back then. */
+const END_MS = 2_000
+
+/** Ends the connections of a worker, so that none of its statements is carried out after its jobs were released. */
+const endConnections = (db: Db, applicationName: string) =>
+  changed(
+    db,
+    sql`
+      select pg_terminate_backend(pid, ${END_MS})
+        from pg_stat_activity
+       where application_name = ${applicationName} and usename = current_user`,
+  )

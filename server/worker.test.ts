@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { buy } from '#tests/support/buying.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { openSmtpServer } from '#tests/support/smtp-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const { db } = shop.database
+const smtp = await openSmtpServer()
+afterAll(async () => {
+  smtp.close()
+  await shop.close()
+})
+const DATABASE_URL = databaseUrl()
+
+test('a worker process alone does the jobs of a server with JOBS=elsewhere: counts and mails', async () => {
+  const { child: server, said } = start('own-process.fixture.ts', { JOBS: 'elsewhere' })
+  const [, url = ''] = await said(/open at (\S+)\n/)
+  const [shopper, admin] = [await fixture.shopper(), await fixture.admin()]
+  const productId = await fixture.product({ price: 30, discount: 0 })
+  const order = await buy(Object.assign(shopper, { url }), [{ productId, quantity: 2 }], 60)
+  for (const [from, status] of [
+    ['Pending', 'Delivered'],
+    ['Delivered', 'Rejected'],
+  ] as const)
+    await Object.assign(admin, { url }).call(fulfilmentContract.updateStatus, {
+      id: order._id,
+      body: { from, status, why: 'it was not fresh', ...(status === 'Delivered' && { cash: 'received' }) },
+    })
+
+  // longer than a worker rests between two looks for jobs
+  await pause(3_000)
+  expect(await soldOf(productId)).toBe(0)
+  expect(smtp.received).toEqual([])
+
+  const worker = start('worker.ts', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  await worker.said(/runs the jobs of http:\/\/shop\.test/)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
+  expect(smtp.received[0]).toMatchObject({ to: [shopper.email], body: expect.stringContaining('60') })
+  await vi.waitFor(async () => expect(await soldOf(productId)).toBe(2), 15_000)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_workers`.execute(db)
+  expect(rows).toEqual([{ count: 1 }])
+
+  worker.child.kill('SIGTERM')
+  expect(await once(worker.child, 'exit')).toEqual([0, null])
+  server.kill('SIGTERM')
+  expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test.each([
+  ['no database', { DATABASE_URL: '' }, /^DATABASE_URL is required: a worker process runs the jobs/],
+  [
+    'a database that is away',
+    { DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
+    /^The database that DATABASE_URL names cannot be used: /,
+  ],
+  ['a wrong setting', { JOBS: 'sometimes' }, /^JOBS must be here or elsewhere, not "sometimes"\.$/m],
+])('a worker process refuses to start in words: %s', async (_, env, words) => {
+  const { child } = start('worker.ts', env)
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(code).toBe(1)
+  expect(said).toMatch(words)
+})
+
+/** An entry of the server as a process of its own, and a wait for words that it prints. */
+function start(entry: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL,
+      TOKEN_SECRET: shop.tokenSecret,
+      PUBLIC_URL: 'http://shop.test',
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => end(child))
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (part: string) => {
+    printed += part
+  })
+  const said = async (words: RegExp): Promise<string[]> => {
+    await expect.poll(() => printed, { timeout: 30_000 }).toMatch(words)
+    return words.exec(printed) ?? []
+  }
+  return { child, said }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = child.exitCode !== null || child.signalCode !== null || once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+async function soldOf(productId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ popularity: number }>`
+    select popularity from search_documents where product_id = ${productId}`.execute(db)
+  return rows[0]?.popularity
+}
+
+function databaseUrl(): string {
+  const { user, password, host, port } = inject('database')
+  const credentials = password ? `${user}:${password}` : user
+  return `postgresql://${credentials}@localhost:${port}/${shop.name}?host=${encodeURIComponent(host)}`
+}

@@ -1,0 +1,22 @@
+import { configOrExit, fail, print } from './entry.ts'
+import { openMigratedDatabase } from './open-database.ts'
+import { openJobs } from './open-jobs.ts'
+import { openLog } from './platform/telemetry/log.ts'
+import { closeOnSignal } from './shutdown.ts'
+
+/** Background jobs alone, beside servers with JOBS=elsewhere: config → database → jobs → close with grace */
+
+if (!process.env.DATABASE_URL?.trim())
+  fail('DATABASE_URL is required: a worker process runs the jobs of a database that servers use, too.')
+const config = configOrExit()
+const connection = { connectionString: config.databaseUrl ?? '' }
+const log = openLog(config.logLevel)
+// the pool of the jobs is another one
+const database = await openMigratedDatabase(connection, log).catch((error: Error) => fail(error.message))
+await database.close()
+const jobs = await openJobs(config, { connection, log }).catch((error: Error) => fail(error.message))
+closeOnSignal(async () => {
+  print('Closing: jobs under way may end …')
+  await jobs.stop()
+})
+print(`The worker of Jhatpat runs the jobs of ${config.publicUrl}`)
