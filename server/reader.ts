@@ -34,22 +34,23 @@ export function shopReaderFor(
   demo: boolean,
   onFailure: (error: unknown) => void = () => {},
 ): ShopReader {
-  // what is said in Hindi would only weigh on a page in English
-  const localized = <T extends Named>(things: T[]): T[] =>
-    ctx.language === 'hi' ? things : things.map(plain)
-  const cardsOf = (products: catalogue.ProductCard[]) =>
-    localized(products.map((product) => toPublishedCard(ctx, product)))
-  const localCategories = async () =>
-    localized((await catalogue.listCategories(db)).map((category) => toPublishedCategory(ctx, category)))
-  const localSubCategories = async () =>
-    localized((await catalogue.listSubCategories(db)).map((one) => toPublishedSubCategory(ctx, one)))
-  const reader: ShopReader = {
+  const reader = {
     publicUrl: ctx.baseUrl,
     demo,
+    ...categoryReader(db, ctx),
+    ...productReader(db, ctx),
+    ...shopFactsReader(db, ctx),
+  }
+  return calmly(reader, onFailure)
+}
+
+function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 'categoryLinks' | 'listing'> {
+  const { cardsOf, categories: listCategories, subCategories: listSubCategories } = published(db, ctx)
+  return {
     async home() {
       const [categories, subCategories, rows] = await Promise.all([
-        localCategories(),
-        localSubCategories(),
+        listCategories(),
+        listSubCategories(),
         catalogue.rowsOfCategories(db, ctx),
       ])
       return {
@@ -62,10 +63,10 @@ export function shopReaderFor(
       }
     },
     async categoryLinks() {
-      return categoryLinksOf(await localCategories(), await localSubCategories())
+      return categoryLinksOf(await listCategories(), await listSubCategories())
     },
     async listing(categoryId, subCategoryId) {
-      const subCategories = await localSubCategories()
+      const subCategories = await listSubCategories()
       const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
       const subCategory = siblings.find((sub) => sub._id === subCategoryId)
       const category = subCategory?.category.find((parent) => parent._id === categoryId)
@@ -81,6 +82,12 @@ export function shopReaderFor(
         totalCount,
       }
     },
+  }
+}
+
+function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'search' | 'mostBought'> {
+  const { localized, cardsOf } = published(db, ctx)
+  return {
     async product(productId) {
       const products = await catalogue.findProducts(db, ctx, [productId])
       const [product] = localized(products.map((one) => toPublishedFullProduct(ctx, one)))
@@ -95,18 +102,38 @@ export function shopReaderFor(
     async mostBought() {
       return cardsOf(await catalogue.mostBought(db, ctx, MOST_BOUGHT))
     },
-    async facts() {
-      const [products, store] = await Promise.all([catalogue.countLive(db), findDefault(db)])
-      const delivers = store !== null
-      return { products, delivers, freeDelivery: delivers && sumOf(currentAdjustments()) === 0 }
-    },
-    infoPages: () => info.listPages(db, ctx.language),
-    info: (slug) => info.findPage(db, ctx.language, slug),
-    async cities() {
-      return [...new Set((await listStores(db)).map((store) => store.city))]
-    },
   }
-  return calmly(reader, onFailure)
+}
+
+const shopFactsReader = (
+  db: Db,
+  { language }: RequestContext,
+): Pick<ShopReader, 'facts' | 'infoPages' | 'info' | 'cities'> => ({
+  async facts() {
+    const [products, store] = await Promise.all([catalogue.countLive(db), findDefault(db)])
+    const delivers = store !== null
+    return { products, delivers, freeDelivery: delivers && sumOf(currentAdjustments()) === 0 }
+  },
+  infoPages: () => info.listPages(db, language),
+  info: (slug) => info.findPage(db, language, slug),
+  async cities() {
+    return [...new Set((await listStores(db)).map((store) => store.city))]
+  },
+})
+
+/** Published shapes in the reader's language: Hindi texts would only enlarge a page in English. */
+function published(db: Db, ctx: RequestContext) {
+  const localized = <T extends Named>(things: T[]): T[] =>
+    ctx.language === 'hi' ? things : things.map(plain)
+  return {
+    localized,
+    cardsOf: (products: catalogue.ProductCard[]) =>
+      localized(products.map((product) => toPublishedCard(ctx, product))),
+    categories: async () =>
+      localized((await catalogue.listCategories(db)).map((category) => toPublishedCategory(ctx, category))),
+    subCategories: async () =>
+      localized((await catalogue.listSubCategories(db)).map((one) => toPublishedSubCategory(ctx, one))),
+  }
 }
 
 type Named = Partial<Pick<FullProduct, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'category' | 'subCategory'>>

@@ -17,119 +17,123 @@ export type EventHub = {
   close(): Promise<void>
 }
 
-type Topic = { subscribers: Set<Subscriber>; listening: boolean }
-/** A connection on which statements are sent one after the other. */
-type Connection = { client: pg.Client; next(statement: () => Promise<unknown>): Promise<unknown> }
-
 /**
  * One LISTEN connection for any number of topics, each a notification channel of PostgreSQL (decision 053). The first
  * subscription opens it, and it is opened again after an outage. What a callback throws is passed to `onError` and
  * disturbs no other subscriber.
  */
 export function openEventHub(config: pg.ClientConfig, onError: (error: unknown) => void): EventHub {
-  const topics = new Map<string, Topic>()
-  let current: Connection | null = null
-  let closed = false
-  let retry: NodeJS.Timeout | undefined
-  let beat: NodeJS.Timeout | undefined
-
-  async function open() {
-    const connection = connectionOf(config)
-    const { client } = connection
-    current = connection
-    client.on('notification', ({ channel, payload = '' }) =>
-      each(topics.get(channel), (one) => one.onNotify(payload)),
-    )
-    client.on('error', () => {})
-    client.once('end', () => lost(connection))
-    try {
-      await client.connect()
-      heartbeat(connection)
-      for (const name of [...topics.keys()]) await listenTo(connection, name)
-    } catch {
-      await end(connection)
-    }
-  }
-
-  async function listenTo(connection: Connection, name: string) {
-    const { client, next } = connection
-    await next(() => client.query(`listen ${pg.escapeIdentifier(name)}`))
-    const topic = topics.get(name)
-    if (!topic || topic.listening || connection !== current) return
-    topic.listening = true
-    each(topic, (one) => one.onConnect())
-  }
-
-  /** Detects a connection that was dropped silently, as by a firewall: the server no longer answers. */
-  function heartbeat(connection: Connection) {
-    beat = setTimeout(async () => {
-      try {
-        await connection.next(() => connection.client.query('select 1'))
-        if (connection === current) heartbeat(connection)
-      } catch {
-        await end(connection)
-      }
-    }, HEARTBEAT_MS)
-  }
-
-  async function end(connection: Connection) {
-    // first, because a connection that was dropped silently may never end
-    lost(connection)
-    await connection.client.end().catch(() => {})
-  }
-
-  function lost(connection: Connection) {
-    if (connection !== current) return
-    current = null
-    clearTimeout(beat)
-    for (const topic of topics.values()) {
-      if (!topic.listening) continue
-      topic.listening = false
-      each(topic, (one) => one.onDisconnect())
-    }
-    if (!closed) retry = setTimeout(open, RETRY_MS)
-  }
-
-  /** Goes through a copy, because a callback may end its subscription or begin another one. */
-  function each(topic: Topic | undefined, callback: (subscriber: Subscriber) => unknown) {
-    for (const subscriber of [...(topic?.subscribers ?? [])])
-      if (topic?.subscribers.has(subscriber)) call(() => callback(subscriber))
-  }
-
-  /** The type allows `async` callbacks, and their rejection must not end the process. */
-  function call(callback: () => unknown) {
-    try {
-      Promise.resolve(callback()).catch(onError)
-    } catch (error) {
-      onError(error)
-    }
-  }
-
-  function openTopic(name: string): Topic {
-    const topic: Topic = { subscribers: new Set(), listening: false }
-    topics.set(name, topic)
-    const connection = current
-    if (connection) listenTo(connection, name).catch(() => end(connection))
-    else if (topics.size === 1 && !closed) open()
-    return topic
-  }
-
+  const hub: Hub = { config, onError, topics: new Map(), current: null, closed: false }
   return {
     subscribe(name, subscriber) {
-      const topic = topics.get(name) ?? openTopic(name)
+      const topic = hub.topics.get(name) ?? openTopic(hub, name)
       topic.subscribers.add(subscriber)
       // otherwise `listenTo` will call it
       if (topic.listening)
         queueMicrotask(() => {
-          if (topic.listening && topic.subscribers.has(subscriber)) call(() => subscriber.onConnect())
+          if (topic.listening && topic.subscribers.has(subscriber)) call(hub, () => subscriber.onConnect())
         })
       return () => void topic.subscribers.delete(subscriber)
     },
     async close() {
-      closed = true
-      clearTimeout(retry)
-      if (current) await end(current)
+      hub.closed = true
+      clearTimeout(hub.retry)
+      if (hub.current) await end(hub, hub.current)
     },
+  }
+}
+
+type Topic = { subscribers: Set<Subscriber>; listening: boolean }
+/** A connection on which statements are sent one after the other. */
+type Connection = { client: pg.Client; next(statement: () => Promise<unknown>): Promise<unknown> }
+type Hub = {
+  config: pg.ClientConfig
+  onError(error: unknown): void
+  topics: Map<string, Topic>
+  current: Connection | null
+  closed: boolean
+  retry?: NodeJS.Timeout
+  beat?: NodeJS.Timeout
+}
+
+function openTopic(hub: Hub, name: string): Topic {
+  const topic: Topic = { subscribers: new Set(), listening: false }
+  hub.topics.set(name, topic)
+  const connection = hub.current
+  if (connection) listenTo(hub, connection, name).catch(() => end(hub, connection))
+  else if (hub.topics.size === 1 && !hub.closed) open(hub)
+  return topic
+}
+
+async function open(hub: Hub): Promise<void> {
+  const connection = connectionOf(hub.config)
+  const { client } = connection
+  hub.current = connection
+  client.on('notification', ({ channel, payload = '' }) =>
+    each(hub, hub.topics.get(channel), (one) => one.onNotify(payload)),
+  )
+  client.on('error', () => {})
+  client.once('end', () => lost(hub, connection))
+  try {
+    await client.connect()
+    heartbeat(hub, connection)
+    for (const name of [...hub.topics.keys()]) await listenTo(hub, connection, name)
+  } catch {
+    await end(hub, connection)
+  }
+}
+
+async function listenTo(hub: Hub, connection: Connection, name: string): Promise<void> {
+  const { client, next } = connection
+  await next(() => client.query(`listen ${pg.escapeIdentifier(name)}`))
+  const topic = hub.topics.get(name)
+  if (!topic || topic.listening || connection !== hub.current) return
+  topic.listening = true
+  each(hub, topic, (one) => one.onConnect())
+}
+
+/** Detects a connection that was dropped silently, as by a firewall: the server no longer answers. */
+function heartbeat(hub: Hub, connection: Connection): void {
+  hub.beat = setTimeout(async () => {
+    try {
+      await connection.next(() => connection.client.query('select 1'))
+      if (connection === hub.current) heartbeat(hub, connection)
+    } catch {
+      await end(hub, connection)
+    }
+  }, HEARTBEAT_MS)
+}
+
+async function end(hub: Hub, connection: Connection): Promise<void> {
+  // first, because a connection that was dropped silently may never end
+  lost(hub, connection)
+  await connection.client.end().catch(() => {})
+}
+
+function lost(hub: Hub, connection: Connection): void {
+  if (connection !== hub.current) return
+  hub.current = null
+  clearTimeout(hub.beat)
+  for (const topic of hub.topics.values()) {
+    if (!topic.listening) continue
+    topic.listening = false
+    each(hub, topic, (one) => one.onDisconnect())
+  }
+  if (!hub.closed) hub.retry = setTimeout(() => open(hub), RETRY_MS)
+}
+
+/** Goes through a copy, because a callback may end its subscription or begin another one. */
+function each(hub: Hub, topic: Topic | undefined, callback: (subscriber: Subscriber) => unknown): void {
+  for (const subscriber of [...(topic?.subscribers ?? [])])
+    if (topic?.subscribers.has(subscriber)) call(hub, () => callback(subscriber))
+}
+
+/** The type allows `async` callbacks, and their rejection must not end the process. */
+function call({ onError }: Hub, callback: () => unknown): void {
+  try {
+    Promise.resolve(callback()).catch(onError)
+  } catch (error) {
+    onError(error)
   }
 }
 

@@ -105,37 +105,36 @@ const adjustments = sql`
               from order_adjustments a
              where a.order_id = o.id), '[]') as adjustments`
 
+export type NewOrder = {
+  id: string
+  number: string
+  userId: string
+  storeId: string
+  language: Language
+  lines: NewLine[]
+  bill: Bill
+  address: OrderAddress
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  why: string
+  eta?: StoredEta | null
+}
+
 /** Inserts an order, its bill, its first step and, unless it starts as Rejected, its job, in one statement. */
-export async function insert(
-  db: Db,
-  order: {
-    id: string
-    number: string
-    userId: string
-    storeId: string
-    language: Language
-    lines: NewLine[]
-    bill: Bill
-    address: OrderAddress
-    status: OrderStatus
-    paymentStatus: PaymentStatus
-    why: string
-    eta?: StoredEta | null
-  },
-): Promise<FullOrder> {
+export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
   const lines = order.lines.map((line) => ({
     ...line,
     total: line.price * line.quantity,
     refunded: 0,
   }))
-  const { bill, why, eta, ...rest } = order
+  const { bill, why, eta } = order
   const isEnded = statusFacts[order.status].tracking === 'ended'
   const placed = adding('order-placed', {
     orderId: order.id,
     store: order.storeId,
     lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
   })
-  const inserted = await one(
+  const { createdAt, buyerName, buyerEmail } = await one(
     db,
     sql<{ createdAt: Timestamp; buyerName: string; buyerEmail: string }>`
       with opened as (
@@ -174,22 +173,23 @@ export async function insert(
              ${isEnded ? sql`null` : sql`(${placed}).id`} as job
         from opened join identity_users u on u.id = opened.user_id`,
   )
-  const { createdAt, buyerName, buyerEmail } = inserted
+  return { ...toFullOrder(order, lines), createdAt, buyerName, buyerEmail }
+}
+
+function toFullOrder(
+  { bill, why, eta, ...order }: NewOrder,
+  lines: OrderLine[],
+): Omit<FullOrder, 'createdAt' | 'buyerName' | 'buyerEmail'> {
   const { items, goods, total, quantity, adjustments } = bill
-  const etaRange = eta ? { low: eta.low, high: eta.high } : null
-  const ended = isEnded ? { by: 'PAYMENT' as const, why } : null
   return {
-    ...rest,
-    createdAt,
-    buyerName,
-    buyerEmail,
+    ...order,
     items,
     goods,
     total,
     quantity,
     adjustments,
-    eta: etaRange,
-    ended,
+    eta: eta ? { low: eta.low, high: eta.high } : null,
+    ended: statusFacts[order.status].tracking === 'ended' ? { by: 'PAYMENT', why } : null,
     lines,
   }
 }
