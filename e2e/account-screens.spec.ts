@@ -1,7 +1,7 @@
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { fillAddress, login, moveIn, newcomer } from './support/users.ts'
+import { fillAddress, login, registerByApi, newUser } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 40[019]/] })
@@ -10,7 +10,7 @@ test('addresses are added, edited and removed with a message each, and shown in 
   page,
   accessible,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/address')
   await expect(page.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible()
   const tile = page.getByRole('button', { name: 'Add address', exact: true })
@@ -60,7 +60,7 @@ test('addresses are added, edited and removed with a message each, and shown in 
 test('a pincode of the database fills in city and state without overwriting what was typed', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/address')
   await page.getByRole('button', { name: 'Add Address', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -79,7 +79,7 @@ test('a pincode of the database fills in city and state without overwriting what
 })
 
 test('a new address in the account starts with the chosen pincode, its city and state', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const chosen = await page.request.post('/api/delivery/place', { data: { pincode: '411038' } })
   expect(chosen.status()).toBe(200)
   await page.goto('/dashboard/address')
@@ -91,7 +91,7 @@ test('a new address in the account starts with the chosen pincode, its city and 
 })
 
 test('the next user to log in sees no data of the previous user', async ({ page }) => {
-  const first = await moveIn(page, 'Farida First')
+  const first = await registerByApi(page, 'Farida First')
   await saveAddress(page, { address_line: 'First Street' })
   const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
   await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
@@ -100,16 +100,16 @@ test('the next user to log in sees no data of the previous user', async ({ page 
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
 
-  const second = newcomer('Sana Second')
+  const second = newUser('Sana Second')
   await page.request.post('/api/user/register', { data: second })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
   await login(page, second)
-  const kept = await page.evaluate(
+  const storedTokens = await page.evaluate(
     `[localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]`,
   )
-  for (const token of kept as (string | null)[]) expect(token).toMatch(/^\S{20,}$/)
+  for (const token of storedTokens as (string | null)[]) expect(token).toMatch(/^\S{20,}$/)
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
   await banner.getByRole('button', { name: 'Account' }).click()
@@ -124,7 +124,7 @@ test('the next user to log in sees no data of the previous user', async ({ page 
   await page.getByRole('link', { name: 'My Orders' }).click()
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
   await expect(page.getByText(first.name)).toHaveCount(0)
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     expect.arrayContaining([
       '/api/user/user-details',
       '/api/cart/get',
@@ -135,7 +135,7 @@ test('the next user to log in sees no data of the previous user', async ({ page 
 })
 
 test('a form shows each error at its field and keeps the typed values', async ({ page }) => {
-  const user = newcomer('<i>Meera</i> 😀')
+  const user = newUser('<i>Meera</i> 😀')
   await page.goto('/register')
   const submit = page.getByRole('button', { name: 'Register' })
   const [name, email] = [page.getByLabel('Name'), page.getByLabel('Email')]
@@ -176,15 +176,15 @@ test('a form shows each error at its field and keeps the typed values', async ({
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
-  const enter = page.getByRole('button', { name: 'Login' })
+  const loginByApi = page.getByRole('button', { name: 'Login' })
   await email.fill(user.email)
-  await expect(enter).toBeDisabled()
+  await expect(loginByApi).toBeDisabled()
   await password.fill('not the password')
-  await expect(enter).toBeEnabled()
+  await expect(loginByApi).toBeEnabled()
   await email.fill('')
-  await expect(enter).toBeDisabled()
+  await expect(loginByApi).toBeDisabled()
   await email.fill(user.email)
-  await enter.click()
+  await loginByApi.click()
   // once in the toast and once at the field (spec §8)
   await expect(toastOf(page, 'Email or password is wrong.')).toHaveCount(1)
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -194,6 +194,6 @@ test('a form shows each error at its field and keeps the typed values', async ({
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveValue('not the password')
   await password.fill(user.password)
-  await enter.click()
+  await loginByApi.click()
   await expect(page.getByText('Login successfully')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { toastOf } from './support/toast.ts'
-import { login, newcomer, register } from './support/users.ts'
+import { login, newUser, register } from './support/users.ts'
 
 const WRONG_CODE = 'This code is wrong or no longer good. Please ask for a new one.'
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`)
@@ -18,7 +18,7 @@ test.describe('forgot password', () => {
     accessible,
   }) => {
     test.slow()
-    const user = newcomer()
+    const user = newUser()
     await page.request.post('/api/user/register', { data: user })
     await page.goto('/login?next=/dashboard/profile')
     await page.getByRole('link', { name: 'Forgot password ?' }).click()
@@ -77,7 +77,7 @@ test.describe('forgot password', () => {
   test('a code autofilled by the phone fills all six boxes, and a new code can be requested', async ({
     page,
   }) => {
-    const user = newcomer()
+    const user = newUser()
     await page.request.post('/api/user/register', { data: user })
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(user.email)
@@ -110,7 +110,7 @@ test.describe('profile', () => {
     accessible,
   }) => {
     test.slow()
-    await register(page, newcomer())
+    await register(page, newUser())
     await page.goto('/user')
     await page.getByRole('link', { name: 'Profile' }).click()
     await expect(page).toHaveURL(/\/dashboard\/profile/)
@@ -134,7 +134,7 @@ test.describe('profile', () => {
     accessible,
   }) => {
     test.slow()
-    await register(page, newcomer())
+    await register(page, newUser())
     await page.goto('/dashboard/profile')
     await page.getByRole('button', { name: 'Edit picture' }).click()
     const dialog = page.getByRole('dialog', { name: 'Profile picture' })
@@ -167,7 +167,7 @@ test.describe('confirming the email', () => {
     accessible,
   }) => {
     test.slow()
-    const user = newcomer()
+    const user = newUser()
     await register(page, user)
     await page.goto('/dashboard/profile')
     await expect(page.getByText('Please confirm your email')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 test('a dialog with a form opens with the focus in its first field', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/category')
   await page.getByRole('button', { name: 'Add Category' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
@@ -28,7 +28,7 @@ test('a dialog with a form opens with the focus in its first field', async ({ pa
 })
 
 test('in the product form a chosen category limits the sub categories to its own', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const { data } = await (await page.request.post('/api/subcategory/get')).json()
   const subs = data as { _id: string; name: string; category: { _id: string; name: string }[] }[]
   const sub = subs.find(({ category }) => category.length === 1)
@@ -54,7 +54,7 @@ test('in the product form a chosen category limits the sub categories to its own
 test('writing off units asks first, and more than the stock has is refused with the available number', async ({
   page,
 }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/stock')
   const row = page
     .getByRole('row')
@@ -82,7 +82,7 @@ test('writing off units asks first, and more than the stock has is refused with 
 })
 
 test('renaming a product with a Hindi name asks whether to keep that name', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const { _id, name } = await productInHindi(page)
   await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Edit ${name}` }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -14,7 +14,7 @@ test('the category dialogs require a name and a picture, and ask before they dis
   page,
 }) => {
   const [name, renamed] = [newName('Papad'), newName('Papad & Fryums')]
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/category')
   await page.getByRole('button', { name: 'Add Category' }).click()
   const adding = page.getByRole('dialog', { name: 'Category', exact: true })
@@ -86,15 +86,15 @@ test('the category dialogs require a name and a picture, and ask before they dis
   await changing.getByRole('button', { name: 'Submit' }).click()
   await stale.getByRole('button', { name: 'Keep it' }).click()
   await expect(changing).toHaveCount(0)
-  const { data: kept } = await (await page.request.get('/api/category/get')).json()
-  expect(kept).toContainEqual(expect.objectContaining({ name, nameHi: 'पापड़ और फ्रायम्स' }))
+  const { data: categories } = await (await page.request.get('/api/category/get')).json()
+  expect(categories).toContainEqual(expect.objectContaining({ name, nameHi: 'पापड़ और फ्रायम्स' }))
 
   await expectDeletion(page, name, 'Delete category successfully')
 })
 
 test('the sub category dialogs require a name, a picture and a category', async ({ page }) => {
   const name = newName('Chutney')
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const { data } = await (await page.request.get('/api/category/get')).json()
   const [one, two] = (data as { name: string }[]).map((category) => category.name)
   if (!one || !two) throw new Error('no categories')
@@ -137,7 +137,7 @@ test('the sub category dialogs require a name, a picture and a category', async 
 test('the error of a field goes away when the field is changed, and is shown again if it still applies', async ({
   page,
 }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/product')
   await page
     .getByRole('button', { name: /^Edit / })
@@ -173,7 +173,7 @@ test('the product form: all fields, chips, previews, and the focus after removin
   page,
 }) => {
   const name = newName('<script>window.ran = 1</script> चाट 😀')
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/upload-product')
   const form = page.locator('form').filter({ has: page.getByLabel('Number of Stock') })
   for (const label of ['Name', 'Description', 'Image', 'Unit', 'Number of Stock', 'Price', 'Discount'])

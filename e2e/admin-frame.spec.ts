@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { admin, enter, login, shopper } from './support/users.ts'
+import { admin, loginByApi, login, shopper } from './support/users.ts'
 
 const SCREENS = ['All Orders', 'Product', 'Upload Product', 'Category', 'Sub Category', 'Stock', 'Stores']
 
@@ -28,7 +28,7 @@ for (const [width, place] of [
     accessible,
   }) => {
     await page.setViewportSize({ width, height: 844 })
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await page.goto('/dashboard/product')
     await expect(page.getByRole('heading', { level: 1, name: 'Product' })).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
@@ -51,7 +51,7 @@ test('the phone menu closes when the current screen is chosen, and going back do
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/product')
   const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   const menu = page.getByRole('dialog', { name: 'Menu' })
@@ -70,7 +70,7 @@ test('the phone menu closes when the current screen is chosen, and going back do
 })
 
 test('profile, my orders and addresses of an admin use the layout of the shop', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   for (const path of ['/dashboard/profile', '/dashboard/myorders', '/dashboard/address']) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -4,7 +4,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureInShop } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
-import { admin, enter, moveIn } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -21,7 +21,7 @@ const pages = [
 ]
 
 test('every dashboard page shows its heading, also after a hard reload', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   for (const [path, heading = ''] of pages) {
     await page.goto(`/dashboard/${path}`, { waitUntil: 'domcontentloaded' })
     await page.reload()
@@ -31,7 +31,7 @@ test('every dashboard page shows its heading, also after a hard reload', async (
 })
 
 test('categories and products are laid out in 2, 4 and 6 columns', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   for (const [path, heading, add] of [
     ['category', 'Category', 'Add Category'],
     ['product', 'Product', undefined],
@@ -72,7 +72,7 @@ test('categories and products are laid out in 2, 4 and 6 columns', async ({ page
 
 test('sub categories and orders are tables with the columns of spec §2', async ({ page }) => {
   await orderOf(page)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/subcategory')
   await expect(page.getByRole('heading', { level: 1, name: 'Sub Category' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Sub Category' })).toBeVisible()
@@ -110,7 +110,7 @@ test('sub categories and orders are tables with the columns of spec §2', async 
 
 test('a refused status change shows its message, and the list is fetched again', async ({ page }) => {
   const number = await orderOf(page)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   let lists = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/order/all')) lists += 1
@@ -139,30 +139,30 @@ test('a refused status change shows its message, and the list is fetched again',
 })
 
 test('a shopper reads Permission Denied at all orders, and no orders are requested', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/order/')) asked.push(request.url())
+    if (request.url().includes('/api/order/')) requests.push(request.url())
   })
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/all-orders')
   await expect(page.getByRole('heading', { level: 1, name: 'Permission Denied' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   // the same screen of an admin does request them
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/all-orders')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
 })
 
 test('a failed list request shows an error on orders and nothing on categories', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const message = 'The shelves are being moved'
   const json = { success: false, error: true, code: 'CROSSED', message, status: 409 }
   await page.route(
     /\/api\/(category\/get|subcategory\/get|order\/(all|order-list)|address\/get|product\/get)/,
     (route) => route.fulfill({ status: 409, json }),
   )
-  const said = (words: string) => page.getByRole('group').getByText(words, { exact: true })
+  const toastWith = (words: string) => page.getByRole('group').getByText(words, { exact: true })
   await page.goto('/dashboard/category')
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await page.waitForTimeout(500)
@@ -175,18 +175,18 @@ test('a failed list request shows an error on orders and nothing on categories',
     ['myorders', 'Failed to fetch orders'],
   ]) {
     await page.goto(`/dashboard/${path}`)
-    await expect(said(words ?? ''), path ?? '').toBeVisible()
+    await expect(toastWith(words ?? ''), path ?? '').toBeVisible()
   }
 })
 
 test('categories show a loader while loading and a placeholder when empty', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   let answer = () => {}
-  const asked = new Promise<void>((go) => {
+  const requests = new Promise<void>((go) => {
     answer = go
   })
   await page.route('**/api/category/get', async (route) => {
-    await asked
+    await requests
     await route.fulfill({ json: { success: true, error: false, message: 'Category data', data: [] } })
   })
   await page.goto('/dashboard/category')
@@ -198,7 +198,7 @@ test('categories show a loader while loading and a placeholder when empty', asyn
 })
 
 test('a category without sub categories links to the home page without errors', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const name = `Bare ${Date.now().toString(36)}`
   const image = await pictureInShop(page, 'olive')
   const added = await page.request.post('/api/category/add-category', { data: { name, image } })
@@ -222,7 +222,7 @@ test('a category without sub categories links to the home page without errors', 
 })
 
 test('the product search waits until 300 ms after the last key', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.clock.install()
   await page.goto('/dashboard/product')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -243,7 +243,7 @@ const columnsOf = async (grid: Locator): Promise<number> =>
 
 /** Places an order as a new shopper and returns its number. */
 async function orderOf(page: Page): Promise<string> {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   const [one] = (await goods(page, 'rice')).filter(({ stock }) => stock > 1)
   if (!one) throw new Error('no rice')

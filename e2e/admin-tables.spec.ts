@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
-import { admin, enter, moveIn } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -17,7 +17,7 @@ test('orders: search, filters and sorting are in the URL, work with reload and b
   accessible,
 }) => {
   const { name, numbers } = await ordersOf(page, 3)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/all-orders')
   const links = page.getByRole('table').getByRole('link', { name: /^JP/ })
   await page.getByPlaceholder('Order ID, name, email or mobile').fill(name)
@@ -48,7 +48,7 @@ test('orders: a batch of status changes is sent after a delay in which it can be
   accessible,
 }) => {
   const { name, numbers } = await ordersOf(page, 3)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
   const statusOf = (number = '') => page.getByLabel(`Change Status of ${number}`)
   const [oldest, middle, newest] = numbers
@@ -97,7 +97,7 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
   page,
   accessible,
 }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/product')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(12)
@@ -142,7 +142,7 @@ test('products: filters and sorting are in the URL; a batch is unpublished, disc
 })
 
 test('filters and sorting of sub categories and stock are in the URL, too', async ({ page, accessible }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/subcategory?sort=name')
   const names = page.getByRole('row').locator('td:nth-child(2)')
   await expect(names.first()).toBeVisible()
@@ -166,7 +166,7 @@ test('filters and sorting of sub categories and stock are in the URL, too', asyn
 
 test('rows are moved through, opened and selected with keys, and Tab is never trapped', async ({ page }) => {
   const { name, numbers } = await ordersOf(page, 3)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/all-orders')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
@@ -225,7 +225,7 @@ test('leaving with unsaved input asks first; with no, reverted or saved input it
   page,
   accessible,
 }) => {
-  await moveIn(page, 'Devi Rao')
+  await registerByApi(page, 'Devi Rao')
   await page.goto('/dashboard/profile')
   const name = page.getByRole('main').getByLabel('Name')
   const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -238,9 +238,9 @@ test('leaving with unsaved input asks first; with no, reverted or saved input it
   await sure.getByRole('button', { name: 'Cancel' }).click()
   await expect(name).toHaveValue('Devi')
   await expect(page).toHaveURL(/dashboard\/profile$/)
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const closing = page.reload().catch(() => {})
-  await (await asked).accept()
+  await (await confirmation).accept()
   await closing
 
   await name.fill('Devi')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, enter, login, shopper } from './support/users.ts'
+import { admin, loginByApi, login, shopper } from './support/users.ts'
 
 /** Both widths run in parallel on one shop, and names are unique. */
 const newName = (what: string) => `${what} ${Date.now().toString(36)}${test.info().workerIndex}`
@@ -160,9 +160,9 @@ test.describe('categories and products', () => {
 test('the product search is debounced, restarts at page 1 for a new text, and survives a reload', async ({
   page,
 }) => {
-  const asked: { search: string; page: number }[] = []
+  const requested: { search: string; page: number }[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/product/get')) asked.push(request.postDataJSON())
+    if (request.url().endsWith('/api/product/get')) requested.push(request.postDataJSON())
   })
   await adminAt(page, '/dashboard/product')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -182,7 +182,7 @@ test('the product search is debounced, restarts at page 1 for a new text, and su
   await expect(page).toHaveURL(/\?search=milk$/)
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible()
   await expect
-    .poll(() => asked.filter(({ search }) => search !== ''))
+    .poll(() => requested.filter(({ search }) => search !== ''))
     .toEqual([{ search: 'milk', page: 1, limit: 12 }])
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page).toHaveURL(/\?search=milk&page=2$/)
@@ -220,9 +220,9 @@ test('admin screens refuse a shopper, redirect a guest to the login, and request
   page,
   accessible,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/(category|subcategory|product|file)\//.test(request.url())) asked.push(request.url())
+    if (/\/api\/(category|subcategory|product|file)\//.test(request.url())) requested.push(request.url())
   })
   for (const screen of screens) {
     await page.goto(`/dashboard/${screen}`)
@@ -234,13 +234,13 @@ test('admin screens refuse a shopper, redirect a guest to the login, and request
     await expect(page.getByRole('heading', { name: 'Do not have permission' })).toBeVisible()
   }
   await accessible(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   // the same screens of an admin do request data
   await page.evaluate('localStorage.clear()')
-  await enter(page, admin)
+  await loginByApi(page, admin)
   for (const screen of screens) {
-    asked.length = 0
+    requested.length = 0
     await page.goto(`/dashboard/${screen}`)
-    await expect.poll(() => asked.length, screen).toBeGreaterThan(0)
+    await expect.poll(() => requested.length, screen).toBeGreaterThan(0)
   }
 })

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { type Goods, goods, paid, rupees } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 test('home shows a banner, an icon per category, and rows that scroll 200 px per press', async ({ page }) => {
   await page.goto('/')
@@ -252,7 +252,7 @@ async function gateFor(page: Page) {
 
 /** A product with ten pictures, a discount and a custom field, created by an admin. */
 async function withPictures(page: Page): Promise<Goods> {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const [like] = await goods(page, 'milk')
   const { category, subCategory } = like as unknown as { category: object[]; subCategory: object[] }
   const image = [

@@ -1,9 +1,9 @@
 import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 test('the checkout shows all addresses, the bill and both payment methods', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page, { address_line: '1, Old Street' })
   await saveAddress(page, { address_line: '2, New Street' })
   await saveAddress(page, { address_line: '3, Gone Street' })
@@ -41,7 +41,7 @@ test('the checkout shows all addresses, the bill and both payment methods', asyn
 })
 
 test('an order with cash on delivery empties the cart and ends on the success page', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
   if (!one) throw new Error('no bread')
@@ -86,7 +86,7 @@ for (const viewport of [
       page,
       accessible,
     }) => {
-      await moveIn(page)
+      await registerByApi(page)
       await saveAddress(page)
       const many = (await goods(page, 'milk')).filter(({ stock }) => stock > 1).slice(0, 15)
       await putInCart(
@@ -110,7 +110,7 @@ for (const viewport of [
 }
 
 test('a sold-out line blocks Proceed and payment until one press removes it', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   const [gone, there] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
   if (!gone || !there) throw new Error('no bread')

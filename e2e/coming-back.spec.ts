@@ -1,13 +1,13 @@
 import { atCheckout } from './support/checkout.ts'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 test.describe('with a second tab or device', () => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
   test('an item added to the cart in one tab shows in the other tab', async ({ page, context }) => {
-    await moveIn(page)
+    await registerByApi(page)
     const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
     if (!one) throw new Error('no milk')
     await putInCart(page, [{ productId: one._id, quantity: 1 }])
@@ -19,7 +19,7 @@ test.describe('with a second tab or device', () => {
   })
 
   test('adding an item that another device added first shows its quantity', async ({ page }) => {
-    await moveIn(page)
+    await registerByApi(page)
     const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
     if (!one) throw new Error('no milk')
     const emptyCart = page.waitForResponse(/api\/cart\/get/)

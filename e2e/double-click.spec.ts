@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn, newcomer } from './support/users.ts'
+import { registerByApi, newUser } from './support/users.ts'
 
 test('an address submitted by a double click and again while the dialog closes is added once', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const sent = sentTo(page, 'address/create')
   await page.goto('/dashboard/address')
   await page.getByRole('button', { name: 'Add Address', exact: true }).click()
@@ -23,7 +23,7 @@ test('an address submitted by a double click and again while the dialog closes i
 })
 
 test('a double click on remove sends one request', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   const sent = sentTo(page, 'address/disable')
   await page.goto('/dashboard/address')
@@ -36,7 +36,7 @@ test('a double click on remove sends one request', async ({ page }) => {
 })
 
 test('profile, register, login and forgot password send one request for a double click', async ({ page }) => {
-  const user = newcomer()
+  const user = newUser()
   const registered = sentTo(page, 'user/register')
   await page.goto('/register')
   await page.getByLabel('Name').fill(user.name)

@@ -1,7 +1,7 @@
 import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
-import { login, newcomer } from './support/users.ts'
+import { login, newUser } from './support/users.ts'
 
 const WAITING = 'New email not confirmed yet'
 
@@ -11,7 +11,7 @@ for (const width of [390, 1280])
     accessible,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const user = newcomer()
+    const user = newUser()
     const next = `new-${user.email}`
     await page.request.post('/api/user/register', { data: user })
     await page.goto('/login?next=/dashboard/profile')
@@ -50,7 +50,7 @@ for (const width of [390, 1280])
   })
 
 test('a pending email change can be cancelled, in Hindi too', async ({ page, context, baseURL }) => {
-  const user = newcomer()
+  const user = newUser()
   await page.request.post('/api/user/register', { data: user })
   await page.goto('/login?next=/dashboard/profile')
   await login(page, user)
@@ -73,7 +73,7 @@ test('a new account changes only its email with the mobile of its address, and t
   page,
   accessible,
 }) => {
-  const user = newcomer()
+  const user = newUser()
   await page.request.post('/api/user/register', { data: user })
   await page.goto('/login?next=/dashboard/profile')
   await login(page, user)

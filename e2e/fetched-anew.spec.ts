@@ -1,49 +1,49 @@
 import type { Page } from '@playwright/test'
 import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { fillAddress, login, moveIn, newcomer } from './support/users.ts'
+import { fillAddress, login, registerByApi, newUser } from './support/users.ts'
 
 test('a changed profile makes the page fetch the shown cart, addresses and orders again', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   await page.goto('/dashboard/address')
   await expect(page.getByText('100 Feet Road')).toBeVisible()
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Profile' }).click()
   await page.getByLabel('Mobile').fill('9845012345')
   await page.waitForLoadState('networkidle')
-  const asked = calls(page)
+  const requests = calls(page)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect.poll(() => asked).toContain('GET /api/cart/get')
+  await expect.poll(() => requests).toContain('GET /api/cart/get')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Save Address' }).click()
-  await expect.poll(() => asked).toContain('GET /api/address/get')
+  await expect.poll(() => requests).toContain('GET /api/address/get')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
-  await expect.poll(() => asked).toContain('GET /api/order/order-list')
+  await expect.poll(() => requests).toContain('GET /api/order/order-list')
 })
 
 test('after login, cart, addresses and orders are fetched where they are shown', async ({ page }) => {
-  const user = newcomer()
+  const user = newUser()
   const data = { ...user, confirmPassword: user.password }
   expect((await page.request.post('/api/user/register', { data })).status()).toBe(201)
   await page.goto('/login?next=/dashboard/address')
-  const asked = calls(page)
+  const requests = calls(page)
   await login(page, user)
-  await expect.poll(() => asked).toContain('GET /api/cart/get')
-  await expect.poll(() => asked).toContain('GET /api/address/get')
+  await expect.poll(() => requests).toContain('GET /api/cart/get')
+  await expect.poll(() => requests).toContain('GET /api/address/get')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
-  await expect.poll(() => asked).toContain('GET /api/order/order-list')
+  await expect.poll(() => requests).toContain('GET /api/order/order-list')
 })
 
 test('adding, editing and removing an address each fetch the list again', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/address')
   const card = page.getByRole('article')
   const add = page.getByRole('button', { name: 'Add Address', exact: true })
   await expect(add).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const asked = calls(page)
-  const lists = () => asked.filter((call) => call === 'GET /api/address/get').length
+  const requests = calls(page)
+  const lists = () => requests.filter((call) => call === 'GET /api/address/get').length
   expect(lists()).toBe(0)
   await add.click()
   await fillAddress(page)
@@ -62,10 +62,10 @@ test('adding, editing and removing an address each fetch the list again', async 
 
 /** Records the page's API requests from now on. */
 function calls(page: Page): string[] {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`)
   })
-  return asked
+  return requests
 }

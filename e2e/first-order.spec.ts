@@ -1,6 +1,6 @@
 import { expect, listen, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, fillAddress, login, newcomer, register } from './support/users.ts'
+import { admin, fillAddress, login, newUser, register } from './support/users.ts'
 
 test('first order: register, search, cart, address, cash on delivery, My Orders, delivery by an admin', async ({
   page,
@@ -8,7 +8,7 @@ test('first order: register, search, cart, address, cash on delivery, My Orders,
   accessible,
 }) => {
   test.slow()
-  await register(page, newcomer())
+  await register(page, newUser())
 
   await page.goto('/search')
   await page.getByPlaceholder('Search for atta dal and more.').fill('milk')

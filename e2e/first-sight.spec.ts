@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 const phone = { width: 390, height: 844 }
 const daily = [/milk/i, /bread/i, /eggs/i]
@@ -131,7 +131,7 @@ test('a product page has no gap below its pictures and shows the unit once', asy
 test('profile and addresses use the whole width, with one filled button to add an address', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/profile')
   const form = page.locator('main form')
   await expect(form).toBeVisible()

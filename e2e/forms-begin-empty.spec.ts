@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, enter, fillAddress, moveIn } from './support/users.ts'
+import { admin, loginByApi, fillAddress, registerByApi } from './support/users.ts'
 
 test('the address form is empty after an address was added, and shows the next address after an edit', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/address')
   const add = page.getByRole('button', { name: 'Add Address', exact: true })
   const form = page.getByRole('dialog', { name: 'Add Address' })
@@ -38,7 +38,7 @@ for (const [screen, button, dialog, done, removed] of [
 ] as const)
   test(`the form behind ${button} is empty after success: name, picture and chips`, async ({ page }) => {
     const name = `Jam ${Date.now().toString(36)}${test.info().workerIndex}`
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await page.goto(`/dashboard/${screen}`)
     const add = page.getByRole('button', { name: button })
     const form = page.getByRole('dialog', { name: dialog, exact: true })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, enter, moveIn } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 test('the header is sticky with logo, search, login and cart; the footer links to three networks', async ({
   page,
@@ -135,7 +135,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await drawer.getByRole('button', { name: /Proceed/ }).click()
   await expect(toastOf(page, 'Please Login')).toBeVisible()
 
-  await moveIn(page)
+  await registerByApi(page)
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
   await saveAddress(page)
   await page.goto('/')
@@ -157,7 +157,7 @@ test('the account menu has three links for a shopper, and a badge and ten links 
     'Stock',
     'Stores',
   ]
-  await moveIn(page, 'Meera Nair')
+  await registerByApi(page, 'Meera Nair')
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('menu')
@@ -165,7 +165,7 @@ test('the account menu has three links for a shopper, and a badge and ten links 
   await expect(menu).toContainText('Meera Nair')
   await expect(menu).not.toContainText('(Admin)')
 
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(menu).toContainText('Asha Admin (Admin)')
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
   test('the cart bar is at the bottom except at the checkout; search and account have their own pages', async ({
     page,
   }) => {
-    await moveIn(page)
+    await registerByApi(page)
     const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
     await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
     await page.goto('/')

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { login, newcomer, shopper } from './support/users.ts'
+import { login, newUser, shopper } from './support/users.ts'
 
 test('a guest fills a cart, is asked to log in, and continues with it at the checkout', async ({
   page,
   request,
   accessible,
 }) => {
-  const user = newcomer()
+  const user = newUser()
   await request.post('/api/user/register', { data: user })
   const name = await breadOnFirstPage(page)
   const main = page.getByRole('main')

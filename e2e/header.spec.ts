@@ -3,7 +3,7 @@ import { type Goods, goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { isFree } from './support/reach.ts'
 import { openScreens, type Screen, shopperScreens } from './support/screens.ts'
-import { admin, enter, moveIn } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 /** A page that does not exist returns 404, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 404/] })
@@ -43,7 +43,7 @@ for (const viewport of [phone, desktop])
       page,
     }) => {
       const dear = await productFor(page, 1_247)
-      await moveIn(page)
+      await registerByApi(page)
       await page.goto('/')
       await expect(page.getByRole('banner').getByRole('link', { name: 'My Cart' })).toBeVisible()
 
@@ -128,7 +128,7 @@ const cutOff = (it: Locator): Promise<boolean> =>
 
 /** A new product at this price with enough stock. */
 async function productFor(page: Page, price: number): Promise<Goods> {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const [like] = (await goods(page, 'milk')) as (Goods & {
     image: string[]
     category: object[]

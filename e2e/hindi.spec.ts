@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, enter, moveIn, newcomer } from './support/users.ts'
+import { admin, loginByApi, registerByApi, newUser } from './support/users.ts'
 
 // logged by the browser for a login with a wrong password
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
@@ -82,13 +82,13 @@ test('the page has the chosen language when the browser writes its cookie late',
 test('staying on a page with unsaved input keeps the page’s language, whatever the response', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/dashboard/profile')
   await page.getByRole('main').getByLabel('Name').fill('Somebody else')
   await page.getByRole('main').getByLabel('Mobile').fill('98450 12345')
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const pressing = page.getByRole('banner').getByRole('button', { name: 'हिन्दी' }).click()
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await pressing
   expect(await language(page)).toBe('en-IN')
   await page.getByRole('main').getByRole('button', { name: 'Submit' }).click()
@@ -101,7 +101,7 @@ test('in Hindi an admin sees categories, products, orders and stock by their Hin
   page,
   baseURL,
 }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
   const main = page.getByRole('main')
   // by search, because products of other tests without a Hindi name come first in these lists
@@ -120,18 +120,18 @@ test('pages are cached per language', async ({ request }) => {
   const homeOf = async (cookie?: string) =>
     (await request.get('/', { headers: cookie ? { cookie } : {} })).text()
   // each twice: rendered, then from the cache
-  for (const _ of ['made', 'kept']) {
+  for (const _ of ['rendered', 'cached']) {
     expect(await homeOf('language=hi')).toContain('<html lang="hi-IN">')
     expect(await homeOf()).toContain('<html lang="en-IN">')
     expect(await homeOf('language=tlh')).toContain('<html lang="en-IN">')
   }
   const english = await request.get('/')
-  const known = { 'if-none-match': english.headers().etag ?? '', cookie: 'language=hi' }
-  expect((await request.get('/', { headers: known })).status()).toBe(200)
+  const conditional = { 'if-none-match': english.headers().etag ?? '', cookie: 'language=hi' }
+  expect((await request.get('/', { headers: conditional })).status()).toBe(200)
   // pages in English do not contain the Hindi names
   expect((await english.text()).includes('nameHi')).toBe(false)
   expect((await request.get('/', { headers: { 'accept-language': 'hi' } })).headers().etag).toBe(
-    known['if-none-match'],
+    conditional['if-none-match'],
   )
 })
 
@@ -142,7 +142,7 @@ test('in Hindi a shopper registers and orders with cash on delivery', async ({
 }) => {
   test.slow()
   await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
-  const user = newcomer('मीरा नायर')
+  const user = newUser('मीरा नायर')
   await page.goto('/register')
   await page.getByLabel('नाम').fill(user.name)
   await page.getByLabel('ईमेल').fill(user.email)
@@ -250,9 +250,9 @@ test('descriptions, variants and makers are in Hindi; English pages contain no H
   page,
   baseURL,
 }) => {
-  const asked = ['toned milk', 'basmati rice', 'baby wipes', 'saffron', 'instant noodles', 'tawa', 'dates']
+  const searches = ['toned milk', 'basmati rice', 'baby wipes', 'saffron', 'instant noodles', 'tawa', 'dates']
   await page.context().addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }])
-  for (const words of asked) {
+  for (const words of searches) {
     // other tests add products of the same words, without Hindi
     const one = (await goods(page, words)).find(({ nameHi }) => nameHi)
     await page.goto(`/product/x-${one?._id}`)

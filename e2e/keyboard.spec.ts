@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keys.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
@@ -9,7 +9,7 @@ for (const [device, viewport] of [
   test(`an order by keyboard alone on ${device}: search, cart, address, cash, details`, async ({ page }) => {
     test.slow()
     await page.setViewportSize(viewport)
-    await moveIn(page)
+    await registerByApi(page)
     await page.goto('/')
     await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
     await page.keyboard.press('Enter')

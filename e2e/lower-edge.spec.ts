@@ -1,14 +1,14 @@
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { isFree } from './support/reach.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('with a filled cart the button of a product page is visible, uncovered and does not move', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
   if (!one) throw new Error('no milk')
   await page.goto(`/product/x-${one._id}`)
@@ -24,7 +24,7 @@ test('with a filled cart the button of a product page is visible, uncovered and 
 })
 
 test('the cart bar does not cover the button of a form', async ({ page }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
   await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
   await page.goto('/dashboard/profile')

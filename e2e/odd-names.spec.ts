@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey.ts'
 import { pictureInShop } from './support/pictures.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 const oddities = ['Half/Half?', 'No. #1', '50% off', 'आटा और दाल', '..']
 
@@ -8,7 +8,7 @@ test('category, sub category and product pages work by link and URL when names h
   page,
 }) => {
   test.slow()
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const image = await pictureInShop(page, 'olive')
   const unique = `${Date.now().toString(36)}${test.info().workerIndex}`
   const create = async (path: string, data: object): Promise<string> => {

@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { openShopProcess } from '../tools/shop-process.ts'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, login, moveIn, newcomer } from './support/users.ts'
+import { admin, login, registerByApi, newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 /** The place button of the header: its only button that opens a dialog. */
@@ -22,7 +22,7 @@ async function etasOn(page: Page): Promise<string[]> {
 
 /** Creates a shopper with `quantity` of one product in the cart and an address; returns the pages to visit. */
 async function shopperWith(page: Page, quantity: number, address = {}) {
-  await moveIn(page)
+  await registerByApi(page)
   const product = (await goods(page, 'milk')).find(({ stock }) => stock > 50)
   if (!product) throw new Error('There is no milk.')
   await putInCart(page, [{ productId: product._id, quantity }])
@@ -96,7 +96,7 @@ for (const { name, use } of widths) {
       browser,
       accessible,
     }) => {
-      const { email } = newcomer()
+      const { email } = newUser()
       await shopperWith(page, 1)
       const pincode = name === 'on a phone' ? '799001' : '799002'
       await choose(page, pincode)

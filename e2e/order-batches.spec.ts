@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 
@@ -9,7 +9,7 @@ test('orders: leaving the list sends the batch at once; its result, refusals too
   page,
 }) => {
   const { name, numbers } = await ordersOf(page, 2)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
   const [oldest, newest] = numbers
   await page.getByLabel('Select all 2 on this page').click()
@@ -31,7 +31,7 @@ test('orders: leaving the list sends the batch at once; its result, refusals too
 
 test('orders: no batch changes a rejected order, whatever is selected with it', async ({ page }) => {
   const { name, numbers } = await ordersOf(page, 2)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   const { data } = await (await page.request.get(`/api/order/all?search=${numbers[0]}`)).json()
   await page.request.patch(`/api/order/update-status/${data[0]._id}`, { data: { status: 'Rejected' } })
   const sent: string[] = []
@@ -58,7 +58,7 @@ test.describe('when the server is unreachable', () => {
     page,
   }) => {
     const { name, numbers } = await ordersOf(page, 1)
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}`)
     const keys: (string | undefined)[] = []
     await page.route('**/api/order/update-statuses', async (route) => {
@@ -69,10 +69,10 @@ test.describe('when the server is unreachable', () => {
     })
     await page.getByLabel(`Select ${numbers[0]}`).click()
     await page.getByRole('button', { name: 'Mark Shipped' }).click()
-    const asked = page.waitForEvent('dialog')
+    const dialog = page.waitForEvent('dialog')
     // the dialog is dismissed, so the reload never finishes
     void page.reload().catch(() => {})
-    await (await asked).dismiss()
+    await (await dialog).dismiss()
     await page.getByRole('group').getByRole('button', { name: 'Try again' }).click({ timeout: 20_000 })
     await expect(toast(page, '1 order marked Shipped')).toBeVisible()
     expect(keys).toHaveLength(2)
@@ -83,7 +83,7 @@ test.describe('when the server is unreachable', () => {
 
 test('a page beyond the last shows the last page, and an invalid date is not requested', async ({ page }) => {
   const { name } = await ordersOf(page, 1)
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto(`/dashboard/all-orders?search=${encodeURIComponent(name)}&page=9&from=2026-19-45`)
   await expect(page).not.toHaveURL(/page=/)
   await expect(page.getByText('1 order', { exact: true })).toBeVisible()

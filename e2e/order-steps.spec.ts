@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { atCheckout } from './support/checkout.ts'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 const list = (name: string) => `/dashboard/all-orders?search=${encodeURIComponent(name)}`
@@ -44,7 +44,7 @@ for (const [device, viewport] of [
       accessible,
     }) => {
       const { id, number } = await paidOrder(browser, baseURL ?? '')
-      await enter(page, admin)
+      await loginByApi(page, admin)
       await page.goto(`/dashboard/all-orders?search=${number}`)
       const sent = stepsOf(page)
       const status = page.getByLabel(`Change Status of ${number}`)
@@ -101,7 +101,7 @@ for (const [device, viewport] of [
 test('cash is booked when an admin marks it as received', async ({ page, accessible }) => {
   const { name, numbers } = await ordersOf(page, 1)
   const [number = ''] = numbers
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto(list(name))
   const status = page.getByLabel(`Change Status of ${number}`)
   await status.selectOption('Delivered')
@@ -145,7 +145,7 @@ test.describe('when another admin changed the order first', () => {
     const [number = ''] = numbers
     const { data } = await (await page.request.get('/api/order/order-list')).json()
     await page.goto('/')
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await page.goto(list(name))
     const status = page.getByLabel(`Change Status of ${number}`)
     await expect(status).toHaveValue('Pending')
@@ -177,7 +177,7 @@ test('shopper and admin each read who ended an order and why, in their language'
 
   const office = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const staffPage = await office.newPage()
-  await enter(staffPage, admin)
+  await loginByApi(staffPage, admin)
   await staffPage.goto(list(name))
   await staffPage.getByLabel(`Change Status of ${byShop}`).selectOption('Rejected')
   const dialog = staffPage.getByRole('dialog')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { newcomer } from './support/users.ts'
+import { newUser } from './support/users.ts'
 
 const other = process.env.OTHER_ORIGIN ?? ''
-const unasked = 'http://127.0.0.1:9'
+const notAllowed = 'http://127.0.0.1:9'
 
 /** Opens one of the clients and runs its purchase. */
 async function shopAs(page: Page, client: 'cookies' | 'bearer', api: string) {
-  const user = newcomer()
+  const user = newUser()
   await page.request.post(`${api}/api/user/register`, { data: user })
   await page.goto(`${other}/${client}?api=${encodeURIComponent(api)}`)
-  const told = await page.evaluate(
+  const outcome = await page.evaluate(
     (person) => (globalThis as unknown as { shop(user: object): Promise<unknown> }).shop(person),
     user,
   )
-  return { user, told }
+  return { user, outcome }
 }
 
 test.describe('a client of another origin', () => {
@@ -24,25 +24,25 @@ test.describe('a client of another origin', () => {
     page,
     baseURL,
   }) => {
-    const { user, told } = await shopAs(page, 'cookies', baseURL ?? '')
-    expect(told).toMatchObject({ user: user.email, placed: true, shown: true })
-    const { said, categories, order } = told as {
-      said: string[]
+    const { user, outcome } = await shopAs(page, 'cookies', baseURL ?? '')
+    expect(outcome).toMatchObject({ user: user.email, placed: true, shown: true })
+    const { responses, categories, order } = outcome as {
+      responses: string[]
       categories: number
-      order: { total: number; wanted: number }
+      order: { total: number; expected: number }
     }
     expect(categories).toBeGreaterThan(15)
-    expect(order.total).toBe(order.wanted)
-    expect(said.filter((line) => !/^20[01] /.test(line))).toEqual(['401 Please Login'])
-    expect(said.at(-1)).toBe('401 Please Login')
+    expect(order.total).toBe(order.expected)
+    expect(responses.filter((line) => !/^20[01] /.test(line))).toEqual(['401 Please Login'])
+    expect(responses.at(-1)).toBe('401 Please Login')
   })
 
   test('buys with bearer tokens alone, renews them, and has no admin rights (docs/wire.md 1, 3, 4)', async ({
     page,
     baseURL,
   }) => {
-    const { user, told } = await shopAs(page, 'bearer', baseURL ?? '')
-    expect(told).toEqual({
+    const { user, outcome } = await shopAs(page, 'bearer', baseURL ?? '')
+    expect(outcome).toEqual({
       user: user.email,
       refused: 401,
       renewed: 200,
@@ -64,8 +64,8 @@ test.describe('a client of another origin', () => {
       page,
       baseURL,
     }) => {
-      const api = baseURL ?? unasked
-      const user = newcomer()
+      const api = baseURL ?? notAllowed
+      const user = newUser()
       await page.request.post(`${api}/api/user/register`, { data: user })
       await page.goto(`${other}/bearer?api=${encodeURIComponent(api)}`)
       await page.evaluate(
@@ -82,7 +82,7 @@ test.describe('a client of another origin', () => {
 
   test('an origin that is not allowed can neither read nor write', async ({ page, baseURL }) => {
     await page.goto(
-      `${other.replace('localhost', '127.0.0.1')}/cookies?api=${encodeURIComponent(baseURL ?? unasked)}`,
+      `${other.replace('localhost', '127.0.0.1')}/cookies?api=${encodeURIComponent(baseURL ?? notAllowed)}`,
     )
     const outcome = await page.evaluate(
       (api) =>
@@ -90,7 +90,7 @@ test.describe('a client of another origin', () => {
           () => 'answered',
           () => 'refused',
         ),
-      baseURL ?? unasked,
+      baseURL ?? notAllowed,
     )
     expect(outcome).toBe('refused')
   })

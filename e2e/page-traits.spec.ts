@@ -2,14 +2,14 @@ import type { Page as Tab } from '@playwright/test'
 import { notFound, type Page, pages } from '#web/routes.ts'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, enter, moveIn } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
-/** What the table of pages says of a page is what a browser sees of it. */
+/** The table of pages declares traits; browsers and search engines must observe them. */
 const all = [...pages, notFound]
 
 test.use({ expectedErrors: [/status of (?:401|403|404)/] })
 
-test('search engines find in pages, robots.txt and sitemap what the table of pages says', async ({
+test('pages, robots.txt and sitemap give search engines what the table of pages declares', async ({
   page,
 }) => {
   const robots = await text(page, '/robots.txt')
@@ -54,9 +54,9 @@ test.describe('with a service worker', () => {
     for (const [{ path }, address] of visits) first.push({ path, stored: await stored(address) })
     expect(first).toEqual(all.map(({ path, offline }) => ({ path, stored: offline === 'always' })))
 
-    await enter(page, admin)
+    await loginByApi(page, admin)
     for (const [, address] of visits) await page.goto(address)
-    // pages are stored in the order of the visits, a moment after them
+    // pages are stored in the order of the visits, shortly after each
     await page.goto('/search?q=last')
     await expect.poll(() => stored('/search?q=last')).toBe(true)
     const visited = () =>
@@ -70,7 +70,7 @@ test.describe('with a service worker', () => {
 test.describe('on a phone with a filled cart', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a guest finds personal pages behind the login, and the cart at the lower edge where the table says', async ({
+  test('a guest finds personal pages behind the login, and the cart bar where the table declares it', async ({
     page,
   }) => {
     test.slow()
@@ -94,10 +94,10 @@ test.describe('on a phone with a filled cart', () => {
     )
   })
 
-  test('a shopper finds the cart at the lower edge of personal pages where the table says', async ({
+  test('a shopper finds the cart at the lower edge of personal pages where the table declares it', async ({
     page,
   }) => {
-    await moveIn(page)
+    await registerByApi(page)
     const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
     await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
     const personal = (await addresses(page)).filter(([{ access }]) => access === 'shopper')

@@ -24,17 +24,17 @@ test('page 1 of a listing replaces the shown products, and each later page is ap
 
 test('search requests each next page while there is one, and none after the last', async ({ page }) => {
   const search = 'paneer'
-  const ask = (at: number) =>
+  const fetchPage = (at: number) =>
     page.request.post('/api/product/search-product', { data: { search, page: at } }).then((got) => got.json())
-  const { totalPage } = await ask(1)
+  const { totalPage } = await fetchPage(1)
   expect(totalPage).toBeGreaterThan(2)
   expect(totalPage).toBeLessThan(30)
   const all: string[] = []
   for (let at = 1; at <= totalPage; at += 1)
-    for (const { _id } of (await ask(at)).data) if (!all.includes(_id)) all.push(_id)
-  const asked: number[] = []
+    for (const { _id } of (await fetchPage(at)).data) if (!all.includes(_id)) all.push(_id)
+  const requestedPages: number[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/product/search-product')) asked.push(request.postDataJSON().page)
+    if (request.url().endsWith('/api/product/search-product')) requestedPages.push(request.postDataJSON().page)
   })
   await page.goto(`/search?q=${search}`)
   await scrollDownUntil(page, async () => (await shownIds(page)).length >= all.length)
@@ -42,7 +42,7 @@ test('search requests each next page while there is one, and none after the last
   await page.mouse.wheel(0, 20_000)
   await page.waitForLoadState('networkidle')
   // page 1 of the results is part of the HTML
-  expect(asked).toEqual(Array.from({ length: totalPage - 1 }, (_, at) => at + 2))
+  expect(requestedPages).toEqual(Array.from({ length: totalPage - 1 }, (_, at) => at + 2))
 })
 
 /** The ids of the products shown, from top to bottom. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { login, moveIn, newcomer } from './support/users.ts'
+import { login, registerByApi, newUser } from './support/users.ts'
 
 for (const [path, heading] of [
   ['/dashboard/myorders', 'My Orders'],
@@ -13,7 +13,7 @@ for (const [path, heading] of [
   test(`a guest who opens ${path} is redirected to the login, and after it to that page`, async ({
     page,
   }) => {
-    const user = newcomer()
+    const user = newUser()
     await page.request.post('/api/user/register', { data: user })
     const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
     await page.goto(path)
@@ -29,11 +29,11 @@ test('data of one user is nowhere in the browser after logging out, nor for the 
   page,
 }) => {
   test.slow()
-  const second = await moveIn(page, 'Sana Second')
+  const second = await registerByApi(page, 'Sana Second')
   await saveAddress(page, { address_line: '2, Second Street' })
   const secondOrder = await orderOf(page, await inStock(page, 'milk'))
   await page.context().clearCookies()
-  const first = await moveIn(page, 'Farida First')
+  const first = await registerByApi(page, 'Farida First')
   await saveAddress(page, { address_line: '1, First Street' })
   const bread = await inStock(page, 'bread')
   const firstOrder = await orderOf(page, bread)
@@ -42,7 +42,7 @@ test('data of one user is nowhere in the browser after logging out, nor for the 
   const firsts = [first.name, first.email, '1, First Street', firstOrder]
   const seconds = [second.name, second.email, '2, Second Street', secondOrder]
   const banner = page.getByRole('banner')
-  const kept = () => page.evaluate<string[]>('Object.keys(localStorage)')
+  const storedKeys = () => page.evaluate<string[]>('Object.keys(localStorage)')
 
   // slow, so that the first press comes before the menu has loaded
   await page.route(/\/assets\/account-dropdown-[^/]*\.js$/, async (route) => {
@@ -55,12 +55,12 @@ test('data of one user is nowhere in the browser after logging out, nor for the 
   await walkThroughAccount(page)
   expect(await seen(page)).toEqual(firsts)
   await expect(banner.getByRole('link', { name: /^Cart: 2 items/ })).toBeVisible()
-  expect(await kept()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
+  expect(await storedKeys()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
 
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
-  expect(await kept()).toEqual([])
+  expect(await storedKeys()).toEqual([])
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
 
   // no full page load: leftover data of the first user would show, if only for a moment

@@ -5,7 +5,7 @@ import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { isFree } from './support/reach.ts'
 import { styleOf } from './support/screenshot.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -46,7 +46,7 @@ test('the arrows of a product’s thumbnails scroll by 100 px', async ({ page })
 })
 
 test('a row of sub categories shows its column names', async ({ page }) => {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   await page.goto('/dashboard/subcategory')
   const row = page
     .getByRole('row')
@@ -85,8 +85,8 @@ test('toasts do not cover the header, the search or the cart', async ({ page }) 
     await expect(toast).toHaveCount(0)
     await add.nth(0).tap()
     // the plain toast is replaced once the script of toasts has loaded
-    let said = await toast.boundingBox()
-    await expect.poll(async () => (said = await toast.boundingBox())).not.toBeNull()
+    let toastBox = await toast.boundingBox()
+    await expect.poll(async () => (toastBox = await toast.boundingBox())).not.toBeNull()
     // taps pass through the toast to the element below
     expect(await isFree(toast)).toBe(false)
     const header = page.getByRole('banner')
@@ -99,8 +99,8 @@ test('toasts do not cover the header, the search or the cart', async ({ page }) 
     ]
     for (const it of pressed) {
       const box = await it.boundingBox()
-      if (!said || !box) throw new Error(`${it} or the toast is gone`)
-      expect(said.y >= box.y + box.height || said.y + said.height <= box.y, `${it}`).toBe(true)
+      if (!toastBox || !box) throw new Error(`${it} or the toast is gone`)
+      expect(toastBox.y >= box.y + box.height || toastBox.y + toastBox.height <= box.y, `${it}`).toBe(true)
     }
     await expect(toast).toHaveCount(0)
   }
@@ -112,11 +112,11 @@ test('"Loading..." shows before the script of toasts has loaded, until the payme
   await atCheckout(page)
   await page.route('**/toast-list*.js', () => {})
   let answer = () => {}
-  const asked = new Promise<void>((go) => {
+  const requested = new Promise<void>((go) => {
     answer = go
   })
   await page.route('**/api/order/checkout', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await page.reload()
@@ -131,11 +131,11 @@ test('"Loading..." shows before the script of toasts has loaded, until the payme
 
 test('equal toasts show once, also before and while the script of toasts loads', async ({ page }) => {
   let answer = () => {}
-  const asked = new Promise<void>((go) => {
+  const requested = new Promise<void>((go) => {
     answer = go
   })
   await page.route('**/toast-list*.js', async (route) => {
-    await asked
+    await requested
     await route.continue()
   })
   await page.goto('/search?q=milk')
@@ -189,7 +189,7 @@ async function expectSize(button: Locator, least: number): Promise<void> {
 
 /** A product with ten pictures, more than fit side by side on a phone. */
 async function productWithPictures(page: Page): Promise<string> {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   type Pictured = { image: string[]; category: object[]; subCategory: object[] }
   const all = (await goods(page, '')) as unknown as Pictured[]
   const image = [...new Set(all.flatMap((one) => one.image))].slice(0, 10)

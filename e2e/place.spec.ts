@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { admin, fillAddress, login, newcomer, register } from './support/users.ts'
+import { admin, fillAddress, login, newUser, register } from './support/users.ts'
 
 /** The place button of the header: its only visible button that opens a dialog. */
 const control = (page: Page) =>
@@ -119,7 +119,7 @@ test('at the checkout one press fixes each line that the address’s store canno
   await shop.count(whitefield, short.id, 1)
   await shop.count(whitefield, gone.id, 0)
 
-  await register(page, newcomer())
+  await register(page, newUser())
   for (const { id, name } of [short, gone]) {
     await page.goto(`/product/x-${id}`)
     await page.getByRole('button', { name: `Add ${name}` }).click()

@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { openShopProcess } from '../tools/shop-process.ts'
 import { atCheckout } from './support/checkout.ts'
 import { expect, listen, test } from './support/journey.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 /** Refunds the whole payment at the bank, without the shop. */
 const GIVE_BACK_AT_THE_BANK = `
@@ -32,7 +32,7 @@ test('a refund refused by the bank shows its reason to the admin, and succeeds w
     await bank(GIVE_BACK_AT_THE_BANK)
     const page = await staffPage.newPage()
     const pageErrors = listen(page)
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await page.goto(`/dashboard/all-orders/${order}`)
     await page.getByRole('button', { name: 'Refund', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -3,13 +3,13 @@ import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { toastOf } from './support/toast.ts'
-import { moveIn, newcomer } from './support/users.ts'
+import { registerByApi, newUser } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 test('login shows the API’s message as a toast, on failure and success', async ({ page }) => {
-  const user = newcomer()
+  const user = newUser()
   await page.request.post('/api/user/register', { data: user })
   await page.goto('/login')
   await page.getByLabel('Email').fill(user.email)
@@ -26,7 +26,7 @@ test('login shows the API’s message as a toast, on failure and success', async
 })
 
 test('register shows a toast for different passwords, an email in use and success', async ({ page }) => {
-  const [taken, user] = [newcomer(), newcomer()]
+  const [taken, user] = [newUser(), newUser()]
   await page.request.post('/api/user/register', { data: taken })
   await page.goto('/register')
   const submit = page.getByRole('button', { name: 'Register' })
@@ -48,7 +48,7 @@ test('register shows a toast for different passwords, an email in use and succes
 test('forgot password, code and reset show the API’s message as a toast, on failure and success', async ({
   page,
 }) => {
-  const user = newcomer()
+  const user = newUser()
   await page.request.post('/api/user/register', { data: user })
   await page.goto('/forgot-password')
   await page.getByLabel('Email').fill(user.email)
@@ -92,7 +92,7 @@ test('forgot password, code and reset show the API’s message as a toast, on fa
 test('a failed call shows exactly the message of the response', async ({ page }) => {
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 3)
   if (!one) throw new Error('no milk')
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name}` })
@@ -126,7 +126,7 @@ test('a failed call shows exactly the message of the response', async ({ page })
 test('the checkout sends the cart entries, the chosen address and both totals', async ({ page }) => {
   const [one] = (await goods(page, 'milk')).filter(({ stock, discount }) => stock > 3 && discount > 0)
   if (!one) throw new Error('no milk')
-  await moveIn(page)
+  await registerByApi(page)
   for (const address_line of ['1, Old Street', '2, New Street']) await saveAddress(page, { address_line })
   const { data } = await (await page.request.get('/api/address/get')).json()
   const old = (data as { _id: string; address_line: string }[]).find((one) => /Old/.test(one.address_line))
@@ -139,10 +139,10 @@ test('the checkout sends the cart entries, the chosen address and both totals', 
     await expect(page.getByText(`Grand total${rupees(2 * paid(one))}`)).toBeVisible()
     await page.getByRole('radio', { name: /Old Street/ }).check()
     await refusedOnce(page, path, 'Not today.')
-    const asked = page.waitForRequest(`**${path}`)
+    const requested = page.waitForRequest(`**${path}`)
     await page.getByRole('button', { name: button }).click()
     const total = 2 * paid(one)
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await requested).postDataJSON()).toMatchObject({
       list_items: [{ productId: one._id, quantity: 2 }],
       addressId: old?._id,
       subTotalAmt: total,

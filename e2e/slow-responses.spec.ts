@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, login, moveIn } from './support/users.ts'
+import { admin, login, registerByApi } from './support/users.ts'
 
 test('an order can be placed as soon as its button is enabled, also if the addresses load slowly', async ({
   page,
 }) => {
   const one = (await goods(page, 'milk')).find(({ stock }) => stock > 3)
   if (!one) throw new Error('no milk')
-  await moveIn(page)
+  await registerByApi(page)
   await saveAddress(page)
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
   await delay(page, '**/api/address/get')

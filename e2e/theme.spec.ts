@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { styleOf } from './support/screenshot.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 const DARK = /^rgb\((\d{1,2}), (\d{1,2}), (\d{1,2})\)$/
 
@@ -62,7 +62,7 @@ test('the account menu has the theme switch, too, and logging out keeps the choi
   page,
   accessible,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('menu')

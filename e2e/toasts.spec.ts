@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 test('a success is shown for 2 seconds and a failure for 4', async ({ page }) => {
   const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 1)
@@ -30,17 +30,17 @@ test.describe('a payment provider that fails', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
   test('Loading... shows while a payment is opened, and closes with the response', async ({ page }) => {
-    await moveIn(page)
+    await registerByApi(page)
     const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
     await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
     await saveAddress(page)
     let answer = () => {}
-    const asked = new Promise<void>((go) => {
+    const requested = new Promise<void>((go) => {
       answer = go
     })
     const message = 'Online payment is not configured yet. Please choose Cash on Delivery.'
     await page.route('**/api/order/checkout', async (route) => {
-      await asked
+      await requested
       const json = { success: false, error: true, code: 'PAYMENTS_OFF', message, status: 503 }
       await route.fulfill({ status: 503, json })
     })
@@ -62,7 +62,7 @@ async function expectShownFor(page: Page, words: string, ms: number): Promise<vo
   const leaving = async () =>
     (await toast.count()) === 0 || (await toast.getAttribute('data-ending-style')) !== null
   for (let tries = 0; (await toast.count()) === 0; tries += 1) {
-    expect(tries, `${words} is said`).toBeLessThan(200)
+    expect(tries, `${words} is shown`).toBeLessThan(200)
     await page.clock.runFor(10)
     await page.waitForTimeout(25)
   }

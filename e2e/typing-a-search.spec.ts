@@ -68,10 +68,10 @@ for (const viewport of [
         await arrival
         await route.continue()
       })
-      const asked = page.waitForRequest(`**${code}`)
+      const requested = page.waitForRequest(`**${code}`)
       await page.goto('/', { waitUntil: 'domcontentloaded' })
       // requested by the hydrated page
-      await asked
+      await requested
       await page.getByRole('banner').getByRole('link', { name: 'Search for products' }).click()
       const box = page.getByPlaceholder(placeholder)
       await expect(box).toBeFocused()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, enter } from './support/users.ts'
+import { admin, loginByApi } from './support/users.ts'
 
 test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
 
@@ -36,7 +36,7 @@ for (const [form, open] of forms)
   test(`${form}: an upload without a URL toasts Image upload failed!, an aborted one Image upload error!`, async ({
     page,
   }) => {
-    await enter(page, admin)
+    await loginByApi(page, admin)
     await open(page)
     const image = page.getByLabel('Image', { exact: true })
     const [failed, error] = [toastOf(page, 'Image upload failed!'), toastOf(page, 'Image upload error!')]

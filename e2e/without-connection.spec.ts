@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { moveIn } from './support/users.ts'
+import { registerByApi } from './support/users.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -53,7 +53,7 @@ test('offline, a shopper’s cart is shown and editable, and the changes are sen
   page,
   context,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const [milk, more] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
   if (!milk || !more) throw new Error('no milk')
   await putInCart(page, [
@@ -104,7 +104,7 @@ test('offline, a guest’s cart is shown and editable, too', async ({ page, cont
 test('no data of an account is stored after a logout, neither its picture nor viewed pictures', async ({
   page,
 }) => {
-  await moveIn(page)
+  await registerByApi(page)
   const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: 'green' } })
   const avatar = { name: 'me.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
   await page.request.put('/api/user/upload-avatar', { multipart: { avatar } })
@@ -118,7 +118,7 @@ test('no data of an account is stored after a logout, neither its picture nor vi
   expect((await pictures(page)).filter((address) => address.includes('/uploaded/'))).toEqual([])
   // an entry stored by an earlier version
   await page.evaluate(
-    `caches.open('pictures').then((kept) => kept.put('/pictures/uploaded/old', new Response('mine')))`,
+    `caches.open('pictures').then((cache) => cache.put('/pictures/uploaded/old', new Response('mine')))`,
   )
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -131,7 +131,7 @@ test('no data of an account is stored after a logout, neither its picture nor vi
 /** The URLs of the pictures stored in this browser's cache. */
 const pictures = (page: Page) =>
   page.evaluate<string[]>(
-    `caches.open('pictures').then((kept) => kept.keys()).then((keys) => keys.map(({ url }) => url))`,
+    `caches.open('pictures').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
   )
 
 /** Waits until the service worker is active and has cached its files. */

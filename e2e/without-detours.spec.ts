@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { atCheckout } from './support/checkout.ts'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { fillAddress, moveIn, newcomer } from './support/users.ts'
+import { fillAddress, registerByApi, newUser } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 const fillOf = (link: Locator): Promise<string> =>
@@ -16,7 +16,7 @@ for (const { name, use } of widths) {
     test('registering during checkout logs in and returns to it, with the cart and without an old error', async ({
       page,
     }) => {
-      const user = newcomer()
+      const user = newUser()
       const bread = (await goods(page, 'bread')).find(({ stock }) => stock > 9)
       const product = bread?.name ?? ''
       await page.goto(`/product/x-${bread?._id}`)
@@ -52,7 +52,7 @@ for (const { name, use } of widths) {
       page,
       accessible,
     }) => {
-      await moveIn(page)
+      await registerByApi(page)
       await page.request.post('/api/delivery/place', { data: { pincode: '411038' } })
       const milk = (await goods(page, 'milk')).find(({ stock }) => stock > 9)
       await putInCart(page, [{ productId: milk?._id ?? '', quantity: 1 }])

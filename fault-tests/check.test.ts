@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const broken = async () => {
   const found: string[] = []
-  for (const { says, sql } of invariants) if ((await pool.query(sql)).rows.length > 0) found.push(says)
+  for (const { statement, sql } of invariants) if ((await pool.query(sql)).rows.length > 0) found.push(statement)
   return found
 }
 
@@ -163,7 +163,7 @@ test.each(plantedBugs)('%s is detected', async (_what, bug, violation) => {
     await client.query(`set local session_replication_role = replica`)
     await client.query(bug)
     const found: string[] = []
-    for (const { says, sql } of invariants) if ((await client.query(sql)).rows.length > 0) found.push(says)
+    for (const { statement, sql } of invariants) if ((await client.query(sql)).rows.length > 0) found.push(statement)
     expect(found).toContainEqual(expect.stringMatching(violation))
   } finally {
     await client.query('rollback')
@@ -172,7 +172,7 @@ test.each(plantedBugs)('%s is detected', async (_what, bug, violation) => {
 })
 
 const entry = (fields: Partial<Entry>): Entry => ({
-  who: 'asha',
+  clientName: 'asha',
   what: 'place an order',
   outcome: 'done',
   status: 201,
@@ -190,7 +190,7 @@ test.each([
   ['an unexpected failure', [entry({ outcome: 'unknown', status: 500 })], /500/],
 ])('%s in the history is detected', (_what, entries, violation) => {
   const broken = checkHistory(entries).filter((finding) => finding.violations.length > 0)
-  expect(broken.map(({ says }) => says)).toEqual([expect.stringMatching(violation)])
+  expect(broken.map(({ statement }) => statement)).toEqual([expect.stringMatching(violation)])
   expect(
     checkHistory([entry({ key: 'k', order: 'a' })]).every((finding) => finding.violations.length === 0),
   ).toBe(true)

@@ -3,15 +3,15 @@ import type { Entry } from './history.ts'
 import { invariants } from './invariants.ts'
 
 /** One invariant: how many cases were checked, and every violation. */
-export type Finding = { says: string; checked: number; violations: unknown[] }
-type Ask = TestDatabase['ask']
+export type Finding = { statement: string; checked: number; violations: unknown[] }
+type QueryRows = TestDatabase['queryRows']
 
 /** Checks the clients' history by itself, the history against the database, and the database by its invariants. */
-export async function check(ask: Ask, entries: readonly Entry[]): Promise<Finding[]> {
+export async function check(queryRows: QueryRows, entries: readonly Entry[]): Promise<Finding[]> {
   return [
     ...checkHistory(entries),
-    ...(await compareWithDatabase(ask, entries)),
-    ...(await checkInvariants(ask)),
+    ...(await compareWithDatabase(queryRows, entries)),
+    ...(await checkInvariants(queryRows)),
   ]
 }
 
@@ -27,58 +27,58 @@ export function checkHistory(entries: readonly Entry[]): Finding[] {
   const broken = entries.filter((entry) => entry.status === 500)
   return [
     {
-      says: 'a key has one answer, however often it is sent',
+      statement: 'a key has one answer, however often it is sent',
       checked: answers.size,
       violations: [...answers]
         .filter(([, orders]) => orders.size > 1)
         .map(([key, orders]) => ({ key, orders: [...orders] })),
     },
     {
-      says: 'no response shows a negative stock',
+      statement: 'no response shows a negative stock',
       checked: reads.length,
       violations: reads.filter(({ saleable = 0 }) => saleable < 0),
     },
     {
-      says: 'no forged event is accepted',
+      statement: 'no forged event is accepted',
       checked: forged.length,
       violations: forged.filter(({ outcome }) => outcome === 'done'),
     },
-    { says: 'no request fails unexpectedly (500)', checked: entries.length, violations: broken },
+    { statement: 'no request fails unexpectedly (500)', checked: entries.length, violations: broken },
   ]
 }
 
-async function compareWithDatabase(ask: Ask, entries: readonly Entry[]): Promise<Finding[]> {
+async function compareWithDatabase(queryRows: QueryRows, entries: readonly Entry[]): Promise<Finding[]> {
   const acknowledged = new Map<string, number>()
   const keys = new Set<string>()
   for (const { what, order, total, key } of entries) {
     if (what === 'place an order' && key) keys.add(key)
     if (order !== undefined && total !== undefined) acknowledged.set(order, total)
   }
-  const orders = await ask<{ id: string; total: string }>(
+  const orders = await queryRows<{ id: string; total: string }>(
     `select replace(o.id::text, '-', '') as id, o.total_paise as total from orders o`,
   )
   const stored = new Map(orders.map(({ id, total }) => [id, Number(total) / 100]))
-  const placed = await ask<{ n: string }>(
+  const placed = await queryRows<{ n: string }>(
     `select count(*) as n from orders o join users u on u.id = o.user_id
       where u.email like '%@faults.example' and not exists (select from holds h where h.id = o.id)`,
   )
   const sold = Number(placed[0]?.n ?? 0)
   return [
     {
-      says: 'every acknowledged order exists at the acknowledged price',
+      statement: 'every acknowledged order exists at the acknowledged price',
       checked: acknowledged.size,
       violations: [...acknowledged].filter(([id, total]) => stored.get(id) !== total),
     },
     {
-      says: 'a key creates at most one order, and no order exists without a request',
+      statement: 'a key creates at most one order, and no order exists without a request',
       checked: keys.size,
       violations: sold === acknowledged.size ? [] : [{ orders: sold, acknowledged: acknowledged.size }],
     },
   ]
 }
 
-async function checkInvariants(ask: Ask): Promise<Finding[]> {
+async function checkInvariants(queryRows: QueryRows): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const { says, sql } of invariants) found.push({ says, checked: 1, violations: await ask(sql) })
+  for (const { statement, sql } of invariants) found.push({ statement, checked: 1, violations: await queryRows(sql) })
   return found
 }

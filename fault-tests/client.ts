@@ -7,13 +7,13 @@ export type Sent = { token?: string; body?: unknown; key?: string; headers?: Rec
 
 /** Request timeout, because a paused server process responds late. */
 const TIMEOUT_MS = 8_000
-/** After the faults end a response comes; this limit only prevents an endless loop. */
+/** Once the faults end, a response arrives; this limit only prevents an endless loop. */
 const TRIES = 200
 
 /** A client app: calls a random server process and records every call in the history. */
 export type Client = ReturnType<typeof openClient>
 
-export function openClient(who: string, urls: string[], random: Chance, history: History) {
+export function openClient(clientName: string, urls: string[], random: Chance, history: History) {
   async function once(method: string, path: string, sent: Sent): Promise<Reply> {
     try {
       const answer = await fetch(`${random.one(urls)}${path}`, {
@@ -48,7 +48,7 @@ export function openClient(who: string, urls: string[], random: Chance, history:
     const reply = await once(method, path, sent)
     const { outcome, status } = reply
     const key = sent.key === undefined ? {} : { key: sent.key }
-    history.add({ who, what, outcome, status, ...key, ...(outcome === 'done' ? note(reply) : {}) })
+    history.add({ clientName, what, outcome, status, ...key, ...(outcome === 'done' ? note(reply) : {}) })
     return reply
   }
 
@@ -61,5 +61,5 @@ export function openClient(who: string, urls: string[], random: Chance, history:
       await pause(random.whole(50, 400))
     }
   }
-  return { who, call, callWithRetries, random }
+  return { clientName, call, callWithRetries, random }
 }

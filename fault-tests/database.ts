@@ -9,11 +9,11 @@ import type { Database } from './nemesis.ts'
 
 export type TestDatabase = Database & {
   url: string
-  ask<T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<T[]>
+  queryRows<T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
 
-/** A separate durable PostgreSQL server that can be crashed; `ask` is the checker's own connection. */
+/** A separate durable PostgreSQL server that can be crashed; `queryRows` uses the checker's own connection. */
 export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
   const open = () => startEmbedded({ dataDir, durable: true, log: () => {} })
   let embedded: EmbeddedDatabase = await open()
@@ -21,12 +21,12 @@ export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  async function ask<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
+  async function queryRows<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
     return (await pool.query<T>(sql, values)).rows
   }
   return {
     url: embedded.url,
-    ask,
+    queryRows,
     async crash() {
       const { cluster } = findPlace(dataDir)
       const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -36,7 +36,7 @@ export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
       embedded = await open()
     },
     async cut() {
-      await ask(`select pg_terminate_backend(pid) from pg_stat_activity
+      await queryRows(`select pg_terminate_backend(pid) from pg_stat_activity
                   where datname = current_database() and application_name <> 'fault-tests' and pid <> pg_backend_pid()`)
     },
     async close() {

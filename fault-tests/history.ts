@@ -3,7 +3,7 @@ export type Outcome = 'done' | 'refused' | 'unknown'
 
 /** A call as recorded by its client. */
 export type Entry = {
-  who: string
+  clientName: string
   what: string
   outcome: Outcome
   status: number

@@ -1,5 +1,5 @@
 /** A statement that must hold when no work is pending, and the query that returns every violating row. */
-export type Invariant = { says: string; sql: string }
+export type Invariant = { statement: string; sql: string }
 
 /** The stock an order still claims: its lines minus units refunded singly. */
 const LEFT = `
@@ -10,7 +10,7 @@ const LEFT = `
 
 export const invariants: Invariant[] = [
   {
-    says: 'sold + saleable + reserved + wasted = received, for every product in every store',
+    statement: 'sold + saleable + reserved + wasted = received, for every product in every store',
     sql: `
       with moved as (
         select product_id, store_id,
@@ -27,7 +27,7 @@ export const invariants: Invariant[] = [
           <> coalesce(m.received, 0)`,
   },
   {
-    says: 'reserved stock is the sum of its movements',
+    statement: 'reserved stock is the sum of its movements',
     sql: `
       select s.product_id, s.store_id, s.reserved, sum(m.reserved) as moved
         from stock s
@@ -36,7 +36,7 @@ export const invariants: Invariant[] = [
       having s.reserved <> sum(m.reserved)`,
   },
   {
-    says: 'reserved stock is the sum claimed by open orders and open holds',
+    statement: 'reserved stock is the sum claimed by open orders and open holds',
     sql: `
       with claimed as (
         select store_id, product_id, quantity from (${LEFT}) l where status in ('Pending', 'Shipped')
@@ -53,7 +53,7 @@ export const invariants: Invariant[] = [
        where coalesce(s.reserved, 0) <> coalesce(t.claimed, 0)`,
   },
   {
-    says: 'sold stock is the sum of delivered orders',
+    statement: 'sold stock is the sum of delivered orders',
     sql: `
       with sold as (
         select order_id, product_id, -sum(on_hand) as pieces
@@ -73,11 +73,11 @@ export const invariants: Invariant[] = [
        where coalesce(s.pieces, 0) not between coalesce(h.least, 0) and coalesce(h.most, 0)`,
   },
   {
-    says: 'no stock is negative, and reserved stock is at most the stock on hand',
+    statement: 'no stock is negative, and reserved stock is at most the stock on hand',
     sql: `select * from stock where on_hand < 0 or reserved < 0 or reserved > on_hand`,
   },
   {
-    says: 'a captured payment has one order, or is refunded in full',
+    statement: 'a captured payment has one order, or is refunded in full',
     sql: `
       select p.id, p.status, p.captured_paise, p.refunded_paise
         from payments p
@@ -86,7 +86,7 @@ export const invariants: Invariant[] = [
   },
   {
     // a payment too late for its goods creates an order that is rejected at once, so that the shopper sees the refund
-    says: 'an order paid online has its payment and one hold, and a late payment is refunded in full',
+    statement: 'an order paid online has its payment and one hold, and a late payment is refunded in full',
     sql: `
       select h.id, h.status, p.status as payment, opened.to_status as opened, p.captured_paise, p.refunded_paise
         from holds h
@@ -100,7 +100,7 @@ export const invariants: Invariant[] = [
           or (opened.to_status = 'Rejected' and p.refunded_paise <> p.captured_paise)`,
   },
   {
-    says: 'the amount charged by the bank equals the captured amount, to the paisa',
+    statement: 'the amount charged by the bank equals the captured amount, to the paisa',
     sql: `
       select p.id, p.captured_paise, b.request ->> 'amount' as bank
         from payments p
@@ -109,7 +109,7 @@ export const invariants: Invariant[] = [
           <> case b.status when 'paid' then (b.request ->> 'amount')::bigint else 0 end`,
   },
   {
-    says: 'the amount refunded by the bank equals the shop’s, and is at most the captured amount',
+    statement: 'the amount refunded by the bank equals the shop’s, and is at most the captured amount',
     sql: `
       with given as (select charge, sum(paise) as paise from sandbox_refunds group by charge)
       select p.id, p.captured_paise, p.refunded_paise, g.paise
@@ -118,11 +118,11 @@ export const invariants: Invariant[] = [
        where p.refunded_paise > p.captured_paise or coalesce(g.paise, 0) <> p.refunded_paise`,
   },
   {
-    says: 'every refund is done or withdrawn',
+    statement: 'every refund is done or withdrawn',
     sql: `select id, order_id, status, problem from refunds where status not in ('done', 'withdrawn')`,
   },
   {
-    says: 'every posting of the ledger sums to zero, and so does every order',
+    statement: 'every posting of the ledger sums to zero, and so does every order',
     sql: `
       select p.subject, p.source, sum(e.paise) as paise
         from ledger_postings p
@@ -131,7 +131,7 @@ export const invariants: Invariant[] = [
       having sum(e.paise) <> 0`,
   },
   {
-    says: 'the parts of every bill add up to its total',
+    statement: 'the parts of every bill add up to its total',
     sql: `
       select o.id, o.items_paise, o.goods_paise, o.total_paise, l.items, l.goods, a.amount
         from orders o
@@ -147,7 +147,7 @@ export const invariants: Invariant[] = [
   },
   {
     // an order of a payment that came too late was never sold
-    says: 'the sale in the ledger of an order is the bill stored with it',
+    statement: 'the sale in the ledger of an order is the bill stored with it',
     sql: `
       with sale as (
         select p.subject as id,
@@ -178,7 +178,7 @@ export const invariants: Invariant[] = [
                 where h.order_id = b.id and h.from_status is null and h.to_status <> 'Rejected'))`,
   },
   {
-    says: 'due, paid and refunded amounts in the ledger of an order add up to its price',
+    statement: 'due, paid and refunded amounts in the ledger of an order add up to its price',
     sql: `
       with balances as (
         select p.subject as id,
@@ -204,7 +204,7 @@ export const invariants: Invariant[] = [
           or coalesce(b.balance, 0) <> coalesce(-b.price, 0)`,
   },
   {
-    says: 'the history of an order is a path from its creation to its status',
+    statement: 'the history of an order is a path from its creation to its status',
     sql: `
       with step as (
         select order_id, from_status, to_status,
@@ -225,7 +225,7 @@ export const invariants: Invariant[] = [
           or (s.last and s.to_status <> o.status)`,
   },
   {
-    says: 'a payment of an earlier checkout creates no order while the order placed instead is valid',
+    statement: 'a payment of an earlier checkout creates no order while the order placed instead is valid',
     sql: `
       select h.id, h.replaced_by
         from holds h
@@ -237,7 +237,7 @@ export const invariants: Invariant[] = [
          and not exists (select from order_history s where s.order_id = later.id and s.to_status = 'Rejected')`,
   },
   {
-    says: 'the payment status of every order follows from its ledger',
+    statement: 'the payment status of every order follows from its ledger',
     sql: `
       with balances as (
         select p.subject as id,
@@ -265,11 +265,11 @@ export const invariants: Invariant[] = [
              end`,
   },
   {
-    says: 'no payment session is still open at the bank',
+    statement: 'no payment session is still open at the bank',
     sql: `select id, status from payments where status <> 'paid' and ended_at is null`,
   },
   {
-    says: 'no shopper has two open holds, and no hold is open past its time',
+    statement: 'no shopper has two open holds, and no hold is open past its time',
     sql: `
       select user_id, count(*) from holds where status = 'open' group by user_id having count(*) > 1
       union all

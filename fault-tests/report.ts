@@ -31,11 +31,11 @@ export function report({ history, faults, findings, seconds, seed, processes }: 
     '| invariant | checked | violations |',
     '|---|---|---|',
     ...findings.map(
-      ({ says, checked, violations }) => `| ${says} | ${checked} | ${violations.length || 'none'} |`,
+      ({ statement, checked, violations }) => `| ${statement} | ${checked} | ${violations.length || 'none'} |`,
     ),
     '',
-    ...violations.flatMap(({ says, violations }) => [
-      `VIOLATED: ${says}`,
+    ...violations.flatMap(({ statement, violations }) => [
+      `VIOLATED: ${statement}`,
       ...violations.slice(0, 10).map((row) => `  ${JSON.stringify(row)}`),
     ]),
     violations.length === 0 ? 'No invariant violated.' : `${violations.length} invariants violated.`,

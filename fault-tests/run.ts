@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from './database.ts'
 import { openHistory } from './history.ts'
 import { startNemesis } from './nemesis.ts'
 import { report } from './report.ts'
-import { untilIdle } from './rest.ts'
+import { untilIdle } from './idle.ts'
 import { seedShop } from './seed.ts'
 import { serve } from './serving.ts'
 import { shop } from './shopping.ts'
@@ -68,7 +68,7 @@ try {
     await nemesis.stop()
     // a planted bug can prevent work from finishing, so the wait is short then
     await untilIdle(database, values.plant ? 10_000 : 120_000)
-    const findings = await check(database.ask, history.entries)
+    const findings = await check(database.queryRows, history.entries)
     const seconds = (performance.now() - started) / 1000
     console.log(
       report({ history, faults: nemesis.counts(), findings, seconds, seed, processes: shops.length }),
@@ -83,9 +83,9 @@ try {
 }
 
 /** Plants a lost update: a trigger discards one in five reservations of stock. */
-async function plantBug({ ask }: TestDatabase): Promise<void> {
-  await ask(`create function lose_some() returns trigger language plpgsql as
+async function plantBug({ queryRows }: TestDatabase): Promise<void> {
+  await queryRows(`create function lose_some() returns trigger language plpgsql as
              $$ begin if random() < 0.2 then new.reserved := old.reserved; end if; return new; end $$`)
-  await ask(`create trigger lose_some before update on stock for each row when (new.reserved > old.reserved)
+  await queryRows(`create trigger lose_some before update on stock for each row when (new.reserved > old.reserved)
              execute function lose_some()`)
 }

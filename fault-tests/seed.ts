@@ -53,7 +53,7 @@ async function logIn(send: Send, email: string, password: string): Promise<strin
 }
 
 async function limitStock(database: TestDatabase, send: Send, admin: string, count: number) {
-  const rows = await database.ask<{ id: string; product: Record<string, unknown> }>(
+  const rows = await database.queryRows<{ id: string; product: Record<string, unknown> }>(
     `select replace(id::text, '-', '') as id
        from products
       where archived_at is null and mrp_paise < 50000

@@ -36,12 +36,12 @@ const plain = endpoints.filter(
 )
 const closed = endpoints.filter((endpoint) => endpoint.access !== 'anyone')
 const forStaff = endpoints.filter((endpoint) => isPermission(endpoint.access))
-/** Somebody who may call. */
+/** A client that may call the endpoint. */
 const allowed = ({ access }: Endpoint) => (isPermission(access) ? admin : { anyone: guest, shopper }[access])
 const send = (client: Client, endpoint: Endpoint, sent: Sent = {}) =>
   client.call(endpoint, { id: unknown, ...sent })
 
-/** How many rows every table holds, to see that nothing was stored. */
+/** The number of rows in every table, which shows whether something was stored. */
 async function rows(): Promise<unknown> {
   const { rows } = await sql`
     select c.relname,
@@ -52,7 +52,7 @@ async function rows(): Promise<unknown> {
   return rows
 }
 
-/** A refusal in words: what clients toast, and problem details (RFC 9457). */
+/** An error response has a message that clients toast, and problem details (RFC 9457). */
 function expectRefusal({ status, body, headers }: Answer<unknown>): void {
   const { code, message } = body
   expect({ status, code, message }).not.toMatchObject({ status: 500 })
@@ -71,28 +71,28 @@ function expectRefusal({ status, body, headers }: Answer<unknown>): void {
   expect(headers.get('cache-control')).toBe('no-store')
 }
 
-/** Values that are never what a field means. */
+/** Values that no field accepts. */
 const nonsense: [string, unknown][] = [
   ['null', null],
-  ['a truth', true],
+  ['a boolean', true],
   ['a list', [[]]],
   ['an empty object', {}],
   ['a deep object', JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`)],
 ]
 const badBodies: [string, string][] = [
   ['not JSON', '{"a":'],
-  ['words', 'hello'],
+  ['plain text', 'hello'],
   ['a list', '[]'],
   ['a list of lists', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
   ['a number', '7'],
   ['text', '"text"'],
-  ['a truth', 'true'],
+  ['a boolean', 'true'],
   ['NUL bytes', '\u0000\u0000'],
 ]
 
 const isLabels = (field: object) => 'x-coerce' in field && (field['x-coerce'] as Coercion).kind === 'labels'
 
-test('the sweep sees the whole API', () => {
+test('the sweep covers the whole API', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(24)
 })
 
@@ -102,7 +102,7 @@ const illFormed = ({ method }: Endpoint): Sent => ({
 })
 
 test.each(closed)(
-  'a stranger is told to log in before $method $path reads anything (spec §6)',
+  'a guest is refused with “Please Login” before $method $path reads anything (spec §6)',
   async (endpoint) => {
     const refused = await send(guest, endpoint, illFormed(endpoint))
     expectRefusal(refused)
@@ -120,7 +120,7 @@ test.each(forStaff)(
 )
 
 test.each(plain)(
-  '$method $path ignores a query nobody asked for, and says that it succeeded (docs/wire.md 6)',
+  '$method $path ignores an unexpected query, and reports success (docs/wire.md 6)',
   async (endpoint) => {
     const answer = await send(allowed(endpoint), endpoint, { query: '?constructor=1&__proto__=2&x[]=3' })
     expect(answer.status).toBe(endpoint.status ?? 200)
@@ -132,7 +132,7 @@ test.each(plain)(
 describe.each(withBody)('$method $path', (endpoint) => {
   const fields = Object.entries(endpoint.body?.properties ?? {}) as [string, TSchema][]
 
-  test('a body that is no JSON object is refused, and nothing is stored', async () => {
+  test('a body that is not a JSON object is refused, and nothing is stored', async () => {
     const before = await rows()
     for (const [what, body] of badBodies) {
       const refused = await send(allowed(endpoint), endpoint, { body })
@@ -142,17 +142,17 @@ describe.each(withBody)('$method $path', (endpoint) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('two megabytes are too much', async () => {
+  test('a body of two megabytes is refused', async () => {
     const refused = await send(allowed(endpoint), endpoint, { body: { x: 'x'.repeat(2 * 1024 * 1024) } })
     expectRefusal(refused)
     expect(refused.status).toBe(413)
   })
 
-  test('nonsense in any field is refused by name, and nothing is stored', async () => {
+  test('a wrong value in any field is refused with the field’s name, and nothing is stored', async () => {
     const before = await rows()
     for (const [name, field] of fields)
       for (const [what, value] of nonsense) {
-        // names with texts may be none at all
+        // an empty object is a valid map of labels
         if (what === 'an empty object' && isLabels(field)) continue
         const refused = await send(allowed(endpoint), endpoint, { body: { [name]: value } })
         expect(refused.status, `${name}: ${what}`).toBe(400)
@@ -162,7 +162,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
     expect(await rows()).toEqual(before)
   })
 
-  test('keys that reach for the prototype reach nothing', async () => {
+  test('__proto__ and constructor in a body do not change the prototype', async () => {
     const body = `{"__proto__": {"role": "ADMIN", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`
     const answer = await send(allowed(endpoint), endpoint, { body })
     expect(answer.status).not.toBe(500)
@@ -173,7 +173,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
 const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'x/y; charset=z']
 
 test.each(requiring)(
-  '$method $path takes an empty body of any type as none, and names what is required (docs/wire.md 7)',
+  '$method $path treats an empty body of any type as no body, and names the required fields (docs/wire.md 7)',
   async (endpoint) => {
     for (const type of types) {
       const refused = await send(allowed(endpoint), endpoint, { body: '', headers: { 'content-type': type } })
@@ -184,7 +184,7 @@ test.each(requiring)(
   },
 )
 
-test('a million items are refused at once, not named one by one', async () => {
+test('a million items are refused with one error, not one per item', async () => {
   const flood = `[${'0,'.repeat(500_000)}0]`
   for (const [endpoint, field] of [
     [contracts.catalogue.productsById, 'ids'],
@@ -207,18 +207,18 @@ test.each([
   ['PATCH', `/api/order/update-status/${unknown}/more`],
   ['GET', '/api/%E0%A4%A'],
   ['GET', '/api/../../etc/passwd'],
-])('%s %s is no call of ours', async (method, path) => {
+])('%s %s is not an endpoint', async (method, path) => {
   const refused = await guest.raw(method, path)
   expectRefusal(refused)
   expect(refused.status).toBe(404)
 })
 
-test('no cache on the way may keep what somebody hears', async () => {
+test('no cache between server and client may store a response', async () => {
   const answer = await guest.raw('GET', '/api/category/get')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a request may name the whole address', async () => {
+test('a request may have an absolute URL', async () => {
   const { hostname, port } = new URL(shop.url)
   const answer = await new Promise<string>((resolve, reject) => {
     const line = connect(Number(port), hostname, () =>
@@ -239,11 +239,11 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nxx',
   ],
   [
-    'with a part that is no JSON',
+    'with a part that is not JSON',
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="avatar"\r\nContent-Type: application/json\r\n\r\n{\r\n--b--\r\n',
   ],
-])('a form %s is refused in words', async (_, type, body) => {
+])('a form %s is refused with a message', async (_, type, body) => {
   const refused = await shopper.raw('PUT', contracts.identity.uploadAvatar.path, {
     body,
     headers: { 'content-type': type },
@@ -252,7 +252,7 @@ test.each([
   expect(refused.status).toBe(400)
 })
 
-test('a name is one line, whatever was pasted: it greets in mails', async () => {
+test('a pasted name becomes one line, because mails use it in their greeting', async () => {
   const { body } = await shopper.call(contracts.identity.update, {
     body: {
       name: 'Asha\r\nYour account is closed.\thttps://x',
@@ -263,7 +263,7 @@ test('a name is one line, whatever was pasted: it greets in mails', async () => 
   expect(body.data.name).toBe('Asha Your account is closed. https://x')
 })
 
-test('every answer carries a request id, the caller’s own if it is a sane one', async () => {
+test('every response has a request id, the client’s own if it is well-formed', async () => {
   const path = '/api/category/get'
   const given = await guest.raw('GET', path, { headers: { 'x-request-id': 'shelf-7' } })
   expect(given.headers.get('x-request-id')).toBe('shelf-7')
@@ -271,7 +271,7 @@ test('every answer carries a request id, the caller’s own if it is a sane one'
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('too many tries are refused in words, and the rest of the shop stays open', async () => {
+test('too many attempts are refused with a message, and other endpoints still respond', async () => {
   const limited = await openTestShop({ RATE_LIMITS: 'on' })
   const stranger = new Client(limited.url)
   const tries = (count: number) =>
@@ -284,7 +284,7 @@ test('too many tries are refused in words, and the rest of the shop stays open',
   for (const answer of refused) expectRefusal(answer)
   expect((await stranger.call(contracts.search.searchProducts, { body: { search: 'a' } })).status).toBe(200)
 
-  // made-up credentials are counted before anybody looks them up
+  // attempts with invented credentials count before the database is queried
   const nobody = { cookie: `refreshToken=${unknown}.x` }
   let last = 0
   for (let call = 0; call < 31 && last !== 429; call += 1) {

@@ -9,7 +9,7 @@ import { addressInput, seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
 import { uploaded } from './support/uploading.ts'
 
-/** What stands in the forms of the shop: too much of it, and too strange. */
+/** Values that are too long, out of range or unusual, in every form of the shop. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const shopper = await fixture.shopper()
@@ -36,7 +36,7 @@ const fields = endpoints.flatMap((endpoint) =>
       : [],
   ),
 )
-/** Nobody has it. */
+/** No row has this id. */
 const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
 const allowed = ({ access }: Endpoint) => (isPermission(access) ? admin : { anyone: guest, shopper }[access])
 const send = (endpoint: Endpoint, body: object) => allowed(endpoint).call(endpoint, { body, id: unknown })
@@ -85,7 +85,7 @@ const long = fields.flatMap((one): Long[] => {
 })
 
 test.each(long)(
-  '$path says how long $field may be when it is longer (spec §5)',
+  '$path names the maximum length of $field when it is exceeded (spec §5)',
   async ({ endpoint, field, value, successMessage }) => {
     const { status, body } = await send(endpoint, { [field]: value })
     expect(status).toBe(400)
@@ -98,7 +98,7 @@ const numbers = fields.flatMap((one) =>
 )
 
 test.each(numbers)(
-  '$path says from where to where $field may go (spec §5)',
+  '$path names the range of $field when a value is outside it (spec §5)',
   async ({ endpoint, field, title, take }) => {
     const { minimum, maximum, whole } = take
     const message = `${title} must be ${whole ? 'a whole number' : 'a number'} from ${minimum} to ${maximum}`
@@ -119,7 +119,7 @@ test.each(numbers)(
   },
 )
 
-test('the sweep sees every form', () => {
+test('the sweep covers every form', () => {
   expect(new Set(long.map(({ path }) => path)).size).toBeGreaterThanOrEqual(16)
   expect(numbers.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['stock', 'price', 'discount', 'qty', 'totalAmt']),
@@ -133,7 +133,7 @@ const strange = { ...addressInput, address_line: odd, city: odd, state: odd, cou
 test.each([
   {
     form: 'the register form',
-    async keeps() {
+    async stored() {
       const password = 'a good password'
       const body = { name: odd, email: 'odd@people.example', password, confirmPassword: password }
       return [(await guest.call(identity.register, { body })).body.data.name]
@@ -141,7 +141,7 @@ test.each([
   },
   {
     form: 'the profile form',
-    async keeps() {
+    async stored() {
       const body = { name: odd, email: shopper.email, mobile: '9845012345' }
       await shopper.call(identity.update, { body })
       return [(await shopper.call(account.userDetails)).body.data.name]
@@ -149,7 +149,7 @@ test.each([
   },
   {
     form: 'the address form',
-    async keeps() {
+    async stored() {
       await shopper.call(addresses.create, { body: strange })
       const [saved] = (await shopper.call(addresses.list)).body.data
       return [saved?.address_line, saved?.city, saved?.state, saved?.country]
@@ -157,14 +157,14 @@ test.each([
   },
   {
     form: 'the category form',
-    async keeps() {
+    async stored() {
       await admin.call(catalogueAdmin.addCategory, { body: { name: odd, image } })
       return [(await guest.call(catalogue.categories)).body.data.at(-1)?.name]
     },
   },
   {
     form: 'the sub category form',
-    async keeps() {
+    async stored() {
       await admin.call(catalogueAdmin.createSubCategory, {
         body: { name: odd, image, category: [fixture.categoryId] },
       })
@@ -173,7 +173,7 @@ test.each([
   },
   {
     form: 'the product form',
-    async keeps() {
+    async stored() {
       const { body } = await admin.call(catalogueAdmin.createProduct, {
         body: {
           name: odd,
@@ -192,7 +192,7 @@ test.each([
       return [name, description, more_details[odd.slice(0, 27)]]
     },
   },
-])('$form keeps script, emoji and Hindi as they were typed, letter for letter', async ({ keeps }) => {
-  const kept = await keeps()
-  expect(kept).toEqual(kept.map(() => odd))
+])('$form stores script, emoji and Hindi exactly as typed', async ({ stored }) => {
+  const values = await stored()
+  odd)) => expect(values).toEqual(values.map(() => odd)) => odd))
 })

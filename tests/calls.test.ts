@@ -8,7 +8,7 @@ import { openPost } from './support/post.ts'
 import { openTestShop } from './support/shop.ts'
 import { freshPicture, uploaded } from './support/uploading.ts'
 
-/** Every call of the specification, one after the other, as one client makes them: what it sends and what it reads. */
+/** Every call of the specification in the order in which one client makes them, with the fields sent and read. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const post = await openPost(shop)
@@ -32,15 +32,15 @@ type Call = {
   after?: (data: { _id?: string } & { _id?: string }[]) => unknown
 }
 
-const known: Record<string, string> = {}
-const keep = (name: string) => (data: { _id?: string }) => {
-  known[name] = data._id ?? ''
+const ids: Record<string, string> = {}
+const storeId = (name: string) => (data: { _id?: string }) => {
+  ids[name] = data._id ?? ''
 }
-const keepFirst = (name: string) => (data: { _id?: string }[]) => keep(name)(data[0] ?? {})
+const storeFirstId = (name: string) => (data: { _id?: string }[]) => storeId(name)(data[0] ?? {})
 const email = 'asha@people.example'
 const [password, next] = ['a good password', 'a better password']
 const nothing = () => ({})
-const it = (name: string) => () => ({ _id: known[name] })
+const it = (name: string) => () => ({ _id: ids[name] })
 const calls: Call[] = []
 const by = (access: Browser | typeof admin) =>
   function row(
@@ -114,22 +114,22 @@ office(
   'success, message',
   () => ({ name: 'Sweets', image }),
   {
-    after: keep('category'),
+    after: storeId('category'),
   },
 )
 shopper('GET /api/category/get', 'nothing', 'success, data[]._id, data[].name, data[].image')
 office('PUT /api/category/update', '_id, name, image', 'success, message', () => ({
-  _id: known.category,
+  _id: ids.category,
   name: 'Mithai',
   image,
 }))
-const sub = () => ({ name: 'Laddoo', image, category: [known.category] })
+const sub = () => ({ name: 'Laddoo', image, category: [ids.category] })
 office('POST /api/subcategory/create', 'name, image, category', 'success, message', sub, {
-  after: keep('sub category'),
+  after: storeId('sub category'),
 })
 shopper('POST /api/subcategory/get', 'nothing', 'success, data[].category')
 office('PUT /api/subcategory/update', '_id, name, image, category', 'success, message', () => ({
-  _id: known['sub category'],
+  _id: ids['sub category'],
   ...sub(),
 }))
 office(
@@ -137,7 +137,7 @@ office(
   'name, image, category, subCategory, unit, stock, price, discount, description, more_details',
   'success, message',
   product,
-  { after: keep('product') },
+  { after: storeId('product') },
 )
 shopper('POST /api/product/get', 'page, limit, search', 'success, totalNoPage, data[]._id', () => ({
   page: 1,
@@ -158,35 +158,35 @@ office(
   'PUT /api/product/update-product-details',
   '_id, name, image, category, subCategory, unit, stock, price, discount, description, more_details',
   'success, message',
-  () => ({ _id: known.product, ...product(), price: 210 }),
+  () => ({ _id: ids.product, ...product(), price: 210 }),
 )
 shopper('POST /api/product/search-product', 'search, page', 'data[]._id, page, totalPage', () => ({
   search: 'milk',
   page: 1,
 }))
 shopper('POST /api/cart/create', 'productId', 'success, message', () => ({ productId: milk }))
-shopper('GET /api/cart/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('row') })
-shopper('PUT /api/cart/update-qty', '_id, qty', 'message', () => ({ _id: known.row, qty: 2 }))
+shopper('GET /api/cart/get', 'nothing', 'data[]._id', nothing, { after: storeFirstId('row') })
+shopper('PUT /api/cart/update-qty', '_id, qty', 'message', () => ({ _id: ids.row, qty: 2 }))
 shopper(
   'POST /api/address/create',
   'address_line, city, state, country, pincode, mobile',
   'success, message',
   () => addressInput,
 )
-shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { after: keepFirst('address') })
+shopper('GET /api/address/get', 'nothing', 'data[]._id', nothing, { after: storeFirstId('address') })
 shopper(
   'PUT /api/address/update',
   '_id, userId, address_line, city, state, country, pincode, mobile',
   'success, message',
-  () => ({ _id: known.address, userId: known.address, ...addressInput }),
+  () => ({ _id: ids.address, userId: ids.address, ...addressInput }),
 )
 shopper(
   'POST /api/order/cash-on-delivery',
   'list_items, addressId, subTotalAmt, totalAmt',
   'success, message',
   () => ({
-    list_items: [{ _id: known.row, productId: { _id: milk }, quantity: 2 }],
-    addressId: known.address,
+    list_items: [{ _id: ids.row, productId: { _id: milk }, quantity: 2 }],
+    addressId: ids.address,
     subTotalAmt: 54,
     totalAmt: 54,
   }),
@@ -194,9 +194,9 @@ shopper(
 shopper('POST /api/order/checkout', 'list_items, addressId, subTotalAmt, totalAmt', 'id', async () => {
   await fill(asha, [{ productId: milk }])
   const { data } = (await asha.call(contracts.cart.list)).body
-  return { list_items: data, addressId: known.address, subTotalAmt: 27, totalAmt: 27 }
+  return { list_items: data, addressId: ids.address, subTotalAmt: 27, totalAmt: 27 }
 })
-shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { after: keepFirst('order') })
+shopper('GET /api/order/order-list', 'nothing', 'data[].orderId', nothing, { after: storeFirstId('order') })
 office('GET /api/order/all', 'nothing', 'data[].userId')
 office('PATCH /api/order/update-status/{id}', 'status', 'success, message', () => ({ status: 'Shipped' }))
 shopper('DELETE /api/cart/delete-cart-item', '_id', 'message', async () => {
@@ -216,7 +216,7 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
   const sent = body instanceof FormData ? [...body.keys()] : Object.keys(body)
   expect(sent.join(', ') || 'nothing').toBe(row.takes)
 
-  const address = path.replace('{id}', known.order ?? '')
+  const address = path.replace('{id}', ids.order ?? '')
   const answer =
     body instanceof FormData
       ? await sendForm(row.by, method, address, body)
@@ -231,7 +231,7 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
   await row.after?.((answer.body as { data: never }).data)
 })
 
-test('these are the forty calls of spec §7, and each is promised', () => {
+test('the table has the forty calls of spec §7, and the contract declares each', () => {
   const isDeclared = Object.values(contracts).flatMap((table) =>
     Object.values(table as EndpointTable).map(
       ({ method, path }) => `${method} ${path.replace(':id', '{id}')}`,
@@ -248,7 +248,7 @@ async function sendForm(by: Browser | typeof admin, method: string, path: string
   return { status: response.status, body: await response.json() }
 }
 
-/** `data[].name` is the name of the first of `data`. */
+/** `data[].name` is the name of the first item of `data`. */
 function at(body: unknown, path: string): unknown {
   let value = body
   for (const piece of path.split('.')) {

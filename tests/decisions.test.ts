@@ -15,7 +15,7 @@ const form = new RegExp(
   ].join('\n'),
 )
 
-/** What a decision record lacks; `listing` is the README of the folder. */
+/** The missing parts of a decision record; `listing` is the README of the folder. */
 function violationsIn(file: string, text: string, listing: string): string[] {
   const number = /^(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]
   if (!number) return ['file name']

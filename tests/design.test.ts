@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { classListsIn, violationsIn, type WebFile } from './support/style-rules.ts'
 import { coloursIn, contrast, type Theme, tokensCss } from './support/tokens.ts'
 
-// every class of every screen is compiled: seconds on a quiet machine, many on a busy one
+// slow, because every class of every screen is compiled
 vi.setConfig({ testTimeout: 60_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,8 +13,8 @@ const files: WebFile[] = globSync('web/**/*.{ts,tsx,css}', { cwd: root })
   .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(`${root}/${path}`, 'utf8') }))
 const colours = coloursIn(tokensCss())
 
-test('screens use the tokens and nothing else', () => {
-  // a guard that saw nothing would pass too
+test('screens use only the tokens', () => {
+  // a guard that reads no files would pass as well
   expect(files.length).toBeGreaterThan(150)
   expect(files.flatMap(({ text }) => classListsIn(text)).flat().length).toBeGreaterThan(2_000)
   expect(files.flatMap(violationsIn)).toEqual([])
@@ -41,26 +41,26 @@ test.each([
   expect(violationsIn({ path, text })).toHaveLength(1)
 })
 
-/** Words that stand on a ground of somebody else's: any page, card or panel may hold them. */
+/** Text colours used on the background of any page, card or panel. */
 const grounds = ['paper', 'card', 'sunken']
 const everywhere = ['ink', 'soft', 'faint', 'leaf-600', 'leaf-700', 'leaf-800', 'chilli-600', 'chilli-700']
-/** A theme's name → words and ground, by their tokens. */
+/** A theme's name → text and background, by their tokens. */
 const themes: Theme[] = ['light', 'dark']
 
-test.each(themes)('every word can be read on its ground, theme %s', (theme) => {
+test.each(themes)('every text has enough contrast with its background, theme %s', (theme) => {
   const pairs = [...everywhere.flatMap((word) => grounds.map((ground) => [word, ground])), ...together()]
   expect(pairs.length).toBeGreaterThan(40)
   expect(pairs.flatMap(([word = '', ground = '']) => weak(word, ground, theme, 4.5))).toEqual([])
 })
 
-test.each(themes)('what one types and presses shows where it ends, theme %s', (theme) => {
+test.each(themes)('the borders of inputs and buttons have enough contrast, theme %s', (theme) => {
   const edges = ['line-strong', 'leaf-600', 'chilli-600']
   expect(
     edges.flatMap((edge) => ['paper', 'card'].flatMap((ground) => weak(edge, ground, theme, 3))),
   ).toEqual([])
 })
 
-test('two greys that differ by a hair are told apart from words that can be read', () => {
+test('two almost equal greys fail the contrast check, and readable text passes it', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
@@ -72,7 +72,7 @@ function weak(word: string, ground: string, theme: Theme, least: number): string
   return found >= least ? [] : [`${word} on ${ground}: ${found.toFixed(2)}`]
 }
 
-/** Text and background colours in one list of classes, in any state: a hover background meets the resting text. */
+/** Text and background colours in one list of classes; a hover background is also paired with the normal text. */
 function together(): [string, string][] {
   return files.flatMap(({ text }) =>
     classListsIn(text).flatMap((list) => {
@@ -90,7 +90,7 @@ function tokensOf(kind: string, list: string[]): Map<string, string> {
   return new Map(
     list.flatMap((name) => {
       const [, when = '', token = ''] = new RegExp(`^(.*:)?${kind}-([a-z\\d-]+)$`).exec(name) ?? []
-      // what is drawn before or after words is no ground of theirs
+      // pseudo-elements before or after a text are not its background
       return colours.has(token) && !/before|after/.test(when) ? [[when, token] as const] : []
     }),
   )

@@ -26,7 +26,7 @@ test('npm run dev serves a saved file at the next request, also for pages and da
     text: expect.stringContaining('This shelf is empty'),
   })
 
-  // the page of the design is the demo's
+  // only the demo serves the design page
   expect((await answers('/dev/ui')).status).toBe(404)
 
   edit('web/pages/error-details.tsx', 'This shelf is empty', 'This shelf is bare')
@@ -43,12 +43,12 @@ test('npm run dev serves a saved file at the next request, also for pages and da
 })
 
 test('npm run dev starts the server again when a file of it is saved, and an open page reloads', async () => {
-  const { url, edit, said } = await develop()
+  const { url, edit, untilPrinted } = await develop()
   const text = async (address: string) => (await fetch(url + address).catch(() => null))?.text() ?? ''
   const browser = await chromium.launch(await findChromium())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
-  // before the page is asked for: on a busy machine it connects before it has loaded
+  // set up before the page is requested, because on a busy machine it connects before it has loaded
   const connected = page.waitForEvent('console', {
     predicate: (line) => line.text().includes('[vite] connected'),
     timeout: 120_000,
@@ -67,16 +67,16 @@ test('npm run dev starts the server again when a file of it is saved, and an ope
   await expect.poll(() => text('/api/nothing'), { timeout: 90_000 }).toContain('Call not there')
 
   edit('server/site-files.ts', 'Disallow: /api-as-saved/', '${')
-  await said('it starts again when a file is saved')
+  await untilPrinted('it starts again when a file is saved')
   edit('server/site-files.ts', '${', 'Disallow: /api-mended/')
   await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /api-mended/')
 
-  // the server reads the table of pages, too
+  // the server reads the table of pages as well
   edit('web/routes.ts', "{ ...personal, robots: 'noindex' }", 'personal')
   await expect.poll(() => text('/robots.txt'), { timeout: 90_000 }).toContain('Disallow: /user')
 })
 
-/** A copy of the sources, served as `npm run dev` does over an empty shop. */
+/** A copy of the sources, served by `npm run dev` with an empty shop. */
 async function develop() {
   const copy = mkdtempSync(path.join(tmpdir(), 'jhatpat-development-'))
   for (const name of [...SOURCES, ...SETTINGS])
@@ -110,11 +110,11 @@ async function develop() {
   shop.stdout.setEncoding('utf8').on('data', (text: string) => {
     received += text
   })
-  const said = (words: string) => expect.poll(() => received, { timeout: 90_000 }).toContain(words)
-  await said('is open at')
+  const untilPrinted = (words: string) => expect.poll(() => received, { timeout: 90_000 }).toContain(words)
+  await untilPrinted('is open at')
   return {
     url: `http://127.0.0.1:${port}`,
-    said,
+    untilPrinted,
     edit(file: string, was: string, is: string) {
       const at = path.join(copy, file)
       writeFileSync(at, readFileSync(at, 'utf8').replace(was, is))

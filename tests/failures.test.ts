@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 beforeEach(() => void takeProblems())
 
-/** The only warning or error since the test began. */
+/** Expects exactly one warning or error since the test began. */
 function onlyProblem() {
   const problems = takeProblems()
   expect(problems.map(({ msg }) => msg)).toEqual(['answered with an error'])
@@ -52,7 +52,7 @@ function onlyProblem() {
   return { status, path, why: chainOf(err) }
 }
 
-test('a call while the database is away is answered 503, and logged once with the words of PostgreSQL', async () => {
+test('a call without the database returns 503, and is logged once with the message of PostgreSQL', async () => {
   await administer(inject('database'), `alter database ${shop.name} allow_connections false`)
   await administer(
     inject('database'),
@@ -100,7 +100,7 @@ test('a payment that Stripe’s refused connection prevents is logged once with 
   expect(why).toMatch(/Stripe.*ECONNREFUSED/)
 })
 
-test('a defect in a call is answered 500, and logged once with the error and its causes', async () => {
+test('a defect in a call returns 500, and is logged once with the error and its causes', async () => {
   const http = await openHttp()
   const answer = await http.inject('/defect')
   expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
@@ -108,7 +108,7 @@ test('a defect in a call is answered 500, and logged once with the error and its
   await http.close()
 })
 
-test('a defect in a call whose client has gone is logged all the same', async () => {
+test('a defect in a call is logged even if the client has disconnected', async () => {
   const http = await openHttp()
   const url = await http.listen({ port: 0, host: '127.0.0.1' })
   const client = new AbortController()
@@ -120,7 +120,7 @@ test('a defect in a call whose client has gone is logged all the same', async ()
   await http.close()
 })
 
-test('a shop that is not ready logs each question once with the reason', async () => {
+test('a shop that is not ready logs each readiness request once with the reason', async () => {
   const closed = await openTestShop({}, { log, over: shop, whyNotReady: 'The database lacks 2 migrations.' })
   expect((await fetch(`${closed.url}/readyz`)).status).toBe(503)
   expect(onlyProblem()).toEqual({ status: 503, path: '/readyz', why: 'The database lacks 2 migrations.' })
@@ -148,7 +148,7 @@ const defect = () => {
   throw new Error('outer', { cause: Object.assign(new Error('inner'), { code: 'EINNER' }) })
 }
 
-/** A server with calls and pages that fail. */
+/** A server whose calls and pages fail. */
 async function openHttp() {
   const http = await createHttp({ log, strict: true, disk: watchDisk(log), trustedProxies: 'loopback' })
   http.get('/defect', async () => defect())

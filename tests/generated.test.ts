@@ -9,7 +9,7 @@ import { browserContract } from '../tools/browser-contract.ts'
 import { TEMPLATE } from './support/database.ts'
 import { orderStatesPage } from './support/order-states-page.ts'
 
-/** Files made from the code are committed, so that a reviewer sees what a change does to them. */
+/** Generated files are committed, so that a reviewer sees how a change affects them. */
 function expectFile(path: string, content: string): void {
   const file = new URL(`../${path}`, import.meta.url)
   if (process.env.UPDATE_GENERATED) writeFileSync(file, content)
@@ -18,7 +18,7 @@ function expectFile(path: string, content: string): void {
   )
 }
 
-test('docs/openapi.json is what the server promises today', () => {
+test('docs/openapi.json matches the contract', () => {
   expectFile('docs/openapi.json', `${JSON.stringify(openApi(contracts), null, 2)}\n`)
 })
 
@@ -26,14 +26,14 @@ test('docs/order-states.md shows the statuses and steps of orders', () => {
   expectFile('docs/order-states.md', orderStatesPage())
 })
 
-test('server/schema.sql and server/tables.ts are what the migrations make', async () => {
+test('server/schema.sql and server/tables.ts match the migrations', async () => {
   const pool = new pg.Pool({ ...inject('database'), database: TEMPLATE })
   expectFile('server/schema.sql', await describeSchema(pool))
   expectFile('server/tables.ts', await describeTables(pool))
   await pool.end()
 })
 
-test('contract/browser has the endpoints and constants of the contract, and no file more', async () => {
+test('contract/browser has the endpoints and constants of the contract, and no other file', async () => {
   const files = await browserContract()
   expect(Object.keys(files).length).toBeGreaterThan(10)
   for (const [path, content] of Object.entries(files)) expectFile(path, content)

@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const root = path.resolve(import.meta.dirname, '..')
 const ENDED_BY_CTRL_C = 130
-/** A stack, or a line of the log about a failure. */
+/** A stack trace, or a log line about a failure. */
 const COMPLAINT = /^\s+at |"stack"|"level":(50|60|"error"|"fatal")/
 
 test.runIf(process.platform === 'linux')(
-  'Ctrl-C while a first start makes its database ends it, and leaves no database and nothing half-made',
+  'Ctrl-C while the first start creates its database ends it, and leaves no partial database',
   async () => {
     const { dataDir, until, interrupt } = await firstStart()
     await until(() => filesIn(dataDir).some((name) => name.includes('.new-')))
@@ -25,7 +25,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'Ctrl-C while PostgreSQL starts for the first time ends both',
+  'Ctrl-C while PostgreSQL starts for the first time ends the shop and PostgreSQL',
   async () => {
     const { dataDir, until, interrupt } = await firstStart()
     await until(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')))
@@ -34,20 +34,20 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'Ctrl-C, pressed twice while the first pictures are drawn, ends the shop in order, without a stack',
+  'Ctrl-C, pressed twice while the first pictures are drawn, shuts the shop down without a stack trace',
   async () => {
-    const { url, until, interrupt, group, said } = await firstStart()
-    await until(() => said().includes('is open at'))
+    const { url, until, interrupt, group, stdout } = await firstStart()
+    await until(() => stdout().includes('is open at'))
     const home = await (await fetch(url)).text()
     const pictures = [...new Set(home.match(/\/pictures\/[a-z0-9/_-]+\?w=\d+/g))].slice(0, 40)
     expect(pictures.length).toBeGreaterThan(10)
     const answers = pictures.map((picture) => fetch(url + picture).catch(() => null))
-    // one that is drawn shows that the drawing process is at work
+    // a drawn picture shows that the drawing process is running
     await Promise.any(answers.map(async (answer) => expect((await answer)?.status).toBe(200)))
     expect(group().filter((command) => command.includes('draw-here')).length).toBeGreaterThan(0)
     expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
     const statuses = (await Promise.all(answers)).map((answer) => answer?.status)
-    // the first, and at least the two that were being drawn; a later one may not be answered
+    // the first and at least the two in progress; later ones may get no response
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
     for (const status of statuses) expect([undefined, 200]).toContain(status)
   },
@@ -73,7 +73,7 @@ async function firstStart() {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     group,
-    said: () => output.stdout,
+    stdout: () => output.stdout,
     until: (condition: () => boolean) =>
       vi.waitUntil(
         () => {
@@ -125,7 +125,7 @@ const complaintsIn = ({ stdout, stderr }: Output): string[] =>
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-/** Every process of this machine that has not ended, with its process group. */
+/** Every running process of this machine with its process group. */
 function processes(): { group: number; command: string }[] {
   return readdirSync('/proc').flatMap((name) => {
     try {

@@ -40,7 +40,7 @@ test('replies, errors and field problems are in the language of the cookie, and 
   expect((await asha.call(addressesContract.list)).body.message).toBe('List of address')
 })
 
-test('names of products stand in a Hindi sentence as they are', async () => {
+test('product names are not translated within a Hindi sentence', async () => {
   const asha = await fixture.shopper()
   const productId = await fixture.product({ name: 'Ghee {pure}', stock: 1 })
   const { body } = await fill(asha, [{ productId, quantity: 1 }]).then(() =>
@@ -52,7 +52,7 @@ test('names of products stand in a Hindi sentence as they are', async () => {
   expect((await asha.call(cartContract.updateQuantity, more)).body.message).toBe('Ghee {pure}: सिर्फ़ 1 बचे हैं')
 })
 
-test('mails are written in the language of who caused them', async () => {
+test('mails are in the language of the user who caused them', async () => {
   const newcomer = (name: string) => ({
     name,
     email: `${name}@people.example`,

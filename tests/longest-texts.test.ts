@@ -42,13 +42,13 @@ const all = [
   ...limits('PUT /api/product/update-product-details', 'admin', ...product),
 ]
 
-test.each(all)('$call takes a $field of $most characters, and not one more', async (limit) => {
+test.each(all)('$call accepts $field with $most characters, and refuses one more', async (limit) => {
   const message = `${limit.title} can have at most ${limit.most} characters`
   expect(await problems(limit, 'x'.repeat(limit.most + 1))).toContainEqual({ field: limit.field, message })
   expect((await problems(limit, 'x'.repeat(limit.most))).map(({ field }) => field)).not.toContain(limit.field)
 })
 
-/** What the call says of its fields; everything else is left out, so there always is something. */
+/** The field errors of the call; there are always some, because all other fields are missing. */
 async function problems({ call, access, field }: Limit, text: string) {
   const [method = '', path = ''] = call.split(' ')
   const { status, body } = await users[access].raw<{ fields: { field: string; message: string }[] }>(

@@ -33,7 +33,7 @@ function contradictions({ path, access, cache, offline, robots, sitemap, code, s
   return Object.entries(checks).flatMap(([text, wrong]) => (wrong ? [`${path}: ${text}`] : []))
 }
 
-/** An address of a page; of another page, if two rows match the same one. */
+/** An address of a page; it belongs to another page if two rows match it. */
 const exampleOf = ({ path }: Page): string =>
   `/${path.replace(/:(\w+)/g, (_, name) => `${name}-${'0a'.repeat(16)}`).replace('*', 'nowhere')}`
 
@@ -64,7 +64,7 @@ test.each(all)('an address of /$path is found in its own row', (page) => {
 })
 
 test.each(['/dev/mail', '/api/cart/get', '/dashboard/nothing', '/a/b/c', '/cart/', '/Cart'])(
-  '%s is the address of no page',
+  '%s is not the address of a page',
   (address) => expect(pageAt(address)).toBe(notFound),
 )
 

@@ -10,7 +10,7 @@ type Module = {
 }
 type Entry = { file: string; children?: Entry[] }
 
-/** Data of the pages whose title names what they show. */
+/** Data of the pages whose title contains the name of their content. */
 const names = { name: 'Milk', nameHi: 'दूध' }
 const record = {
   _id: '1',
@@ -27,12 +27,12 @@ const dataOf: Record<string, unknown> = {
   'pages/shop/listing.tsx': { listing: { category: record, subCategory: record, totalCount: 1 } },
   'pages/shop/product.tsx': { product: record },
 }
-/** Developers read it in English. */
+/** A page for developers, in English only. */
 const inEnglish = 'pages/dev/ui.tsx'
 /** Their components render the title; tests/i18n.test.ts checks the texts of components. */
 const inComponent = ['pages/shop/not-found.tsx', 'pages/offline.tsx']
 
-/** By path, because the types of the browser are not those of this program. */
+/** Imported by path, because browser types are not available here. */
 const load = (file: string) => import(path.resolve(import.meta.dirname, '../web', file))
 const page = (file: string): Promise<Module> => load(file)
 

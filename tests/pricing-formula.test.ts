@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FORMULA = /\b(discountedPrice|priceLines|priceOrder|currentAdjustments)\b/
-/** Where something is priced that is not ordered yet. An order stores its bill, and nothing computes it again. */
+/** Files that price items before the order. An order stores its bill, and nothing computes it again. */
 const MAY_PRICE = [
   /^contract\/pricing\.ts$/,
   /^server\/reader\.ts$/,

@@ -34,7 +34,7 @@ const product = {
 
 type Form = [call: string, access: keyof typeof users, body: Record<string, unknown>, titles: string[]]
 
-/** A body that lacks nothing, and the field's names on screen in the order of the body. */
+/** A complete body, and the names of its fields on screen in the same order. */
 const forms: Form[] = [
   [
     'POST /api/user/register',
@@ -121,7 +121,7 @@ const forms: Form[] = [
   ['POST /api/order/cash-on-delivery', 'shopper', { addressId: id, totalAmt: 54 }, ['Address', 'Total']],
 ]
 
-/** What is left out differs from the password (spec §5), and is refused in those words. */
+/** A missing value differs from the password (spec §5), and is refused with that message. */
 const CONFIRMATION: Record<string, string> = {
   'POST /api/user/register': 'password and confirm password must be same',
   'PUT /api/user/reset-password': 'New password and confirm password must be same.',
@@ -135,7 +135,7 @@ const omissions = forms.flatMap(([call, access, body, titles]) =>
 )
 const typed = omissions.filter(({ body, field }) => typeof body[field] === 'string' && body[field] !== id)
 
-/** Lists that need one entry at least (spec §5 for sub-categories; a product has pictures, docs/wire.md 12). */
+/** Lists that need at least one entry (spec §5 for sub-categories; a product has pictures, docs/wire.md 12). */
 const emptied = forms.flatMap(([call, access, body, titles]) =>
   Object.keys(body).flatMap((field, at) =>
     Array.isArray(body[field])
@@ -157,7 +157,7 @@ test.each(typed)('$call with an empty $field: “$message”', async ({ call, ac
   expect(refused.body.fields).toEqual([{ field, message }])
 })
 
-test('the forms of sub-categories and products hold eight lists', () => {
+test('the forms of sub-categories and products have eight lists', () => {
   expect(emptied.map(({ field }) => field).sort()).toEqual([
     'category',
     'category',

@@ -57,7 +57,7 @@ const forEverybody = [
   'POST /api/product/search-product',
 ]
 
-/** The call with an empty body: whoever may make it is refused for that alone, or answered. */
+/** Calls with an empty body: an allowed client gets an error about the body only, or a success. */
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const { status, body } = await client.raw(method, path, method === 'GET' ? {} : { body: {} })
@@ -70,7 +70,7 @@ test('these are the forty calls of spec §7', () => {
   expect(new Set([...forShoppers, ...forAdmins, ...forEverybody]).size).toBe(40)
 })
 
-test.each([...forShoppers, ...forAdmins])('%s: a guest is told to log in (spec §6)', async (call) => {
+test.each([...forShoppers, ...forAdmins])('%s: a guest is refused with “Please Login” (spec §6)', async (call) => {
   expect(await make(guest, call)).toEqual(pleaseLogin)
 })
 
@@ -79,11 +79,11 @@ test.each(forAdmins)('%s: a shopper has no permission, an admin has it (spec §6
   expect([401, 403]).not.toContain((await make(await fixture.admin(), call)).status)
 })
 
-test.each(forShoppers)('%s: a shopper may make it (spec §6)', async (call) => {
+test.each(forShoppers)('%s: a shopper has permission (spec §6)', async (call) => {
   expect([401, 403]).not.toContain((await make(await fixture.shopper(), call)).status)
 })
 
-test.each(forEverybody)('%s: nobody has to log in for it (spec §6)', async (call) => {
+test.each(forEverybody)('%s: no login is needed (spec §6)', async (call) => {
   expect(await make(guest, call)).not.toEqual(pleaseLogin)
 })
 
@@ -91,7 +91,7 @@ const giveRole = (id: string, role: 'ADMIN' | 'USER') =>
   sql`update users set role = ${role} where id = ${id}`.execute(shop.database.db)
 
 test.each(forAdmins)(
-  '%s: the role in the database counts from the next call on, with the same token (spec §6)',
+  '%s: a changed role in the database applies from the next call on, with the same token (spec §6)',
   async (call) => {
     const person = await fixture.shopper()
     expect(await make(person, call)).toEqual(noPermission)

@@ -14,7 +14,7 @@ test.each(rows)('$id $statement', (row) => {
   expect(gapsIn(row)).toEqual([])
 })
 
-/** Fewer than these, and a part of the specification was lost: rows are split further, never left out. */
+/** The minimum number of rows of each part; rows may be split further, but not left out. */
 const LEAST = {
   '2': 130,
   '3': 18,
@@ -34,7 +34,7 @@ test.each(Object.entries(LEAST))('part %s has at least %i statements', (part, le
   expect(rows.filter(({ id }) => id.startsWith(`${part}.`)).length).toBeGreaterThanOrEqual(least)
 })
 
-test('every line of the tables is a row, and every row has an id of its own', () => {
+test('every line of the tables is a row, and every row has a unique id', () => {
   expect(unread).toEqual([])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
@@ -43,12 +43,12 @@ const here = 'tests/spec-coverage.test.ts'
 const planted = `
 | # | statement | proof |
 |---|---|---|
-| 1.1 | a test that is there | \`${here} › every line of the tables is a row, and every row has an id of its own\` |
+| 1.1 | a test that is there | \`${here} › every line of the tables is a row, and every row has a unique id\` |
 | 1.2 | one of a kind, filled in | \`${here} › a planted false row is caught: no such file\` |
 | 1.3 | the kind itself | \`${here} › a planted false row is caught: %s\` |
 `
 
-test('what is there is found, also with what a table fills in', () => {
+test('existing tests are found, also those whose title is filled in by a table', () => {
   const { rows, unread } = rowsIn(planted)
   expect([rows.length, unread]).toEqual([3, []])
   expect(rows.flatMap(gapsIn)).toEqual([])
@@ -56,12 +56,12 @@ test('what is there is found, also with what a table fills in', () => {
 
 test.each([
   ['no such file', '`tests/nothing.test.ts › x`'],
-  ['a file that is no test', '`tests/support/titles.ts › x`'],
+  ['a file that is not a test', '`tests/support/titles.ts › x`'],
   ['no such title', `\`${here} › every line of the tables\``],
-  ['a title filled in with what no table holds', `\`${here} › a planted false row is caught: ${'no'} way\``],
-  ['a group is no test', '`e2e/account.spec.ts › forgot password`'],
-  ['a test outside its group', '`e2e/browse.spec.ts › … is a real 404 with a way on`'],
-  ['words, but no test', 'by looking at it'],
+  ['a title with a value that is in no table', `\`${here} › a planted false row is caught: ${'no'} way\``],
+  ['a group is not a test', '`e2e/account.spec.ts › forgot password`'],
+  ['a test outside its group', '`e2e/browse.spec.ts › … returns 404 with links to go on`'],
+  ['a text without a test', 'by looking at it'],
   ['one good proof and one false', `\`${here} › every line of the tables\` \`e2e/none.spec.ts › x\``],
 ])('a planted false row is caught: %s', (_, proof) => {
   const { rows } = rowsIn(`| 1.1 | a statement | ${proof} |`)
@@ -70,13 +70,13 @@ test.each([
 })
 
 test.each(['| 1.1 | no proof at all |', '| 1.1 |  | x |', '| two words | a | b |'])(
-  'a line that is no row is not passed over: %s',
+  'a line that is not a row is reported: %s',
   (line) => {
     expect(rowsIn(line)).toEqual({ rows: [], unread: [line] })
   },
 )
 
-test('a test that is skipped proves nothing', () => {
+test('a skipped test proves no statement', () => {
   const gapsOf = prover(() => "test.skip('later', () => {})\ntest('now', () => {})")
   const row = (title: string) => ({ id: '1.1', statement: 'x', proofs: [`a.test.ts › ${title}`] })
   expect(gapsOf(row('later'))).toHaveLength(1)

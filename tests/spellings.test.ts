@@ -32,7 +32,7 @@ const spellings = [
   ['PUT', '/api/user/veify-forgote-password-otp', '/api/user/verify-forgot-password-otp'],
 ] as const
 
-test('a listing is asked for by the right spelling too, and answers the same page', async () => {
+test('a listing is also available by the correct spelling, and returns the same page', async () => {
   const ids = await Promise.all(['Milk', 'Curd', 'Ghee'].map((name) => fixture.product({ name })))
   const body = { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId, page: '1', limit: '2' }
   const [[, other, published]] = spellings
@@ -42,7 +42,7 @@ test('a listing is asked for by the right spelling too, and answers the same pag
   expect(answers[0]?.body).toMatchObject({ page: 1, limit: 2, totalCount: ids.length })
 })
 
-test('delete-cart-qty takes a row out of the cart, and only its owner’s', async () => {
+test('delete-cart-qty removes a row from the cart of its owner, and from no other', async () => {
   const asha = await fixture.shopper()
   await fill(asha, [{ productId: await fixture.product() }])
   const [row] = (await asha.call(cartContract.list)).body.data
@@ -54,7 +54,7 @@ test('delete-cart-qty takes a row out of the cart, and only its owner’s', asyn
   expect((await asha.call(cartContract.list)).body.data).toEqual([])
 })
 
-test('address/delete removes an address from the book, sent whole or as its id', async () => {
+test('address/delete removes an address, sent as the whole object or as its id', async () => {
   const asha = await fixture.shopper()
   const [first, second] = [await withAddress(asha), await withAddress(asha)]
   const remove = (body: object) => asha.raw('DELETE', '/api/address/delete', { body })
@@ -64,7 +64,7 @@ test('address/delete removes an address from the book, sent whole or as its id',
 })
 
 test.each(['/api/user/verify-otp', '/api/user/veify-forgote-password-otp'])(
-  'after %s a password is reset with newpassword for newPassword',
+  'after %s a password is reset with newpassword instead of newPassword',
   async (verify) => {
     const { email } = await fixture.shopper()
     const browser = new Browser(shop.url)
@@ -88,7 +88,7 @@ test.each(['/api/user/verify-otp', '/api/user/veify-forgote-password-otp'])(
   },
 )
 
-test('newPassword counts where a client sends both', async () => {
+test('newPassword takes precedence when a client sends both', async () => {
   const { email } = await fixture.shopper()
   const body = { email, newPassword: 'short', newpassword: 'a better password', confirmPassword: 'short' }
   const refused = await guest.raw('PUT', '/api/user/reset-password', { body })
@@ -96,12 +96,12 @@ test('newPassword counts where a client sends both', async () => {
 })
 
 test.each(spellings)('%s %s may be called from an allowed other origin', async (method, path) => {
-  const asked = await fetch(`${shop.url}${path}`, {
+  const preflight = await fetch(`${shop.url}${path}`, {
     method: 'OPTIONS',
     headers: { origin: other, 'access-control-request-method': method },
   })
-  expect(asked.headers.get('access-control-allow-origin')).toBe(other)
-  expect(asked.headers.get('access-control-allow-methods')).toContain(method)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe(other)
+  expect(preflight.headers.get('access-control-allow-methods')).toContain(method)
 })
 
 type Operation = { operationId: string; deprecated?: boolean; description?: string; requestBody: object }
@@ -135,7 +135,7 @@ test('OpenAPI shows newpassword as deprecated, and one of the two names as requi
   })
 })
 
-test('another spelling gives nobody more tries: all spellings of a call are counted together', async () => {
+test('another spelling gives no additional attempts: all spellings of a call count together', async () => {
   const limited = await openTestShop({ RATE_LIMITS: 'on' })
   const stranger = new Client(limited.url)
   const paths = [

@@ -30,9 +30,9 @@ afterAll(async () => {
   await administer(inject('database'), `drop database ${name}`)
 })
 
-/** Texts that are known only when they are sent. */
+/** Texts that are computed at run time. */
 const COMPUTED = [
-  // the migrations, which make the schema that the statements are compared with
+  // the migrations, which create the schema that the statements are compared with
   'server/platform/database/migrate.ts: client.query(text)',
   `server/platform/events/hub.ts: client.query(\`listen \${pg.escapeIdentifier(name)}\`)`,
 ]
@@ -40,7 +40,7 @@ const COMPUTED = [
 test('the database accepts every statement that the server can send', async () => {
   expect(problems).toEqual([])
   expect(computed.sort()).toEqual(COMPUTED)
-  // a guard that saw nothing would pass too
+  // a guard that finds no statements would pass as well
   expect(statements.length).toBeGreaterThan(200)
   expect(await refusedOf(statements)).toEqual([])
 })
@@ -106,7 +106,7 @@ test.each([
   expect(statementsIn(planted(call)).problems.join()).toContain(problem)
 })
 
-test('a text that is computed is listed', () => {
+test('a computed text is listed', () => {
   expect(statementsIn(planted('db.query(paid)')).computed).toContain('server/planted.ts: db.query(paid)')
 })
 
@@ -184,7 +184,7 @@ async function refusedOf(statements: Statement[]): Promise<string[]> {
   return refused
 }
 
-/** The platform, and a file with one more function. */
+/** The platform, and a file with one additional function. */
 function planted(call: string): SourceModule[] {
   const text = `
     import { sql } from 'kysely'

@@ -25,7 +25,7 @@ test('every table has one owner, and every owner of a table has it in the schema
   expect(Object.values(owns).flat().sort()).toEqual([...schema.tables, 'migrations'].sort())
 })
 
-/** What a view reads though it belongs to another slice, in words. */
+/** Describes each relation of another slice that a view reads. */
 const foreignReadsOf = ({ views }: ReturnType<typeof relationsInSchema>): string[] =>
   views.flatMap(({ name, reads }) =>
     reads.filter((table) => ownerOf(table) !== ownerOf(name)).map((table) => `${name} reads ${table}`),
@@ -41,24 +41,24 @@ test('every view is published by one slice, named after it, and reads tables of 
   expect(misnamed).toEqual([])
 })
 
-test('SQL names only tables of its own slice, and views of slices it may know', () => {
-  // a guard that found no SQL would pass too
+test('SQL names only tables of its own slice, and views of slices it may depend on', () => {
+  // a guard that finds no SQL would pass as well
   const own = files.filter(({ path }) => path.endsWith('.queries.ts'))
   expect(own.length).toBeGreaterThan(20)
   expect(files.flatMap(reachesOf)).toEqual([])
 })
 
-test('every SQL function has one owner, and touches only what its slice may touch', () => {
+test('every SQL function has one owner, and uses only relations that its slice may use', () => {
   const names = functionsIn(schemaText).map(({ name }) => name)
   expect(Object.values(functions).flat().sort()).toEqual(names.sort())
   expect(reachesOfFunctions(schemaText)).toEqual([])
 })
 
-test('a trigger runs a function of a slice that may know the table, or of the platform', () => {
+test('a trigger runs a function of a slice that may depend on the table, or of the platform', () => {
   expect(triggersUpwards(schemaText)).toEqual([])
 })
 
-test('a planted reach of a function or a trigger is caught', () => {
+test('a planted violation in a function or a trigger is found', () => {
   const body =
     'as $function$\n  select 1 from search_documents d, products p where sold_lately(1) > 0\n$function$'
   expect(reachesOfFunctions(`CREATE OR REPLACE FUNCTION public.spelt_like(text)\n${body}\n;\n`)).toEqual([
@@ -129,7 +129,7 @@ test.each([
 test('SQL in a file of use cases counts as well', () => {
   for (const text of ['sql`select 1 from users`', "sql.table('users')", "pool.query('select 1 from users')"])
     expect(planted(text, 'server/shop/cart/cart.ts')).toHaveLength(1)
-  // outside queries a string alone is no SQL
+  // outside of query files a plain string is not SQL
   expect(planted("const key = 'users'", 'server/shop/cart/cart.ts')).toEqual([])
 })
 
@@ -151,7 +151,7 @@ test.each([
   expect(planted(text)).toEqual([])
 })
 
-test('a view that reads a table of another slice is caught', () => {
+test('a view that reads a table of another slice is reported', () => {
   const definition =
     ' SELECT o.id,\n    u.name\n   FROM (orders o\n     JOIN users u ON ((u.id = o.user_id)));\n'
   expect(
@@ -159,7 +159,7 @@ test('a view that reads a table of another slice is caught', () => {
   ).toEqual(['orders_summaries reads users'])
 })
 
-test('a published view is read by slices that may know its owner, and written by none', () => {
+test('a published view is read by slices that may depend on its owner, and written by none', () => {
   expect(planted('sql`select p.name from cart_items join catalogue_products p on true`')).toEqual([])
   expect(planted('sql`delete from cart_items using catalogue_products p where not p.live`')).toEqual([])
   expect(planted('sql`update catalogue_products set live = true`')).toEqual([
@@ -170,7 +170,7 @@ test('a published view is read by slices that may know its owner, and written by
   ])
 })
 
-test('outside the slices only the platform has a table', () => {
+test('outside the slices only the platform owns a table', () => {
   const text = 'sql`delete from idempotency_keys`'
   expect(planted(text, 'server/platform/database/idempotency.ts')).toEqual([])
   expect(planted(text, 'server/app.ts')).toHaveLength(1)

@@ -4,7 +4,7 @@ import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { inventoryContract } from '#contract/inventory.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { invariants } from '../fault-tests/invariants.ts'
-import { untilIdle } from '../fault-tests/rest.ts'
+import { untilIdle } from '../fault-tests/idle.ts'
 import { place, unaccounted } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { password } from './support/fixture.ts'
@@ -14,7 +14,7 @@ import { openPreviousRelease } from './support/previous-release.ts'
 import { openTestShop } from './support/shop.ts'
 
 const before = await openPreviousRelease()
-const { answers, ask } = before
+const { answers, queryRows } = before
 const rowsBefore = await countRows()
 const balancesBefore = await balances()
 const applied = await before.migrate()
@@ -31,26 +31,26 @@ afterAll(async () => {
   await before.close()
 })
 
-test('today’s release brings the database of the release before to its own schema', () => {
+test('the current release migrates the database of the previous release to its own schema', () => {
   expect(applied[0]).toBe('0050_return_to.sql')
   expect(applied.length).toBeGreaterThanOrEqual(13)
 })
 
-test('no row of the release before is lost', () => {
-  const kept = rowsBefore.filter(({ name }) => name !== 'migrations')
-  expect(kept.length).toBeGreaterThan(25)
-  for (const { name, count } of kept)
+test('no row of the previous release is lost', () => {
+  const checkedTables = rowsBefore.filter(({ name }) => name !== 'migrations')
+  expect(checkedTables.length).toBeGreaterThan(25)
+  for (const { name, count } of checkedTables)
     expect(rowsAfter.find((row) => row.name === name)?.count, name).toBeGreaterThanOrEqual(count)
 })
 
 test.each(Object.entries(answers.details))(
-  'the order %s reads as before: lines, bill, money, refunds and history',
+  'the order %s is unchanged: lines, bill, money, refunds and history',
   async (_name, order) => {
     expect(await details(order._id)).toMatchObject(order)
   },
 )
 
-test('shoppers and admins find the same orders, carts and stock as before', async () => {
+test('shoppers and admins see the same orders, carts and stock as before', async () => {
   const idsOf = async (client: Client, endpoint = ordersContract.mine) =>
     (await client.call(endpoint)).body.data.map(({ _id }) => _id)
   expect(await idsOf(asha)).toEqual(answers.mine.asha)
@@ -68,12 +68,12 @@ test('the ledger has the same balances as before, and stock is the sum of its mo
   expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []])
 })
 
-test('a repeat with a key of the release before gets its order or its payment, not a second one', async () => {
+test('a repeat with a key of the previous release returns its order or its payment, not a second one', async () => {
   const cash = answers.details.cashPending
   const { delivery_address: _, ...order } = cash
   const addressOf = async (email: string) =>
     (
-      await ask<{ id: string }>(
+      await queryRows<{ id: string }>(
         `select replace(a.id::text, '-', '') as id from addresses a join users u on u.id = a.user_id
           where u.email = '${email}'`,
       )
@@ -86,7 +86,7 @@ test('a repeat with a key of the release before gets its order or its payment, n
   expect([paid.status, paid.body.payment]).toEqual([200, answers.notYetOrders.unheard])
 })
 
-test('what was under way goes on: payments, money the shop had not heard of, waiting and refused refunds', async () => {
+test('open work continues: payments, captures without an event, waiting and refused refunds', async () => {
   const { unheard, paying, url } = answers.notYetOrders
   expect((await paymentOf(asha, paying)).body.data.state).toBe('waiting')
   await atTheBank(shop, url, 'pay')
@@ -95,7 +95,7 @@ test('what was under way goes on: payments, money the shop had not heard of, wai
   const [refused] = (await details(answers.details.refundRefused._id)).refunds
   expect((await admin.call(fulfilmentContract.retryRefund, { body: { _id: refused?._id } })).status).toBe(200)
 
-  await ask(`update graphile_worker._private_jobs set run_at = now()`)
+  await queryRows(`update graphile_worker._private_jobs set run_at = now()`)
   const work = await openWork(shop)
   await work.done()
   await work.close()
@@ -107,7 +107,7 @@ test('what was under way goes on: payments, money the shop had not heard of, wai
   )
 })
 
-test('orders of the release before go on to Delivered, are cancelled and are refunded', async () => {
+test('orders of the previous release can be delivered, cancelled and refunded', async () => {
   const { cashPending, cashShipped, cardPending, cardDelivered } = answers.details
   for (const status of ['Shipped', 'Delivered'])
     expect((await set(cardPending._id, status)).body.data.status).toBe(status)
@@ -121,19 +121,19 @@ test('orders of the release before go on to Delivered, are cancelled and are ref
 
 test('when all work is done, every invariant of the fault-injection tests holds', async () => {
   const work = await openWork(shop)
-  await untilIdle({ ask } as Parameters<typeof untilIdle>[0], 10_000)
+  await untilIdle({ queryRows } as Parameters<typeof untilIdle>[0], 10_000)
   await work.close()
-  for (const { says, sql } of invariants) expect(await ask(sql), says).toEqual([])
+  for (const { statement, sql } of invariants) expect(await queryRows(sql), statement).toEqual([])
 })
 
-/** The tables with their number of rows; those renamed since under their name of today. */
+/** The tables with their number of rows; renamed ones under their current name. */
 async function countRows() {
-  const tables = await ask<{ name: string }>(
+  const tables = await queryRows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   )
   const counts = await Promise.all(
     tables.map(async ({ name }) => {
-      const [row] = await ask<{ n: number }>(`select count(*)::int as n from ${name}`)
+      const [row] = await queryRows<{ n: number }>(`select count(*)::int as n from ${name}`)
       return { name: name === 'promise_learning' ? 'eta_corrections' : name, count: row?.n ?? 0 }
     }),
   )
@@ -141,7 +141,7 @@ async function countRows() {
 }
 
 function balances() {
-  return ask(
+  return queryRows(
     `select p.subject, e.account, sum(e.paise) as paise
        from ledger_postings p join ledger_entries e on e.posting_id = p.id
       group by p.subject, e.account order by p.subject, e.account`,

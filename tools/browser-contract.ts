@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 const folder = path.resolve(import.meta.dirname, '../contract')
-/** Of biome.json: longer objects are written on several lines. */
+/** The line width of biome.json, above which objects are split over several lines. */
 const LINE_WIDTH = 110
 
 /**
- * What a browser needs of the contract, by path: for each module with schemas its endpoints, reduced to what a call
- * needs, and its plain constants. The server validates, so schemas, texts and limits are not sent.
+ * The part of the contract that a browser needs, by path: for each module with schemas its endpoints, reduced to the
+ * fields of a call, and its plain constants. The server validates, so schemas, texts and limits are left out.
  */
 export async function browserContract(): Promise<Record<string, string>> {
   const modules = globSync('*.ts', { cwd: folder }).filter((file) => hasSchemas(file))

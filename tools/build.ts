@@ -4,7 +4,7 @@ import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { root, runHere } from './run-here.ts'
 
-/** Everything the build is made from. Tests are not, so changing one does not cost a build. */
+/** The inputs of the build. Tests are no input, so a changed test needs no new build. */
 export const SOURCES = [
   'contract',
   'demo',
@@ -22,19 +22,19 @@ export const SOURCES = [
 const STAMP = path.join(root, 'build/.built-from')
 
 /**
- * Builds the shop unless the build that is there was made from just these sources. Compares contents, not times:
- * a fresh clone and a switched branch have new times on old files. Answers the exit code, 0 for built or fresh.
+ * Builds the shop unless the existing build is from these sources. Compares contents, because a fresh clone and a
+ * switched branch give old files new times. Returns the exit code: 0 when the build is fresh or succeeded.
  */
 export async function buildIfStale({ always = false } = {}): Promise<number> {
   if (!always && isFresh()) return 0
   return await oneAtATime(root, 'building', async () => {
     if (!always && isFresh()) return 0
-    const made = sourcesDigest()
+    const digest = sourcesDigest()
     rmSync(STAMP, { force: true })
     const code = await runHere('react-router', ['build'], { NODE_ENV: 'production' })
     if (code === 0) {
       mkdirSync(path.dirname(STAMP), { recursive: true })
-      writeFileSync(STAMP, made)
+      writeFileSync(STAMP, digest)
     }
     return code
   })

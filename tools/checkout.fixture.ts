@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A checkout with the real tools and nothing else in it but what the test writes. Removed when the test ends. */
+/** A checkout with the real tools and the files that the test writes. It is removed when the test ends. */
 export function makeCheckout(files: Record<string, string>) {
   const root = mkdtempSync(path.join(tmpdir(), 'jhatpat-checkout-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
@@ -26,25 +26,25 @@ function runTool(root: string, [tool = '', ...words]: string[]) {
     env: { ...process.env, npm_execpath: path.join(root, 'fake-npm.js') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
       for (const listen of listeners) listen()
     })
   }
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, said }))
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }))
   })
-  /** Resolves when the words were said; fails when the tool ends without them. */
-  const says = (words: string) =>
+  /** Resolves when the tool has printed the words; rejects when it ends without them. */
+  const untilPrinted = (words: string) =>
     new Promise<void>((resolve, reject) => {
-      const listen = () => said.includes(words) && resolve()
+      const listen = () => output.includes(words) && resolve()
       listeners.add(listen)
       listen()
-      void ended.then(() => reject(new Error(`It never said "${words}" but: ${said}`)))
+      void ended.then(() => reject(new Error(`It never printed "${words}" but: ${output}`)))
     })
   onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, ended, says }
+  return { child, ended, untilPrinted }
 }

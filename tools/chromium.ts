@@ -18,8 +18,8 @@ const UNWANTED = new RegExp(
  * Finds a Chromium for tests: CHROMIUM_PATH, the npm package (Linux), an installed browser, or Playwright's own.
  */
 export async function findChromium(): Promise<Chromium> {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) return { executablePath: asked, args: ['--no-sandbox'] }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return { executablePath: configured, args: ['--no-sandbox'] }
   const args = [...chromium.args.filter((flag) => !UNWANTED.test(flag)), '--disable-gpu']
   if (process.platform === 'linux') return { executablePath: await chromium.executablePath(), args }
   const executablePath = installed.find((path) => existsSync(path))

@@ -36,7 +36,7 @@ test('an empty database gets the whole schema, and a second run applies nothing'
   }
 })
 
-test('without a database, and with one that cannot be reached, it says so and fails', async () => {
+test('without a database, and with one that cannot be reached, it fails with a message', async () => {
   expect(await command({})).toEqual({ code: 1, output: expect.stringContaining('DATABASE_URL is required') })
   const DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/nothing'
   expect(await command({ DATABASE_URL })).toEqual({

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { removeEmbedded } from '../server/embedded-postgres/remove.ts'
 
-/** What the rows of the database point at, or what is worthless without them. Anything else is not the shop’s. */
+/** Files that belong to the database: pictures, and the secret of its sessions. Any other file is not the shop’s. */
 const REST = ['media', 'token-secret']
 
 const dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data')

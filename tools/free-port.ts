@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port nobody listens on at this moment, at the given name of this machine. */
+/** A port of this host name that is free at the moment. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, host, ready))

@@ -1,5 +1,5 @@
-// Runs before every command, on whatever Node is there (20 or later), and installs what the lockfile names when
-// node_modules is missing or says something else. When all is well it says nothing and takes a few milliseconds.
+// Runs before every command, on any Node from version 20, and installs the packages of the lockfile when node_modules is
+// missing or differs from it. Otherwise it prints nothing and takes a few milliseconds.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,15 +36,15 @@ async function install() {
   }
 }
 
-/** npm keeps its own account of what it put into node_modules; it is written last, so half an install has none. */
+/** npm writes its own lockfile into node_modules last, so an incomplete install has none. */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
+  const locked = packagesIn('package-lock.json')
   const present = packagesIn('node_modules/.package-lock.json')
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+  if (!locked || !present) return false
+  return Object.entries(locked).every(([place, { version, integrity, optional }]) => {
     if (place === '') return true
     const found = present[place]
-    // Binaries for other machines are never installed.
+    // npm does not install binaries for other platforms
     if (!found) return optional === true
     return found.version === version && found.integrity === integrity
   })
@@ -60,7 +60,7 @@ function packagesIn(file) {
 
 function npmCi() {
   console.log('Installing what package-lock.json names; the first time takes a minute or two.')
-  // Warnings would only say that some tools want the pinned Node, which is just what comes with them.
+  // warnings are hidden: some tools require the pinned Node, which this very install provides
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child = npm?.endsWith('js')

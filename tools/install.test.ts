@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCheckout } from './checkout.fixture.ts'
 
-/** Does what `npm ci` does as far as the tool can see: takes a while, then leaves npm's own account behind. */
+/** Imitates `npm ci`: takes a while, then writes npm's own lockfile. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,15 +26,15 @@ const installs = (root: string) =>
     ? readFileSync(path.join(root, 'npm.log'), 'utf8').trim().split('\n')
     : []
 
-test('a fresh clone installs, and the next command says nothing and installs nothing', async () => {
+test('a fresh clone installs, and the next command prints nothing and installs nothing', async () => {
   const { root, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   expect((await tool('install.mjs').ended).code).toBe(0)
   expect(installs(root)).toEqual(['ci'])
-  expect(await tool('install.mjs').ended).toEqual({ code: 0, said: '' })
+  expect(await tool('install.mjs').ended).toEqual({ code: 0, output: '' })
   expect(installs(root)).toHaveLength(1)
 })
 
-test('a lockfile that names another version installs again', async () => {
+test('a lockfile with another version installs again', async () => {
   const { root, write, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   await tool('install.mjs').ended
   write('package-lock.json', lock('1.0.1'))
@@ -42,7 +42,7 @@ test('a lockfile that names another version installs again', async () => {
   expect(installs(root)).toHaveLength(2)
 })
 
-test('a lockfile that is only newer on the clock does not', async () => {
+test('a lockfile that only has a newer modification time does not install', async () => {
   const { root, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   await tool('install.mjs').ended
   const later = new Date(Date.now() + 60_000)
@@ -51,7 +51,7 @@ test('a lockfile that is only newer on the clock does not', async () => {
   expect(installs(root)).toHaveLength(1)
 })
 
-test('binaries for other machines are not missed', async () => {
+test('missing binaries for other platforms cause no install', async () => {
   const mine = JSON.stringify({
     packages: { 'node_modules/till': { version: '1.0.0', integrity: 'sha512-1.0.0' } },
   })
@@ -60,7 +60,7 @@ test('binaries for other machines are not missed', async () => {
     'node_modules/.package-lock.json': mine,
     'fake-npm.js': NPM,
   })
-  expect(await tool('install.mjs').ended).toEqual({ code: 0, said: '' })
+  expect(await tool('install.mjs').ended).toEqual({ code: 0, output: '' })
   expect(installs(root)).toEqual([])
 })
 
@@ -71,10 +71,10 @@ test('two commands started at once install once', async () => {
   expect(installs(root)).toHaveLength(1)
 })
 
-test('an install that was killed is taken up by the next command', async () => {
+test('the next command repeats an install that was killed', async () => {
   const { root, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   const first = tool('install.mjs')
-  await first.says('Installing')
+  await first.untilPrinted('Installing')
   first.child.kill('SIGKILL')
   await first.ended
   expect(existsSync(path.join(root, '.cache/installing.lock'))).toBe(true)
@@ -82,9 +82,9 @@ test('an install that was killed is taken up by the next command', async () => {
   expect(existsSync(path.join(root, 'node_modules/.package-lock.json'))).toBe(true)
 })
 
-test('a failed install is told in one sentence and stops the command', async () => {
+test('a failed install stops the command with one message', async () => {
   const { tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': 'process.exit(7)' })
-  const { code, said } = await tool('install.mjs').ended
+  const { code, output } = await tool('install.mjs').ended
   expect(code).toBe(1)
-  expect(said).toMatch(/Installing failed \(npm ci ended with 7\); npm says why above\./)
+  expect(output).toMatch(/Installing failed \(npm ci ended with 7\); npm says why above\./)
 })

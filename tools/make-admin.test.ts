@@ -15,24 +15,24 @@ const login = password ? `${user}:${password}` : user
 const DATABASE_URL = `postgresql://${login}@localhost:${port}/${shop.name}?host=${encodeURIComponent(host)}`
 
 const command = (words: string[], env: Record<string, string> = { DATABASE_URL }) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [path.join(import.meta.dirname, 'make-admin.ts'), ...words],
       { env: { PATH: process.env.PATH, ...env } },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, said: `${out}${err}`.trim() }),
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: `${out}${err}`.trim() }),
     )
   })
 
-test('an account becomes an admin’s by one command, also in the session that is open', async () => {
-  const who = { name: 'Meera', email: 'meera@example.com', password: 'a long password' }
+test('one command makes an account an admin, also in its open session', async () => {
+  const account = { name: 'Meera', email: 'meera@example.com', password: 'a long password' }
   const meera = new Browser(shop.url)
-  await meera.call(identityContract.register, { body: { ...who, confirmPassword: who.password } })
-  await meera.login(who.email, who.password)
+  await meera.call(identityContract.register, { body: { ...account, confirmPassword: account.password } })
+  await meera.login(account.email, account.password)
   expect((await meera.call(darkStoresContract.list)).status).toBe(403)
   expect(await command(['Meera@example.com'])).toEqual({
     code: 0,
-    said: 'Meera@example.com is an admin now.',
+    output: 'Meera@example.com is an admin now.',
   })
   expect((await meera.call(darkStoresContract.list)).status).toBe(200)
 })
@@ -62,10 +62,10 @@ test('the first store serves shoppers without a place; before it no product can 
   expect(await usualStore(shop.database.db)).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('an account of the demo is made nobody’s admin, and the command says why', async () => {
+test('a demo account does not become an admin, and the command prints the reason', async () => {
   await seedUsers(shop.database.db, shop.baseUrl)
-  const { code, said } = await command(['shopper@jhatpat.example'])
-  expect([code, said]).toEqual([
+  const { code, output } = await command(['shopper@jhatpat.example'])
+  expect([code, output]).toEqual([
     1,
     'shopper@jhatpat.example is an account of the demo, whose password everybody knows: no shop but ' +
       'the demo admits it. Register an account of your own.',
@@ -75,18 +75,18 @@ test('an account of the demo is made nobody’s admin, and the command says why'
 })
 
 test.each([
-  ['an email nobody has', ['nobody@example.com'], { DATABASE_URL }, /^There is no account of nobody@/],
+  ['an email without an account', ['nobody@example.com'], { DATABASE_URL }, /^There is no account of nobody@/],
   ['no email', [], { DATABASE_URL }, /^Say whose account it is/],
   ['no database', ['a@b.example'], {}, /^DATABASE_URL is required/],
   [
-    'a database that is away',
+    'a database that cannot be reached',
     ['a@b.example'],
     { DATABASE_URL: 'postgresql://127.0.0.1:1/x' },
     /^The database that/,
   ],
-])('%s is refused in one sentence', async (_what, words, env, sentence) => {
-  const { code, said } = await command(words, env as Record<string, string>)
+])('%s is refused with one sentence', async (_what, words, env, sentence) => {
+  const { code, output } = await command(words, env as Record<string, string>)
   expect(code).toBe(1)
-  expect(said).toMatch(sentence)
-  expect(said).not.toContain('\n')
+  expect(output).toMatch(sentence)
+  expect(output).not.toContain('\n')
 })

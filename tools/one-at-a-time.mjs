@@ -4,21 +4,21 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const BEAT_MS = 1000
-const SILENT_TOO_LONG_MS = 15_000
+const STALE_AFTER_MS = 15_000
 
 /**
- * Does the work while no other command in this checkout does work of the same name; the others wait their turn.
- * A command that was killed is not waited for: its number is dead, or its lock has had no heartbeat for long.
+ * Runs `work` while no other command in this checkout runs work of the same name; the others wait.
+ * A killed command does not block: its process id is gone, or its lock has had no heartbeat for long.
  */
 export async function oneAtATime(root, name, work) {
   const lock = path.join(root, '.cache', `${name}.lock`)
   mkdirSync(path.dirname(lock), { recursive: true })
-  let told = false
-  while (!take(lock)) {
+  let announced = false
+  while (!acquire(lock)) {
     if (isAbandoned(lock)) rmSync(lock, { force: true })
     else {
-      if (!told) console.log(`Another command is ${name} here; waiting for it.`)
-      told = true
+      if (!announced) console.log(`Another command is ${name} here; waiting for it.`)
+      announced = true
       await pause(300)
     }
   }
@@ -31,23 +31,23 @@ export async function oneAtATime(root, name, work) {
   }
 }
 
-function take(lock) {
+function acquire(lock) {
   try {
     writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
     return true
-  } catch (failure) {
-    if (failure.code === 'EEXIST') return false
-    throw failure
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
   }
 }
 
 function isAbandoned(lock) {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > SILENT_TOO_LONG_MS) return true
+    if (Date.now() - statSync(lock).mtimeMs > STALE_AFTER_MS) return true
     const holder = Number(readFileSync(lock, 'utf8'))
     if (holder) process.kill(holder, 0)
     return false
-  } catch (failure) {
-    return failure.code === 'ESRCH'
+  } catch (error) {
+    return error.code === 'ESRCH'
   }
 }

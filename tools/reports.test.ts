@@ -7,7 +7,7 @@ import { root } from './run-here.ts'
 
 const SLOW = { timeout: 30_000 }
 
-/** The real test runner on a tiny project, so that a change in its report shows here. */
+/** Uses the real test runner on a small project, so that a change in its report is detected. */
 function runVitest(files: Record<string, string>) {
   const project = makeCheckout(files)
   const file = path.join(project.root, 'report.json')
@@ -42,7 +42,7 @@ test('an error outside every test is a failure, though all tests passed', SLOW, 
   expect(count).toMatchObject({ passed: 2, failed: 1 })
 })
 
-test('journeys: a second try that passed is a pass, an error before the first journey a failure', () => {
+test('browser tests: a passed retry counts as passed, an error before the first test as a failure', () => {
   const project = makeCheckout({
     'flaky.json': JSON.stringify({ stats: { expected: 3, flaky: 1, unexpected: 0 }, errors: [] }),
     'failed.json': JSON.stringify({
@@ -61,6 +61,6 @@ test('journeys: a second try that passed is a pass, an error before the first jo
   expect(count('no-server.json', 1)).toEqual({ passed: 0, failed: 1, failures: ['timed out'] })
 })
 
-test('a runner that ended without a report breaks the stage', () => {
+test('a runner that ends without a report fails the stage', () => {
   expect(() => vitestCount('/nowhere/report.json', 1)).toThrow('it ended without a report')
 })

@@ -5,8 +5,8 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * Runs a program of this checkout in its root and answers its exit code. Ends with it: a SIGTERM to the tool goes on to
- * the program, and a Ctrl-C, which the terminal gives to both, waits for the program's own goodbye.
+ * Runs a program of this checkout in its root and returns its exit code. A SIGTERM is forwarded to the program. A
+ * Ctrl-C reaches both through the terminal, and the tool waits until the program has ended.
  */
 export function runHere(
   program: string,

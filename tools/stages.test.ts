@@ -7,7 +7,7 @@ const stage = (name: string, passed: number, failed: number): Stage => ({
   run: async () => ({ passed, failed }),
 })
 
-test('the total is everything that ran, a yes-or-no stage counting as one', async () => {
+test('the total counts every test, and a stage with one result as one', async () => {
   const stages = [check('lint', async () => 0), stage('tests', 40, 0), stage('journeys', 6, 0)]
   expect(await runStages(stages, silent)).toEqual({ passed: 47, failed: 0 })
 })
@@ -26,7 +26,7 @@ test('a stage that ran no test is a failure', async () => {
   expect(lines).toContain('tests ran no test, which counts as a failure.')
 })
 
-test('a stage that breaks is a failure', async () => {
+test('a stage that throws is a failure', async () => {
   const broken: Stage = { name: 'journeys', run: () => Promise.reject(new Error('no browser')) }
   expect(await runStages([broken, stage('tests', 1, 0)], silent)).toEqual({ passed: 1, failed: 1 })
 })

@@ -1,4 +1,4 @@
-/** `failures`: a text for each failed test, where the stage knows them. */
+/** `failures` has a text for each failed test, if the stage reports them. */
 export type Count = { passed: number; failed: number; failures?: string[] }
 export type Stage = { name: string; run(): Promise<Count> }
 

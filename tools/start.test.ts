@@ -30,17 +30,17 @@ const shop = (files: Record<string, string> = {}) => {
   const builds = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').length : 0)
   const openAndClose = async () => {
     const running = checkout.tool('start.ts')
-    await running.says('open')
+    await running.untilPrinted('open')
     running.child.kill('SIGTERM')
     return await running.ended
   }
   return { ...checkout, builds, openAndClose }
 }
 
-test('the first start builds and says so; the second opens the shop at once', async () => {
+test('the first start builds and prints that; the second opens the shop at once', async () => {
   const { builds, openAndClose } = shop()
-  expect((await openAndClose()).said).toContain('Building the shop')
-  expect((await openAndClose()).said).not.toContain('Building')
+  expect((await openAndClose()).output).toContain('Building the shop')
+  expect((await openAndClose()).output).not.toContain('Building')
   expect(builds()).toBe(1)
 })
 
@@ -57,39 +57,39 @@ test('a changed page builds again; a changed test, or only a newer date, does no
   expect(builds()).toBe(2)
 })
 
-test('a SIGTERM reaches the shop, which drains, and its exit code is the command’s', async () => {
+test('a SIGTERM reaches the shop, which drains connections, and its exit code is the command’s', async () => {
   const { openAndClose } = shop()
-  const { code, said } = await openAndClose()
-  expect(said).toContain('drained')
+  const { code, output } = await openAndClose()
+  expect(output).toContain('drained')
   expect(code).toBe(3)
 })
 
-test('a Ctrl-C that arrives twice, from the terminal and from npm, does not cut the draining short', async () => {
+test('a second Ctrl-C (the terminal and npm each send one) does not shorten the draining', async () => {
   const { tool } = shop()
   const running = tool('start.ts')
-  await running.says('open')
+  await running.untilPrinted('open')
   running.child.kill('SIGINT')
   await new Promise((resolve) => setTimeout(resolve, 50))
   running.child.kill('SIGINT')
-  expect((await running.ended).said).toContain('drained')
+  expect((await running.ended).output).toContain('drained')
 })
 
-test('a Ctrl-C before the shop is there to drain ends the start', async () => {
+test('a Ctrl-C before the shop is open ends the start', async () => {
   const { tool } = shop({ 'server/main.ts': `console.log('opening'); setInterval(() => {}, 1000)` })
   const running = tool('start.ts')
-  await running.says('opening')
+  await running.untilPrinted('opening')
   running.child.kill('SIGINT')
   expect((await running.ended).code).toBe(130)
 })
 
-test('a build that fails starts nothing, and the next start tries again', async () => {
+test('after a failed build nothing starts, and the next start builds again', async () => {
   const { write, tool, openAndClose } = shop({ 'node_modules/.bin/react-router': '#!/bin/sh\nexit 9\n' })
-  const { code, said } = await tool('start.ts').ended
+  const { code, output } = await tool('start.ts').ended
   expect(code).toBe(9)
-  expect(said).toContain('The build failed; the shop was not started.')
-  expect(said).not.toContain('open')
+  expect(output).toContain('The build failed; the shop was not started.')
+  expect(output).not.toContain('open')
   write('node_modules/.bin/react-router', BUILDER)
-  expect((await openAndClose()).said).toContain('open')
+  expect((await openAndClose()).output).toContain('open')
 })
 
 test('two shops started at once build once', async () => {

@@ -1,7 +1,6 @@
 /**
  * `npm test`: everything, the quickest stages first. `npm run check` leaves out the browser and the fault injection, to
- * stay within five minutes on two cores.
- * The last line is "N passed, N failed", alone.
+ * stay within five minutes on two cores. The last line is "N passed, N failed".
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,9 +26,9 @@ const quick: Stage[] = [
   check('build', () => buildIfStale()),
 ]
 const slow: Stage[] = [
-  check('nothing is lost in a short storm', () => prove()),
-  check('a planted bug is caught by it', async () => ((await prove('--plant')) === 1 ? 0 : 1)),
-  { name: 'journeys in the browser', run: playwright },
+  check('fault injection, short run', () => prove()),
+  check('fault injection detects a planted bug', async () => ((await prove('--plant')) === 1 ? 0 : 1)),
+  { name: 'browser tests', run: playwright },
 ]
 
 try {

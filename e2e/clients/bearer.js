@@ -15,8 +15,8 @@ async function call(method, path, body, token = tokens.access) {
   return { status: answer.status, ...(await answer.json()) }
 }
 
-async function shop(who) {
-  const { data } = await call('POST', '/api/user/login', who)
+async function shop(credentials) {
+  const { data } = await call('POST', '/api/user/login', credentials)
   tokens.access = data.accesstoken
   tokens.refresh = data.refreshToken
   const user = await call('GET', '/api/user/user-details')
@@ -49,8 +49,8 @@ async function shop(who) {
 }
 
 /** Fills a cart, requests an online payment and opens its page. */
-async function pay(who) {
-  tokens.access = (await call('POST', '/api/user/login', who)).data.accesstoken
+async function pay(credentials) {
+  tokens.access = (await call('POST', '/api/user/login', credentials)).data.accesstoken
   const found = await call('POST', '/api/product/search-product', { search: 'atta', page: 1 })
   const product = found.data.find(({ stock }) => stock > 5)
   await call('POST', '/api/cart/create', { productId: product._id })

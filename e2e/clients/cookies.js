@@ -3,7 +3,7 @@
  * It sends whole objects in place of ids, numbers as text, and the bearer token "undefined".
  */
 const api = new URLSearchParams(location.search).get('api')
-const said = []
+const responses = []
 
 async function call(method, path, body) {
   const answer = await fetch(api + path, {
@@ -16,7 +16,7 @@ async function call(method, path, body) {
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   const reply = await answer.json()
-  said.push(`${answer.status} ${reply.message}`)
+  responses.push(`${answer.status} ${reply.message}`)
   return reply
 }
 
@@ -74,11 +74,11 @@ async function shop({ email, password }) {
   await call('GET', '/api/user/logout')
   await call('GET', '/api/user/user-details')
   return {
-    said,
+    responses,
     user: user.data.email,
     categories: categories.data.length,
     placed: placed.success,
-    order: { name: order.product_details.name, total: order.totalAmt, wanted: price * 2 },
+    order: { name: order.product_details.name, total: order.totalAmt, expected: price * 2 },
     shown,
   }
 }

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { login, newcomer } from './users.ts'
+import { login, newUser } from './users.ts'
 
 /** A new shopper, logged in, with items in the cart and an address, at the checkout. */
 export async function atCheckout(page: Page): Promise<{ email: string; password: string }> {
-  const user = newcomer()
-  await ask(page, 'user/register', { ...user, confirmPassword: user.password })
+  const user = newUser()
+  await send(page, 'user/register', { ...user, confirmPassword: user.password })
   await page.goto('/login?next=/')
   await login(page, user)
-  const found = await ask(page, 'product/search-product', { search: 'milk', page: 1 })
+  const found = await send(page, 'product/search-product', { search: 'milk', page: 1 })
   const products = (found.data as { _id: string; stock: number }[]).filter(({ stock }) => stock > 3)
-  for (const { _id } of products.slice(0, 2)) await ask(page, 'cart/create', { productId: _id })
-  await ask(page, 'address/create', {
+  for (const { _id } of products.slice(0, 2)) await send(page, 'cart/create', { productId: _id })
+  await send(page, 'address/create', {
     address_line: '12, 100 Feet Road',
     city: 'Bengaluru',
     state: 'Karnataka',
@@ -28,7 +28,7 @@ export async function toCheckout(page: Page): Promise<void> {
   await expect(page.getByText('Grand total')).toBeVisible()
 }
 
-async function ask(page: Page, path: string, data: object) {
+async function send(page: Page, path: string, data: object) {
   const answer = await page.request.post(`/api/${path}`, { data })
   expect(answer.ok(), path).toBe(true)
   return answer.json()

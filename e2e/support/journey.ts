@@ -19,7 +19,7 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
   page: async ({ page, expectedErrors }, use) => {
     const pageErrors = listen(page)
     await use(page)
-    expect(pageErrors.filter((text) => !expectedErrors.some((known) => known.test(text)))).toEqual([])
+    expect(pageErrors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
   accessible: async ({}, use) => {

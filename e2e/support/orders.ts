@@ -1,11 +1,11 @@
 import { type Page, test } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './goods.ts'
-import { moveIn } from './users.ts'
+import { registerByApi } from './users.ts'
 
 /** Places orders as a new shopper with a unique name; returns the name and the numbers, oldest first. */
 export async function ordersOf(page: Page, count: number): Promise<{ name: string; numbers: string[] }> {
   const name = `Tara ${Date.now().toString(36)}${test.info().workerIndex}`
-  await moveIn(page, name)
+  await registerByApi(page, name)
   await saveAddress(page)
   const { data: addresses } = await (await page.request.get('/api/address/get')).json()
   const rice = (await goods(page, 'rice')).filter(({ stock }) => stock > 20)[0]

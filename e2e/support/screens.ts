@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods, putInCart, saveAddress } from './goods.ts'
-import { admin, enter, moveIn } from './users.ts'
+import { admin, loginByApi, registerByApi } from './users.ts'
 
 /** Screens by name, grouped by user, with the steps to reach them. */
 export type Screen = { name: string; path: string }
@@ -29,7 +29,7 @@ export async function openScreens(page: Page): Promise<Screen[]> {
 
 /** Screens of a shopper with a filled cart, an address and an order. */
 export async function shopperScreens(page: Page): Promise<Screen[]> {
-  await moveIn(page, 'Venkatanarasimharajuvaripeta Subramaniam')
+  await registerByApi(page, 'Venkatanarasimharajuvaripeta Subramaniam')
   await saveAddress(page)
   const stocked = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
   await putInCart(
@@ -48,7 +48,7 @@ export async function shopperScreens(page: Page): Promise<Screen[]> {
 
 /** Screens of an admin. */
 export async function adminScreens(page: Page): Promise<Screen[]> {
-  await enter(page, admin)
+  await loginByApi(page, admin)
   return ['category', 'subcategory', 'upload-product', 'product', 'stores', 'stock', 'all-orders'].map(
     (name) => ({ name, path: `/dashboard/${name}` }),
   )

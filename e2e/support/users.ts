@@ -6,7 +6,7 @@ export const shopper = { email: 'shopper@jhatpat.example', password: 'demo-shopp
 let newcomers = 0
 
 /** The data of a user who is not registered yet. */
-export function newcomer(name = 'Meera Nair') {
+export function newUser(name = 'Meera Nair') {
   newcomers += 1
   const email = `newcomer-${process.pid}-${Date.now()}-${newcomers}@people.example`
   const password = 'ten minutes or less'
@@ -52,15 +52,15 @@ export async function fillAddress(
 }
 
 /** Logs in by the API, which sets the cookies. */
-export async function enter(page: Page, user: { email: string; password: string }): Promise<void> {
+export async function loginByApi(page: Page, user: { email: string; password: string }): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: user })
   expect(answer.status()).toBe(200)
 }
 
 /** Registers a new user by the API and logs in. */
-export async function moveIn(page: Page, name?: string) {
-  const user = newcomer(name)
+export async function registerByApi(page: Page, name?: string) {
+  const user = newUser(name)
   expect((await page.request.post('/api/user/register', { data: user })).status()).toBe(201)
-  await enter(page, user)
+  await loginByApi(page, user)
   return user
 }

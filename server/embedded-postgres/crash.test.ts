@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  ask,
+  queryRows,
   emptyDataDir,
   open,
   openShop,
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 test('a shop that was killed leaves its server to the next one, which finds every row and ends it', async () => {
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
-  await ask(await killed.url(), `insert into orders values ('atta')`)
+  await queryRows(await killed.url(), `insert into orders values ('atta')`)
   const pid = serverPid(dataDir)
   killed.child.kill('SIGKILL')
   await killed.ended
@@ -31,7 +31,7 @@ test('a shop that was killed leaves its server to the next one, which finds ever
   const next = await open(dataDir, { durable: true, log: (line) => lines.push(line) })
   expect(lines).toContain('Took over the database that an earlier shop left running.')
   expect(serverPid(dataDir)).toBe(pid)
-  expect(await ask(next, 'select name from orders')).toEqual([{ name: 'atta' }])
+  expect(await queryRows(next, 'select name from orders')).toEqual([{ name: 'atta' }])
   await next.stop()
   expect(isRunning(pid)).toBe(false)
 })
@@ -39,11 +39,11 @@ test('a shop that was killed leaves its server to the next one, which finds ever
 test('when the server was killed as well, as in a power cut, every committed row is there again', async () => {
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
-  await ask(await killed.url(), `insert into orders values ('atta')`)
+  await queryRows(await killed.url(), `insert into orders values ('atta')`)
   process.kill(serverPid(dataDir), 'SIGKILL')
   killed.child.kill('SIGKILL')
   await killed.ended
-  expect(await ask(await open(dataDir), 'select name from orders')).toEqual([{ name: 'atta' }])
+  expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'atta' }])
 })
 
 test('a server taken over with less safety than the shop wants is started anew', async () => {
@@ -54,7 +54,7 @@ test('a server taken over with less safety than the shop wants is started anew',
   shop.child.kill('SIGKILL')
   await shop.ended
   const next = await open(dataDir, { durable: false })
-  expect(await ask(next, 'show fsync')).toEqual([{ fsync: 'off' }])
+  expect(await queryRows(next, 'show fsync')).toEqual([{ fsync: 'off' }])
   expect(serverPid(dataDir)).not.toBe(pid)
 })
 
@@ -85,7 +85,7 @@ test('Ctrl-C in the terminal reaches the shop only, which still writes while it 
   expect(await shop.ended).toBe(0)
   expect(shop.said()).toContain('drained')
   expect(isRunning(pid)).toBe(false)
-  expect(await ask(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
+  expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
 })
 
 test('a second shop is refused while the first lives, and the first does not notice', async () => {
@@ -97,7 +97,7 @@ test('a second shop is refused while the first lives, and the first does not not
       `^Another shop \\(process ${first.child.pid}\\) is already running on ${dataDir}; stop it first`,
     ),
   )
-  expect(await ask(database, 'select 1 as open')).toEqual([{ open: 1 }])
+  expect(await queryRows(database, 'select 1 as open')).toEqual([{ open: 1 }])
 })
 
 test('of two shops started in the same moment on an empty folder, exactly one opens', async () => {
@@ -110,7 +110,7 @@ test('of two shops started in the same moment on an empty folder, exactly one op
   const refused = opened.find((outcome) => outcome.status === 'rejected')
   expect(String(refused?.reason)).toMatch(/Another shop \(process \d+\) is already running/)
   const winner = opened.find((outcome) => outcome.status === 'fulfilled')
-  if (winner) expect(await ask(winner.value, 'select 1 as open')).toEqual([{ open: 1 }])
+  if (winner) expect(await queryRows(winner.value, 'select 1 as open')).toEqual([{ open: 1 }])
 })
 
 test('a shop started while another closes waits, then opens', async () => {
@@ -121,14 +121,14 @@ test('a shop started while another closes waits, then opens', async () => {
   await until(
     () => closing.child.exitCode !== null || !existsSync(path.join(dataDir, 'postgres/postmaster.pid')),
   )
-  expect(await ask(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
+  expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
 })
 
 test('a crash inside PostgreSQL does not cost the shop its claim', async () => {
   const { dataDir } = await usedDataDir()
   const lines: string[] = []
   const database = await open(dataDir, { log: (line) => lines.push(line) })
-  const [backend] = await ask<{ pid: number }>(
+  const [backend] = await queryRows<{ pid: number }>(
     database,
     `select pid from pg_stat_activity where backend_type = 'background writer'`,
   )
@@ -155,7 +155,7 @@ test('a stranger who now has the dead server’s number is left alone', async ()
   const stale = `${stranger.pid}\n${cluster}\n1700000000\n5432\n${host}\n\n  1 1\nready   \n`
   writeFileSync(path.join(cluster, 'postmaster.pid'), stale, { mode: 0o600 })
   const next = await open(dataDir)
-  expect(await ask(next, 'select 1 as open')).toEqual([{ open: 1 }])
+  expect(await queryRows(next, 'select 1 as open')).toEqual([{ open: 1 }])
   expect(serverPid(dataDir)).not.toBe(stranger.pid)
   expect(stranger.exitCode).toBeNull()
   expect(stranger.signalCode).toBeNull()
@@ -172,7 +172,7 @@ test('a database whose making was killed half-way is made again', async () => {
   await first.ended
   expect(attempt()).toBeDefined()
   const next = await open(dataDir)
-  expect(await ask(next, 'select 1 as open')).toEqual([{ open: 1 }])
+  expect(await queryRows(next, 'select 1 as open')).toEqual([{ open: 1 }])
   await next.stop()
   await open(dataDir)
   expect(attempt()).toBeUndefined()
@@ -194,6 +194,6 @@ test('data deleted under a server that an earlier shop left running does not sto
   killed.child.kill('SIGKILL')
   await killed.ended
   rmSync(dataDir, { recursive: true, force: true })
-  expect(await ask(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([{ found: null }])
+  expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([{ found: null }])
   expect(isRunning(ghost)).toBe(false)
 })

@@ -50,7 +50,7 @@ export async function open(dataDir: string, input: { durable?: boolean; log?: (l
   return database
 }
 
-export async function ask<Row extends QueryResultRow>({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
+export async function queryRows<Row extends QueryResultRow>({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
   const client = new Client(url)
   client.on('error', () => {})
   await client.connect()

@@ -15,7 +15,7 @@ import {
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  ask,
+  queryRows,
   emptyDataDir,
   isRoot,
   open,
@@ -37,14 +37,14 @@ test('below a home folder that is closed to others the shop opens, and says wher
   const { dataDir } = emptyDataDir('home/data', 0o700)
   const lines: string[] = []
   const database = await open(dataDir, { log: (line) => lines.push(line) })
-  expect(await ask(database, 'select 1 as open')).toEqual([{ open: 1 }])
+  expect(await queryRows(database, 'select 1 as open')).toEqual([{ open: 1 }])
   const { cluster } = findPlace(dataDir)
   expect(cluster.startsWith(REACHABLE_BY_ALL)).toBe(isRoot)
   expect(lines.some((line) => line.includes(`the database is kept in ${path.dirname(cluster)}`))).toBe(isRoot)
 
-  await ask(database, 'create table orders ()')
+  await queryRows(database, 'create table orders ()')
   await database.stop()
-  expect(await ask(await open(dataDir), `select to_regclass('orders')::text as found`)).toEqual([
+  expect(await queryRows(await open(dataDir), `select to_regclass('orders')::text as found`)).toEqual([
     { found: 'orders' },
   ])
 })
@@ -95,11 +95,11 @@ test('somebody who waits under the socket’s name gets nothing', async () => {
 test('data that came back from a backup belongs to the server again', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
-  await ask(first, 'create table orders ()')
+  await queryRows(first, 'create table orders ()')
   await first.stop()
   const { dataDir: restored } = emptyDataDir()
   cpSync(path.join(dataDir, 'postgres'), path.join(restored, 'postgres'), { recursive: true })
-  expect(await ask(await open(restored), `select to_regclass('orders')::text as found`)).toEqual([
+  expect(await queryRows(await open(restored), `select to_regclass('orders')::text as found`)).toEqual([
     { found: 'orders' },
   ])
 })

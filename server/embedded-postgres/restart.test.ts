@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
-import { ask, open, openShop, serverPid, until, usedDataDir } from './embedded-postgres.fixture.ts'
+import { queryRows, open, openShop, serverPid, until, usedDataDir } from './embedded-postgres.fixture.ts'
 import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 
@@ -82,7 +82,7 @@ test('a server that cannot be started again is tried with growing pauses, and th
   rmSync(options)
   await until(() => embedded.state().running)
   expect(lines.at(-1)?.line).toBe('PostgreSQL is running again.')
-  expect(await ask(embedded, 'select 1 as open')).toEqual([{ open: 1 }])
+  expect(await queryRows(embedded, 'select 1 as open')).toEqual([{ open: 1 }])
 })
 
 test('once the shop begins to close, a server that ends is not started again', async () => {
@@ -94,7 +94,7 @@ test('once the shop begins to close, a server that ends is not started again', a
   await until(() => !isRunning(killed))
   await pause(1_500)
   expect(lines).toEqual([])
-  await expect(ask(embedded, 'select 1')).rejects.toThrow()
+  await expect(queryRows(embedded, 'select 1')).rejects.toThrow()
 })
 
 test('a shop that closes while its server is being started again leaves none behind', async () => {
@@ -105,7 +105,7 @@ test('a shop that closes while its server is being started again leaves none beh
     await until(() => !embedded.state().running)
     await pause(ms)
     await embedded.stop()
-    await expect(ask(embedded, 'select 1'), `${ms} ms later`).rejects.toThrow()
+    await expect(queryRows(embedded, 'select 1'), `${ms} ms later`).rejects.toThrow()
     expect(serverOf(dataDir) && isRunning(serverOf(dataDir))).toBeFalsy()
   }
 })

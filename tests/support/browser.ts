@@ -3,7 +3,7 @@ import { type Answer, Client, type Sent } from './client.ts'
 /** A cookie as the server set it: its value and the attributes after it, in lower case. */
 export type SetCookie = { value: string; attributes: string[] }
 
-/** A program that keeps cookies, as browsers do, and shows no bearer token unless told to. */
+/** A client that stores cookies, as browsers do, and sends a bearer token only on request. */
 export class Browser extends Client {
   readonly cookies = new Map<string, string>()
 
@@ -26,7 +26,7 @@ export class Browser extends Client {
   }
 }
 
-/** The cookies an answer sets, by name. */
+/** The cookies that a response sets, by name. */
 export function cookiesIn(answer: Answer<unknown>): Map<string, SetCookie> {
   return new Map(
     answer.headers.getSetCookie().map((line) => {

@@ -14,14 +14,14 @@ export async function fill(shopper: Client, bag: Bag): Promise<void> {
   if (status !== 200) throw new Error(`not filled: ${body.message}`)
 }
 
-/** Places the cart as it is: what an existing client sends, and a key if given. */
+/** Orders the cart as an existing client does, with an idempotency key if one is given. */
 export const place = (shopper: Client, input: { addressId: string; totalAmt: unknown }, key?: string) =>
   shopper.call(checkoutContract.cashOnDelivery, {
     body: input,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 
-/** Buys a bag for a total in rupees and answers the placed order. */
+/** Orders items for a total in rupees; returns the order. */
 export async function buy(shopper: Client, bag: Bag, totalAmt: number) {
   await fill(shopper, bag)
   const { status, body } = await place(shopper, { addressId: await withAddress(shopper), totalAmt })
@@ -29,7 +29,7 @@ export async function buy(shopper: Client, bag: Bag, totalAmt: number) {
   return body.data
 }
 
-/** What lies on the shelf of a product, and what of it is promised. */
+/** Units of a product on hand and reserved. */
 export async function stockOf(
   shop: TestShop,
   productId: string,
@@ -39,7 +39,7 @@ export async function stockOf(
   return rows[0] ?? { onHand: 0, reserved: 0 }
 }
 
-/** Products whose stock is not the sum of its movements: there must never be any. */
+/** Products whose stock is not the sum of its movements; an invariant forbids them. */
 export async function unaccounted(shop: TestShop): Promise<unknown[]> {
   const { rows } = await sql`
     select s.product_id

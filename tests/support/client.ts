@@ -9,7 +9,7 @@ export type Answer<T = Record<string, never>> = {
 }
 export type Sent = { body?: unknown; query?: string; id?: string; headers?: Record<string, string> }
 
-/** A program that calls the API over HTTP, keeping a bearer token once it has logged in. */
+/** An HTTP client of the API that stores its bearer token after login. */
 export class Client {
   readonly url: string
   token: string | undefined
@@ -18,7 +18,7 @@ export class Client {
     this.url = url
   }
 
-  /** Calls an endpoint of the contract with whatever is given, well formed or not. */
+  /** Calls an endpoint of the contract with the given input, valid or not. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Answer<Reply<E>>> {
     const path = endpoint.path.replace(':id', sent.id ?? '')
     return this.raw(endpoint.method, `${path}${sent.query ?? ''}`, sent)

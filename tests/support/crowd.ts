@@ -4,7 +4,7 @@ import { keysFrom, mintAccess } from '#server/shop/identity/identity.rules.ts'
 import { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
-/** Many shoppers at once, each logged in, with one of each product in the cart and a served address. */
+/** Many logged-in shoppers, each with one of each product in the cart and an address that is served. */
 export async function crowd(shops: TestShop[], count: number, products: string[]) {
   const [shop] = shops
   if (!shop) throw new Error('a crowd needs a shop')

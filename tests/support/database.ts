@@ -13,22 +13,22 @@ type Server = { host: string; port: number; user: string; password?: string }
 declare module 'vitest' {
   interface ProvidedContext {
     database: Server
-    /** options of `create database` for one without tables */
+    /** options of `create database` for an empty database */
     emptyDatabase: string
   }
 }
 
-/** The migrated database every test's own one is cloned from, in milliseconds. */
+/** The migrated database of which each test gets a clone; cloning takes milliseconds. */
 export const TEMPLATE = 'shop_template'
 
-/** Empty databases; on another server they get the order and case of letters that the embedded one has. */
+/** Options of empty databases; on another server they set the collation of the embedded one. */
 const EMPTY = 'template template0'
 const EMPTY_ELSEWHERE = `${EMPTY} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
-/** One real PostgreSQL for the whole run: the embedded one, or that of DATABASE_URL. */
+/** One PostgreSQL server for the whole run: the embedded one, or that of DATABASE_URL. */
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL
-  // shops that tests start must not use the database it names
+  // shops that tests start must not use the database in this URL
   delete process.env.DATABASE_URL
   const { server, stop } = url ? external(url) : await embedded()
   const options = url ? EMPTY_ELSEWHERE : EMPTY
@@ -36,18 +36,18 @@ export default async function setup(project: TestProject) {
   project.provide('database', server)
   project.provide('emptyDatabase', options)
   return async () => {
-    if (url) await ask(server, `drop database ${TEMPLATE} with (force)`)
+    if (url) await run(server, `drop database ${TEMPLATE} with (force)`)
     await stop()
   }
 }
 
-/** The server of a URL, whose user may create databases; the database that it names is only connected to. */
+/** The server of a URL, whose user may create databases; the database in the URL is not changed. */
 function external(url: string) {
   const { host, port, user = '', password } = new pg.Client(url)
   return { server: { host, port, user, ...(password && { password }) }, stop: async () => {} }
 }
 
-/** A server without durability: nothing of it outlives the run. */
+/** A server without durability, because its data is only needed during the run. */
 async function embedded() {
   const dataDir = await mkdtemp(join(tmpdir(), 'jhatpat-tests-'))
   const { connection, stop } = await startEmbedded({ dataDir, durable: false, log: () => {} })
@@ -62,15 +62,15 @@ async function embedded() {
 }
 
 async function createTemplate(server: Server, options: string): Promise<void> {
-  await ask(server, `drop database if exists ${TEMPLATE} with (force)`)
-  await ask(server, `create database ${TEMPLATE} ${options}`)
+  await run(server, `drop database if exists ${TEMPLATE} with (force)`)
+  await run(server, `create database ${TEMPLATE} ${options}`)
   const pool = new pg.Pool({ ...server, database: TEMPLATE })
   await migrate(pool, fileURLToPath(new URL('../../server/migrations', import.meta.url)))
   await prepareJobs(pool)
   await pool.end()
 }
 
-async function ask(server: Server, statement: string): Promise<void> {
+async function run(server: Server, statement: string): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
   await client.query(statement)

@@ -1,7 +1,7 @@
 import { importsOf, type Target } from './imports.ts'
 import type { SourceFile } from './syntax.ts'
 
-/** Which slices a slice may know, on the server and in the browser alike. What is not written is forbidden. */
+/** The slices that a slice may depend on, on the server and in the browser. All others are forbidden. */
 export const mayKnow: Record<string, string[]> = {
   info: [],
   media: [],
@@ -22,7 +22,7 @@ export const mayKnow: Record<string, string[]> = {
   stocktaking: ['inventory', 'catalogue', 'dark-stores', 'identity'],
 }
 
-/** Whose tables these are: SQL elsewhere does not name them. */
+/** The owner of each table: SQL of other slices does not name it. */
 export const owns: Record<string, string[]> = {
   platform: ['idempotency_keys', 'job_workers', 'migrations'],
   info: ['info_pages', 'shop_details'],
@@ -57,7 +57,7 @@ export const owns: Record<string, string[]> = {
   checkout: ['holds'],
 }
 
-/** Views for reading that a slice publishes to the slices that may know it. */
+/** Views that a slice publishes for reading to the slices that may depend on it. */
 export const publishes: Record<string, string[]> = {
   catalogue: [
     'catalogue_products',
@@ -73,7 +73,7 @@ export const publishes: Record<string, string[]> = {
   payments: ['payments_states'],
 }
 
-/** SQL functions: what they touch is judged like the SQL of their slice, and no other slice calls them. */
+/** The owner of each SQL function: the rules of its slice apply to it, and no other slice calls it. */
 export const functions: Record<string, string[]> = {
   platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
@@ -97,7 +97,7 @@ export const functions: Record<string, string[]> = {
   ],
 }
 
-/** Files that put the whole together, and load what a build made. */
+/** Files that compose the server, and load the build. */
 const COMPOSES = /^(?:server\/[^/]+|web\/pages\/.+|web\/[^/]+)$/
 
 /** Plain data about pages (address, traits), which the server, the service worker and every part of web read. */
@@ -107,7 +107,7 @@ const PAGE_TABLE = 'web/routes.ts'
 const serverOnly =
   /^(ajv|fastify|@fastify\/.*|pg|kysely|sharp|jose|pino|stripe|@node-rs\/.*|graphile-worker|node:.*)$/
 
-/** Each import of a file that the family tree forbids, in words. */
+/** Describes each import of a file that the family tree forbids. */
 export function violationsIn(file: SourceFile): string[] {
   if (file.path.includes('.test.')) return []
   return importsOf(file).flatMap((target) => {
@@ -166,7 +166,7 @@ function forbiddenInWeb(from: string, to: string): string | null {
   const [, otherFloor = '', otherSlice = ''] = to.split('/')
   const own = floors.indexOf(floor)
   const other = floors.indexOf(otherFloor)
-  // the tokens and what is made of them are everybody's
+  // every folder may use the tokens and what is generated from them
   if (own === -1 || /\.css(?:\?\w+)?$/.test(to)) return null
   if (other > own || other === -1) return `${floor} is below ${otherFloor}`
   if (floor !== 'shop' || otherFloor !== 'shop') return null

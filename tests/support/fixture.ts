@@ -10,12 +10,12 @@ import { hashPassword } from '#server/shop/identity/passwords.ts'
 import { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
-/** Everybody’s. */
+/** The password of every test user. */
 export const password = 'a good password'
 
 export type Fixture = Awaited<ReturnType<typeof seed>>
 
-/** A hamlet: one store, one category with one sub-category, and a maker of products and people. */
+/** Test data: one store, one category with one sub-category, and functions that create products and users. */
 export async function seed(shop: TestShop) {
   const { db } = shop.database
   const store = await darkStores.open(db, {
@@ -65,10 +65,10 @@ export async function seed(shop: TestShop) {
 }
 
 let userCount = 0
-// hashing is slow on purpose; everyone of a test run shares one password, so one hash will do
+// hashing is slow on purpose, so all users of a test run share one password and its hash
 let passwordHash: Promise<string> | undefined
 
-/** Somebody who is logged in, by the session a login would have opened. */
+/** A logged-in user, with a session as a login creates it. */
 async function person(
   shop: TestShop,
   db: Db,
@@ -96,7 +96,7 @@ export const addressInput = {
   mobile: '9845012345',
 }
 
-/** Saves an address for a shopper and answers its id. */
+/** Saves an address for a shopper; returns its id. */
 export async function withAddress(client: Client, input: object = {}): Promise<string> {
   const { body } = await client.call(addressesContract.create, { body: { ...addressInput, ...input } })
   return body.data._id

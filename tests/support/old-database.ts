@@ -10,7 +10,7 @@ import { administer } from './shop.ts'
 
 const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 
-/** A database without tables, and a way to bring it to where the shop stood at a migration. */
+/** A database without tables, and a function that runs the migrations up to a given one. */
 export async function emptyDatabase(title: string) {
   const server = inject('database')
   const name = `${title}_${process.pid}`

@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 
 /**
  * Buys one piece of a product for ₹27 and copies that order with its lines until the shopper has `count` orders.
- * Returns the ids in the order of the table's ids, oldest first. `name` is what their line is called.
+ * Returns the ids in the order of the table's ids, oldest first. `name` is the name of their line.
  */
 export async function oldOrders(
   shop: TestShop,

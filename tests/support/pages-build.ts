@@ -22,7 +22,7 @@ export const serverBuild = (routes: object, entry: object = { default: () => new
   allowedActionOrigins: false,
 })
 
-/** Serves the pages of these routes without a database; `viewOf` says for which store and place. */
+/** Serves the pages of these routes without a database; `viewOf` returns the store and place. */
 export function openPages(
   routes: object,
   viewOf: () => { store: string; place: PlaceState } = () => ({

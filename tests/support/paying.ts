@@ -3,14 +3,14 @@ import { checkoutContract } from '#contract/checkout.ts'
 import type { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
-/** Opens a card payment for the cart, as an existing client does, and a key if given. */
+/** Opens a card payment for the cart as an existing client does, with an idempotency key if one is given. */
 export const payOnline = (shopper: Client, input: { addressId: string; totalAmt: unknown }, key?: string) =>
   shopper.call(checkoutContract.payOnline, {
     body: input,
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   })
 
-/** What a program does on the pretend bank's page. */
+/** Pays, fails or cancels as the page of the sandbox bank does. */
 export async function atTheBank(
   shop: TestShop,
   url: string,
@@ -30,12 +30,12 @@ export async function atTheBank(
 
 export const paymentOf = (shopper: Client, id: string) => shopper.call(checkoutContract.payment, { id })
 
-/** Makes the time of a hold be over; its job or the sweep finds it so. */
+/** Sets the expiry of a hold to now, so that its job or the sweep releases it. */
 export const endTimeOf = (shop: TestShop, hold: string) =>
   sql`update holds set created_at = created_at - interval '1 hour', expires_at = expires_at - interval '1 hour'
        where id = ${hold}`.execute(shop.database.db)
 
-/** What each account of an order's ledger holds, in paise; those that hold nothing are left out. */
+/** The balance of each account of an order's ledger, in paise; zero balances are left out. */
 export async function booksOf(shop: TestShop, order: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; paise: number }>`
     select e.account, sum(e.paise) as paise
@@ -46,8 +46,8 @@ export async function booksOf(shop: TestShop, order: string): Promise<Record<str
 }
 
 /**
- * Postings that do not sum to zero, payments of which more went back than came, and captured payments that have
- * something else left than the ledger of their order: there must never be any.
+ * Violations of the money invariants: postings that do not sum to zero, payments that were refunded more than captured,
+ * and captured payments whose remaining amount differs from the ledger of their order.
  */
 export async function unbalanced(shop: TestShop): Promise<unknown[]> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts'
 
 export const quiet = { error() {}, debug() {} }
 
-/** Does a shop's jobs, as they are done when it runs; those of a later time when their time has come. */
+/** Runs the jobs of a shop as its worker does; jobs scheduled for later run once they are due. */
 export async function openWork(shop: TestShop) {
   const { db } = shop.database
   const worker = await startJobs({
@@ -20,17 +20,17 @@ export async function openWork(shop: TestShop) {
   const waiting = async () =>
     (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows.length
   return {
-    /** Waits until nothing is left to do. */
+    /** Waits until no job is due. */
     done: () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000),
     close: () => worker.stop(),
   }
 }
 
-/** Delivers what a shop mails. */
+/** Delivers the mails of a shop. */
 export async function openPost(shop: TestShop) {
   const work = await openWork(shop)
   return {
-    /** Everything mailed to somebody so far, newest first. */
+    /** All mails to an address so far, newest first. */
     async to(email: string): Promise<SentMail[]> {
       await work.done()
       return shop.mails.list(email)

@@ -13,12 +13,12 @@ import { administer } from './shop.ts'
 const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
 const rows = new URL('previous-release.dump', import.meta.url)
 
-/** The last migration of the release before. */
+/** The last migration of the previous release. */
 const LAST = '0046_stock_reads.sql'
 
 /**
- * A database as the release before left it: its migrations, and the rows that its own API wrote. `answers` is what that
- * API replied about them, without times and pictures.
+ * A database of the previous release: its migrations, and the rows that its own API wrote. `answers` are the responses
+ * of that API about them, without times and pictures.
  */
 export async function openPreviousRelease() {
   const server = inject('database')
@@ -29,12 +29,12 @@ export async function openPreviousRelease() {
   await migrateTo(pool, LAST)
   await prepareJobs(pool)
   await pool.query(await readFile(rows, 'utf8'))
-  const ask = async <R extends pg.QueryResultRow>(text: string) => (await pool.query<R>(text)).rows
+  const queryRows = async <R extends pg.QueryResultRow>(text: string) => (await pool.query<R>(text)).rows
   return {
     name,
     answers,
-    ask,
-    /** Brings it to today's schema, as the start of today's shop does, and returns the names of the migrations. */
+    queryRows,
+    /** Migrates it to the current schema, as the start of the shop does; returns the names of the migrations. */
     migrate: () => migrate(pool, migrations),
     async close() {
       await pool.end()

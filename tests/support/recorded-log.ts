@@ -6,7 +6,7 @@ export type LogLine = { level: number; msg: string; status?: number; path?: stri
 
 const WARN = 40
 
-/** A log that keeps its lines, with errors written as the shop writes them. */
+/** A log that stores its lines, with errors in the format of the shop. */
 export function recordLog() {
   const lines: LogLine[] = []
   const log = pino(

@@ -3,7 +3,7 @@ import { relationsOf } from './sql-in-source.ts'
 import { type Relation, relationsIn } from './sql-relations.ts'
 import type { SourceFile } from './syntax.ts'
 
-/** Each table, view or function that a file touches though it belongs to another slice, in words. */
+/** Describes each table, view or function of another slice that a file uses without permission. */
 export const reachesOf = (file: SourceFile): string[] =>
   inWords(file.path, sliceOf(file.path), relationsOf(file, names))
 
@@ -13,7 +13,7 @@ export const reachesOfFunctions = (schema: string): string[] =>
     inWords(name, functionOwnerOf(name) ?? '', relationsIn(definition)),
   )
 
-/** Each trigger in `server/schema.sql` by which a slice follows a table of a slice that it may not know, in words. */
+/** Describes each trigger in `server/schema.sql` on a table of a slice that the trigger's slice may not depend on. */
 export const triggersUpwards = (schema: string): string[] =>
   [...schema.matchAll(TRIGGER)].flatMap(([, trigger, table = '', name = '']) => {
     const [by, of] = [functionOwnerOf(name) ?? '', ownerOf(table) ?? '']
@@ -75,7 +75,7 @@ function forbidden(slice: string, { name, access }: Relation): string | null {
   return slice === owner || mayKnow[slice]?.includes(owner) ? null : `${slice} may not know ${owner}`
 }
 
-/** The slice of a file of the server; what stands outside the slices owns no table, except the platform. */
+/** The slice of a server file; outside the slices only the platform owns tables. */
 function sliceOf(path: string): string {
   const [side, floor = '', slice = ''] = path.split('/')
   if (side === 'server' && floor === 'shop') return slice

@@ -1,4 +1,4 @@
-/** The few of its words that the tests use; the package brings no types. */
+/** The part of its API that the tests use; the package has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

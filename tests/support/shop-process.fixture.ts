@@ -1,6 +1,6 @@
 /**
- * Another server process over the database of a test's shop, so that a test may freeze it. Prints its address, and ends
- * when its input does.
+ * A second server process on the database of a test's shop, so that a test can freeze it. It prints its address and
+ * exits when its input ends.
  */
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'

@@ -6,7 +6,7 @@ import type { TestShop } from './shop.ts'
 
 const fixture = fileURLToPath(new URL('./shop-process.fixture.ts', import.meta.url))
 
-/** Another server over the database of a shop, in a process of its own, which can be frozen. */
+/** A second server on the database of a shop, in a separate process that can be frozen. */
 export async function openShopProcess(over: TestShop) {
   const connection = JSON.stringify({ ...inject('database'), database: over.name })
   const child = spawn(process.execPath, [fixture, connection, over.tokenSecret], {
@@ -16,7 +16,7 @@ export async function openShopProcess(over: TestShop) {
   return {
     url: String(address).trim(),
     freeze: () => child.kill('SIGSTOP'),
-    wake: () => child.kill('SIGCONT'),
+    resume: () => child.kill('SIGCONT'),
     close: () => end(child),
   }
 }

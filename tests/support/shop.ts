@@ -39,7 +39,7 @@ type Also = {
   whyNotReady?: string
 }
 
-/** A shop of its own, on a free port, over a database cloned for it: the API as it is served, without pages. */
+/** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
   const server = inject('database')
   const name = also.over?.name ?? `test_${randomUUID().replaceAll('-', '')}`
@@ -95,7 +95,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   }
 }
 
-/** Runs a statement as the one who runs the database server. */
+/** Runs a statement as the superuser of the database server. */
 export async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
@@ -111,9 +111,9 @@ const drawnKeys: PictureSource = {
 }
 
 function memoryStore(): PictureStore {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Buffer>()
   return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key) ?? null,
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => files.get(key) ?? null,
   }
 }

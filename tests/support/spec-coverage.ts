@@ -6,7 +6,7 @@ export type Row = { id: string; statement: string; proofs: string[] }
 const HEAD = /^\| *(#|:?-+)/
 const ROW = /^\| (\S+) \| (.+?) \| (.+?) \|$/
 
-/** The rows of `docs/spec-coverage.md`, and every line of its tables that is none. */
+/** The rows of `docs/spec-coverage.md`, and every line of its tables that is not a row. */
 export function rowsIn(markdown: string): { rows: Row[]; unread: string[] } {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !HEAD.test(line))
   const rows: Row[] = []
@@ -22,7 +22,7 @@ export function rowsIn(markdown: string): { rows: Row[]; unread: string[] } {
 
 export type Sources = (path: string) => string | null
 
-/** Tells why a row is not proven, one sentence a reason; reads every test file once. */
+/** Returns the reasons why a row is not proven, one sentence each; reads every test file once. */
 export function prover(sourceOf: Sources) {
   const read = new Map<string, { source: string; titles: Title[] } | null>()
   function fileAt(path: string) {

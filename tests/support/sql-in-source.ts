@@ -19,20 +19,20 @@ const BUILDER_CALLS: Record<string, Relation['access']> = {
   mergeInto: 'write',
   table: 'write',
 }
-/** How SQL in a plain string begins; everything in a template tagged `sql` is SQL. */
+/** The start of SQL in a plain string; every template tagged `sql` is SQL. */
 const STATEMENT = new RegExp(
   '^\\s*(?:select|with|insert\\s+into|update\\s+\\S+\\s+(?:\\w+\\s+)?set|delete\\s+from|merge\\s+into' +
     '|truncate|copy|lock|create|alter|drop)\\b',
   'i',
 )
-/** Stands for a value or a fragment that is filled in. */
+/** The placeholder of a value or a fragment. */
 const HOLE = ' ? '
 
 /**
- * What the SQL of a TypeScript file touches: tagged templates, plain strings that are statements, calls of the query
- * builder, and in a file of queries every string that is the name of a relation, since a helper may put it into SQL.
+ * The relations in the SQL of a TypeScript file: in tagged templates, in plain strings that are statements, in calls of
+ * the query builder, and in a file of queries every string that names a relation, because a helper may put it into SQL.
  */
-export function relationsOf(file: SourceFile, known: Set<string>): Relation[] {
+export function relationsOf(file: SourceFile, relations: Set<string>): Relation[] {
   const found = nodesOf(file).flatMap((node): Relation[] => {
     if (node.type === 'TaggedTemplateExpression' && isSqlTag(node.tag as Node)) {
       const text = textOf(node.quasi as Node)
@@ -44,7 +44,7 @@ export function relationsOf(file: SourceFile, known: Set<string>): Relation[] {
     if (STATEMENT.test(text)) return relationsIn(text)
     return file.path.endsWith('.queries.ts') ? [{ name: nameIn(text), access: 'write' }] : []
   })
-  return found.filter(({ name }) => known.has(name))
+  return found.filter(({ name }) => relations.has(name))
 }
 
 function ofBuilder({ callee, arguments: given }: Node): Relation[] {

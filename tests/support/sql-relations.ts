@@ -3,7 +3,7 @@ export type Relation = { name: string; access: 'read' | 'write' | 'call' }
 
 type Token = { text: string; kind: 'name' | 'quoted' | 'sign' }
 
-/** Words before a list of relations → what the statement does to them. */
+/** Keywords before a list of relations → how the statement uses them. */
 const BEFORE: Record<string, Relation['access']> = {
   from: 'read',
   join: 'read',
@@ -16,9 +16,9 @@ const BEFORE: Record<string, Relation['access']> = {
   table: 'write',
   lock: 'write',
 }
-/** Words that may stand between one of these and the relation. */
+/** Keywords that may come between one of these and the relation. */
 const BETWEEN = new Set(['only', 'lateral', 'table', 'if', 'exists'])
-/** Words that end a list of relations, so that a comma after them separates something else. */
+/** Keywords that end a list of relations, so that a comma after them separates something else. */
 const AFTER = new Set(
   (
     'where group order having limit offset fetch for returning union intersect except set values select window ' +
@@ -53,12 +53,12 @@ export function relationsIn(sql: string): Relation[] {
     const depth = lists.length - 1
     if (isSign(token, ',')) expected = lists[depth] ?? null
     else if (word in BEFORE && !isOtherUse(tokens, at)) {
-      // `delete from` writes, and so does `merge into`; other words say it themselves
+      // `delete from` and `merge into` write; for other keywords the table above decides
       expected = tokens[at - 1]?.text === 'delete' ? 'write' : (BEFORE[word] ?? null)
       lists[depth] = tokens[at - 1]?.text === 'delete' ? null : expected
     } else if (BETWEEN.has(word) && expected) return
     else if (AFTER.has(word)) {
-      // `join … on` goes on with the list of its `from`
+      // `join … on` continues the list of its `from`
       if (word !== 'on') lists[depth] = null
       expected = null
     } else if (expected && token.kind !== 'sign') {
@@ -91,7 +91,7 @@ const isSign = (token: Token | undefined, text: string): boolean =>
 const deletesBefore = (tokens: Token[], at: number): boolean =>
   tokens.slice(0, at).some(({ text }) => text === 'delete' || text === 'merge')
 
-/** The relation that a name at this place stands for; null for a function or one of another schema. */
+/** The relation that a name at this position refers to; null for a function or a relation of another schema. */
 function relationAt(tokens: Token[], at: number): string | null {
   const [first, dot, second] = tokens.slice(at, at + 3)
   const qualified = dot?.text === '.' && second && second.kind !== 'sign'
@@ -102,13 +102,13 @@ function relationAt(tokens: Token[], at: number): string | null {
   return isCall ? null : name
 }
 
-/** `insert into users (id, …)` names columns; after other words a name before a parenthesis is a function. */
+/** `insert into users (id, …)` names columns; after other keywords a name before a parenthesis is a function. */
 const BEFORE_COLUMNS = new Set(['into', 'references', 'copy', 'table'])
 
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*)|\d+(?:\.\d+)?|\S/gu
 
-/** Comments and texts in quotes are left out: what they name is not touched. */
+/** Comments and quoted texts are left out, because the statement does not use the relations named there. */
 function tokensOf(sql: string): Token[] {
   return [...sql.matchAll(TOKEN)].flatMap(([all, quoted, name]): Token[] => {
     if (quoted !== undefined) return [{ text: quoted, kind: 'quoted' }]

@@ -4,7 +4,7 @@ import { problem, type Reply, replyTo } from './stripe-calls.ts'
 import { stripeDashboard } from './stripe-dashboard.ts'
 import type { StripeAccount } from './stripe-objects.ts'
 
-export type Asked = { method: string; path: string; key: string | undefined; form: Record<string, string> }
+export type StripeRequest = { method: string; path: string; key: string | undefined; form: Record<string, string> }
 type Answer = Reply | 'hang up'
 type Failures = {
   refusal?: { answer: Answer; path: string } | undefined
@@ -23,7 +23,7 @@ export async function openStripeServer() {
     disputes: new Map(),
     refundsEnd: 'succeeded',
   }
-  const asked: Asked[] = []
+  const requests: StripeRequest[] = []
   const failures: Failures = {}
   const idempotency = openIdempotency()
 
@@ -32,8 +32,8 @@ export async function openStripeServer() {
     const form = Object.fromEntries(new URLSearchParams(await textOf(request)))
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stripe')
     const key = request.headers['idempotency-key'] as string | undefined
-    asked.push({ method, path, key, form })
-    const number = asked.length
+    requests.push({ method, path, key, form })
+    const number = requests.length
     const answer =
       refusalOf(failures, path) ??
       idempotency.once(key, form, () => replyTo(account, { number, method, path, form, query }))
@@ -46,11 +46,11 @@ export async function openStripeServer() {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening))
   return {
     place: { host: '127.0.0.1', port: (http.address() as AddressInfo).port, protocol: 'http' as const },
-    asked,
+    requests,
     ...failureControls(failures),
     ...stripeDashboard(account),
     /** Stripe removes idempotency keys after a day. */
-    forgetKeys: idempotency.clear,
+    expireKeys: idempotency.clear,
     close: () => new Promise((closed) => http.close(closed)),
   }
 }

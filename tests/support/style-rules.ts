@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 export type WebFile = { path: string; text: string }
 
-/** Where colours may be written out: the tokens themselves, and what browsers read before any style has come. */
+/** Files that may contain colours: the tokens themselves, and what browsers read before any style has loaded. */
 const WRITTEN_OUT = /^web\/(tokens\.css|lib\/theme\.ts)$/
 
 const COLOUR = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?!\/)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi
@@ -15,12 +15,12 @@ const NAMED = /\b(?:fill|stroke|color|stopColor|floodColor)=["'](?!none|currentC
 const STYLE = /\bstyle=(?:"|\{\{)/g
 /** An arbitrary length in a class, such as `w-[7px]`. Relative ones (50%, 92dvh) and steps of the scale are allowed. */
 const LENGTH = /[\w@-]+-\[[^\]\s'"`]*\d(?:px|rem|em|pt|cm|mm|ch|ex)\b[^\]\s'"`]*\]/g
-/** In a style sheet; hair lines are drawn in pixels. */
+/** In a style sheet, where hairlines are in pixels. */
 const CSS_LENGTH = /(?<![\w.-])(?:(?!0px|[1-3]px)\d*\.?\d+px|\d*\.?\d+rem)\b/g
 /** The grid is half a step, 2 px. */
 const OFF_GRID = /(?<=[\s'"`:-])-?[a-z-]+-\d+\.(?!5\b)\d+(?=[\s'"`])/g
 
-/** What a file says of looks that is not a token, in words. */
+/** Describes each style of a file that is not a token. */
 export function violationsIn({ path, text }: WebFile): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/url\("data:[^"]*"\)/g, '')
   const found = (what: string, pattern: RegExp) =>
@@ -41,7 +41,7 @@ export function violationsIn({ path, text }: WebFile): string[] {
   ]
 }
 
-/** Lists of classes in a file: what stands in className, and every string most of whose words are classes. */
+/** Lists of classes in a file: in className, and every string most of whose words are classes. */
 export function classListsIn(text: string): string[][] {
   const named = [...text.matchAll(/className="([^"]*)"/g)].map(([, list = '']) => texts(list))
   const strings = [...text.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)]
@@ -67,11 +67,11 @@ const compiled = await compile(read('web/app.css'), {
   },
 })
 const cache = new Map<string, boolean>()
-/** Markers that others refer to, and names the style sheet itself looks for. */
+/** Markers that other classes refer to, and names that the style sheet itself selects. */
 const MARKERS = /^(?:group|peer)(?:\/\w+)?$/
 const looked = new Set([...read('web/app.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
 
-/** Tailwind makes no rule for what is not in the theme, and the theme holds our tokens alone. */
+/** Tailwind generates no rule for a class outside the theme, and the theme has only our tokens. */
 function isClass(name: string): boolean {
   if (MARKERS.test(name) || looked.has(name)) return true
   let is = cache.get(name)

@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 export type SourceFile = { path: string; text: string }
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Every node of a TypeScript file, in the order of the text, by the parser of the build. */
+/** Every node of a TypeScript file in the order of the text, from the parser of the build. */
 export function nodesOf({ path, text }: SourceFile): Node[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)

@@ -2,13 +2,13 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; [key: string]: unknown }
 
-/** Stands in a title for whatever is filled in when the tests run. */
+/** The placeholder in a title for a value that is filled in when the tests run. */
 const HOLE = '\u0000'
 
 /** The title of a test, with those of the groups around it before it, as a reporter shows it. */
 export type Title = { text: string; template: RegExp | null }
 
-/** Every test of a source file (Vitest or Playwright) that runs: what is skipped or left for later proves nothing. */
+/** Every test of a source file (Vitest or Playwright) that runs; skipped and todo tests are left out. */
 export function titlesIn(path: string, source: string): Title[] {
   const titles: Title[] = []
   walk(parseSync(path, source).program as unknown as Node, [], titles)
@@ -79,7 +79,7 @@ function titleOf(marked: string): Title {
   const pieces = marked.split(HOLES)
   const text = pieces.join('')
   if (pieces.length === 1) return { text, template: null }
-  // every second piece is a hole
+  // every second part is a placeholder
   const pattern = pieces.map((piece, at) => (at % 2 === 0 ? escaped(piece) : '(.+?)')).join('')
   return { text, template: new RegExp(`^${pattern}$`, 's') }
 }

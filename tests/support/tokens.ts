@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Theme = 'light' | 'dark'
 
-/** The colours of `web/tokens.css` by name, one value for daylight and one for the dark. */
+/** The colours of `web/tokens.css` by name, with one value for the light theme and one for the dark theme. */
 export function coloursIn(css: string): Map<string, Record<Theme, string>> {
   const found = css.matchAll(/--color-([\w-]+):\s*light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)/g)
   return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, { light, dark }]))

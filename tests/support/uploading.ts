@@ -4,7 +4,7 @@ import type { Client } from './client.ts'
 
 let shades = 0
 
-/** A picture nobody has sent yet. */
+/** A picture that was not uploaded before. */
 export function freshPicture(): Promise<Buffer> {
   shades += 1
   const background = { r: shades % 256, g: (shades >> 8) % 256, b: 90 }
@@ -26,7 +26,7 @@ export async function upload(by: Client, bytes: Buffer, { name = 'a.png', field 
   return { status: response.status, body, url: body.data?.url ?? '' }
 }
 
-/** The address of a picture the shop knows. */
+/** Uploads a picture; returns its URL. */
 export async function uploaded(by: Client): Promise<string> {
   const { url, body } = await upload(by, await freshPicture())
   if (!url) throw new Error(`not uploaded: ${body.message}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Waits until somebody, or so many, wait for a lock in this database. */
+/** Waits until this many connections (default 1) wait for a lock in this database. */
 export const untilBlocked = (db: Db, atLeast = 1): Promise<void> =>
   vi.waitFor(async () => {
     const { rows } = await sql`

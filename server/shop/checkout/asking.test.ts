@@ -10,7 +10,7 @@ import { openStripeShop } from '#tests/support/stripe-shop.ts'
 const { stripe, shop, db, ready, paying, notify, ordersOf, work, due, compare, logged, close } =
   await openStripeShop()
 beforeEach(() => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   stripe.refuseAll(undefined)
   logged.length = 0
 })
@@ -24,7 +24,7 @@ const endHold = async (payment: string) => {
 /** The state after a process exited during its request to Stripe. */
 const forgetSession = (payment: string) =>
   sql`update payments set status = 'starting', session = null, url = null where id = ${payment}`.execute(db)
-const requestsFor = (id: string) => stripe.asked.filter(({ path }) => path.includes(id)).length
+const requestsFor = (id: string) => stripe.requests.filter(({ path }) => path.includes(id)).length
 
 test('a payment missing at the bank does not block other payments and is logged once', async () => {
   const missing = await paying()
@@ -154,7 +154,7 @@ test('an open session whose creation response was lost is searched for once and 
   ]) {
     await due(payment)
     await compare()
-    const searches = stripe.asked.filter(({ method, path }) => method === 'GET' && path.endsWith('/sessions'))
+    const searches = stripe.requests.filter(({ method, path }) => method === 'GET' && path.endsWith('/sessions'))
     expect([searches.length, requestsFor(id)]).toEqual([lists, reads])
   }
 })
@@ -225,7 +225,7 @@ test('a key whose session was never opened, as the process exited, begins a new 
   const { asha, input, productId, payment } = await paying('press')
   await forgetSession(payment)
   stripe.sessions.clear()
-  stripe.forgetKeys()
+  stripe.expireKeys()
   await endHold(payment)
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
 

@@ -74,7 +74,7 @@ test('a server that freezes while placing an order blocks other orders for a few
   expect(performance.now() - began).toBeGreaterThan(2_000)
   expect(performance.now() - began).toBeLessThan(7_500)
 
-  other.wake()
+  other.resume()
   const lost = await placing
   expect([lost.status, lost.body.code]).toEqual([503, 'UNAVAILABLE'])
   expect(lost.headers.get('retry-after')).toBe('2')

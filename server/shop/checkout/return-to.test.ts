@@ -70,7 +70,7 @@ test.each([
 })
 
 test('Stripe also returns to the origin where the checkout was started', async () => {
-  const lastForm = () => stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.form
+  const lastForm = () => stripe.requests.findLast(({ path }) => path === '/v1/checkout/sessions')?.form
   for (const [origin, back] of [
     [other, other],
     ['https://second.example', 'https://second.example'],

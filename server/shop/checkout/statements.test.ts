@@ -32,7 +32,7 @@ test.each([
   async ({ key, most }) => {
     const counts = []
     for (const lines of [1, 40]) {
-      statements.invalidate()
+      statements.clear()
       const { asha, input } = await ready(lines)
       expect((await place(asha, input, key)).status).toBe(201)
       const [texts = [], ...more] = statements.placing()
@@ -49,7 +49,7 @@ test('an order that releases an open payment executes at most 8 statements', asy
   for (const lines of [1, 40]) {
     const { asha, input } = await ready(lines)
     await payOnline(asha, input, 'card')
-    statements.invalidate()
+    statements.clear()
     expect((await place(asha, input, 'cash')).status).toBe(201)
     expect(statements.placing()[0]).toHaveLength(7)
   }
@@ -58,7 +58,7 @@ test('an order that releases an open payment executes at most 8 statements', asy
 test('holding goods for a payment executes the same number of statements for 1 line and for 40', async () => {
   const counts = []
   for (const lines of [1, 40]) {
-    statements.invalidate()
+    statements.clear()
     const { asha, input } = await ready(lines)
     expect((await payOnline(asha, input, 'card')).status).toBe(200)
     counts.push(statements.placing()[0]?.length)

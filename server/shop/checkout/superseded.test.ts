@@ -10,7 +10,7 @@ import { openStripeShop } from '#tests/support/stripe-shop.ts'
 
 const { stripe, shop, db, paying, notify, ordersOf, work, close } = await openStripeShop()
 beforeEach(() => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   stripe.refuseAll(undefined)
 })
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
@@ -138,7 +138,7 @@ test('a second payment ends the first session, and only one of two paid sessions
   const { asha, input, productId } = first
   stripe.refuseAll(problem(500, 'Something went wrong on Stripe’s end.'), '/expire')
   const second = (await payOnline(asha, input, 'second')).body
-  expect(stripe.asked.map(({ path }) => path)).toContain(`/v1/checkout/sessions/${first.id}/expire`)
+  expect(stripe.requests.map(({ path }) => path)).toContain(`/v1/checkout/sessions/${first.id}/expire`)
   await notify('checkout.session.completed', stripe.pay(first.id))
   await notify('checkout.session.completed', stripe.pay(second.id))
   expect(await effectiveOrders(asha)).toMatchObject([{ _id: second.payment, payment_status: 'PAID' }])

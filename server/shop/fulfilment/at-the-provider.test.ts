@@ -11,7 +11,7 @@ import { openStripeShop } from '#tests/support/stripe-shop.ts'
 const { stripe, provider, shop, db, admin, notify, paying, paid, details, reject, ordersOf, work, close } =
   await openStripeShop()
 beforeEach(() => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   stripe.refuseAll(undefined)
 })
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))

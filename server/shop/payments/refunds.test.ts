@@ -14,7 +14,7 @@ import { reduceRefund } from './refunds.queries.ts'
 const { stripe, provider, shop, db, admin, notify, paid, details, reject, ordersOf, work, compare, close } =
   await openStripeShop()
 beforeEach(() => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   stripe.refuseAll(undefined)
   stripe.endRefunds('succeeded')
 })
@@ -46,7 +46,7 @@ test('a refund whose creation response was lost is found at Stripe days later an
   expect(madeFor(payment)).toHaveLength(1)
   expect(await refundOf(payment)).toMatchObject({ status: 'asked' })
   stripe.refuseAll(undefined)
-  stripe.forgetKeys()
+  stripe.expireKeys()
   await work()
   expect(madeFor(payment)).toHaveLength(1)
   expect(await refundOf(payment)).toMatchObject({ status: 'done' })
@@ -59,7 +59,7 @@ test('a pending refund is only retrieved, never created again', async () => {
   await reject(payment)
   await work()
   const [made] = madeFor(payment)
-  stripe.forgetKeys()
+  stripe.expireKeys()
   for (let day = 0; day < 3; day += 1) {
     await stale(payment)
     await compare()
@@ -109,14 +109,14 @@ test('queueing two refunds ten times creates two jobs', async () => {
   for (const { payment } of both) await reject(payment)
   await work()
   expect(await sending()).toBe(0)
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   for (let round = 0; round < 10; round += 1) {
     for (const { payment } of both) await stale(payment)
     await compare()
   }
   expect(await sending()).toBe(2)
   await work()
-  expect(stripe.asked.filter(({ path }) => path.startsWith('/v1/refunds'))).toHaveLength(2)
+  expect(stripe.requests.filter(({ path }) => path.startsWith('/v1/refunds'))).toHaveLength(2)
 })
 
 test('an outdated succeeded event does not overwrite a failed refund', async () => {
@@ -162,12 +162,12 @@ test('a repeated refund event causes no request and no posting', async () => {
   await reject(payment)
   await work()
   const done = stripe.turnRefund(madeFor(payment)[0]?.id ?? '', 'succeeded')
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   for (let delivery = 0; delivery < 3; delivery += 1) {
     expect((await notify('refund.updated', done, 'evt_again')).status).toBe(200)
     await work()
   }
-  expect(stripe.asked).toHaveLength(1)
+  expect(stripe.requests).toHaveLength(1)
   expect(await booksOf(shop, payment)).toEqual(given)
 })
 

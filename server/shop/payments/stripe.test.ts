@@ -22,7 +22,7 @@ const shop = await openTestShop({}, { provider })
 const fixture = await seed(shop)
 const { db } = shop.database
 beforeEach(() => {
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   stripe.refuseAll(undefined)
   stripe.endRefunds('succeeded')
 })
@@ -82,13 +82,13 @@ test('a Stripe session has the amounts of the server’s bill in paise, our ids 
   const { asha, input } = await ready()
   const { id, url, payment } = (await payOnline(asha, input)).body
   expect({ id, url }).toEqual({ id: 'cs_test_1', url: 'https://checkout.stripe.test/c/pay/cs_test_1' })
-  expect(stripe.asked).toHaveLength(1)
-  expect(stripe.asked[0]).toMatchObject({
+  expect(stripe.requests).toHaveLength(1)
+  expect(stripe.requests[0]).toMatchObject({
     method: 'POST',
     path: '/v1/checkout/sessions',
     key: `session-${payment}`,
   })
-  const form = stripe.asked[0]?.form ?? {}
+  const form = stripe.requests[0]?.form ?? {}
   expect(form).toMatchObject({
     mode: 'payment',
     customer_email: asha.email,
@@ -116,12 +116,12 @@ test('Stripe’s signed event creates the order, and a refund is sent to Stripe 
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'PAID', totalAmt: 146.5 }])
 
   const admin = await fixture.admin()
-  stripe.asked.length = 0
+  stripe.requests.length = 0
   await admin.call(fulfilmentContract.refund, {
     body: { _id: payment, lines: [{ productId, quantity: 1 }] },
   })
   await sendRefunds()
-  const refunds = stripe.asked.filter((one) => one.method === 'POST' && one.path === '/v1/refunds')
+  const refunds = stripe.requests.filter((one) => one.method === 'POST' && one.path === '/v1/refunds')
   expect(refunds).toHaveLength(1)
   expect(refunds[0]?.form).toMatchObject({
     payment_intent: `pi_${id}`,
@@ -172,7 +172,7 @@ test('the end of a hold expires the session through the API', async () => {
   const work = await openWork(shop)
   await work.done()
   await work.close()
-  expect(stripe.asked.map((one) => one.path)).toContain(`/v1/checkout/sessions/${id}/expire`)
+  expect(stripe.requests.map((one) => one.path)).toContain(`/v1/checkout/sessions/${id}/expire`)
 })
 
 test('a payment made as its hold expires is found by the reconciliation and becomes an order', async () => {
@@ -226,7 +226,7 @@ test('a refund refused by Stripe is shown to admins, stays due in the ledger and
   const again = await admin.call(fulfilmentContract.retryRefund, { body: { _id: refund } })
   expect(again.body.data).toMatchObject({ status: 'asked', problem: null })
   await sendRefunds()
-  const attempts = stripe.asked.filter(
+  const attempts = stripe.requests.filter(
     ({ method, form }) => method === 'POST' && form['metadata[refund]'] === refund,
   )
   // Stripe would repeat its refusal for the same idempotency key

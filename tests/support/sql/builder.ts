@@ -38,7 +38,7 @@ const database = new Kysely<Record<string, Record<string, unknown>>>({
   },
 })
 
-/** What stands for a value: anything but a name becomes a parameter. */
+/** The placeholder of a value: everything except a name becomes a parameter. */
 function given(value: Value, operator: string): unknown {
   if (value.kind === 'text') return value.text
   if (value.kind === 'list') return value.items.map((item) => given(item, ''))

@@ -50,7 +50,7 @@ function apply(called: Value, args: Value[], node: Node, scope: Scope, run: Run)
   const functions = choicesOf(called)
   if (functions.every((one): one is FunctionValue => one.kind === 'function'))
     return choice(functions.map((one) => invoke(one, args, run)))
-  // a function that is not in the source, or not known, may call what it is given
+  // a function from outside the source, or an unknown one, may call its arguments
   for (const given of args.flatMap(functionsIn)) enter(given, run)
   if (args.some(hasFragment) || hasFragment(called))
     report(run, scope.module, node, `a fragment for a function that is not known`)
@@ -129,7 +129,7 @@ function sendFragment(receiver: Value, args: Value[], node: Node, scope: Scope, 
 
 const TRANSACTION = /^db\s*\.transaction\(\)\s*\.execute$/
 
-/** Builds what the source builds, with placeholders for what is not known. */
+/** Runs the builder calls of the source, with placeholders for unknown values. */
 function build(
   receiver: Value,
   method: string | null,

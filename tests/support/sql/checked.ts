@@ -6,7 +6,7 @@ export type Of<Table extends keyof Tables, Name extends keyof Selectable<Tables[
   Tables[Table]
 >[Name]
 
-/** A column that PostgreSQL describes: the type of its values, and whether null is among them. */
+/** A column that PostgreSQL describes: the type of its values, and whether it can be null. */
 export type Column<Type, Null extends 'null' | 'not null' | 'perhaps null'> = { type: Type; null: Null }
 
 /** `Row`, if a statement that returns these columns can declare it. Columns that it leaves out are allowed. */

@@ -7,7 +7,7 @@ import type { DescribedTypes } from './described-types.ts'
 import type { SourceModule } from './modules.ts'
 import type { Statement } from './run.ts'
 
-/** A part of a file that is checked with this before and behind it. */
+/** A part of a file, and the code added before and after it for the check. */
 export type Check = { module: SourceModule; start: number; end: number; before: string; behind: string }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -31,7 +31,7 @@ export function parameterChecks({ parameters }: Statement, types: DescribedTypes
 }
 
 /**
- * Has the compiler check copies of the files. Answers the places that do not compile, as `path:line message`; lines are
+ * Compiles copies of the files. Returns the places that do not compile, as `path:line message`; lines are
  * those of the files.
  */
 export function violationsOf(checks: Check[]): string[] {
@@ -50,7 +50,7 @@ export function violationsOf(checks: Check[]): string[] {
   }
 }
 
-/** The names that are added end in `$`, and the import stands at the end, so that lines keep their numbers. */
+/** Added names end in `$`, and the import is at the end, so that line numbers do not change. */
 function withChecks({ text, path }: SourceModule, checks: Check[]): string {
   const unique = new Map(checks.map((check) => [`${check.start} ${check.before}`, check]))
   let result = text

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A column of a result. `table` and `column` say where it comes from; 0 for an expression. */
+/** A column of a result. `table` and `column` are its origin, 0 for an expression. */
 export type Column = { name: string; type: number; table: number; column: number }
 /** Types are numbers of `pg_type`. A statement that returns no rows has no columns. */
 export type Description = { columns: Column[]; parameters: number[] }
@@ -10,7 +10,7 @@ type RowDescription = {
 
 /**
  * Has the server parse and describe a statement without running it (Parse and Describe of the extended query protocol,
- * PostgreSQL documentation § 54.2.3). Throws what the server objects to.
+ * PostgreSQL documentation § 54.2.3). Throws the server's error.
  */
 export const describe = (client: pg.Client, text: string): Promise<Description> =>
   new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   return catalogue
 }
 
-/** The column of a view is the column that it shows; a later view may show a column of an earlier one. */
+/** A column of a view has the type of its source column; a later view may use a column of an earlier one. */
 async function addViews(client: pg.Client, { columns }: Catalogue): Promise<void> {
   const views = await client.query<{ oid: number; definition: string }>(
     `select oid, pg_get_viewdef(oid) as definition from pg_class
@@ -44,7 +44,7 @@ async function addViews(client: pg.Client, { columns }: Catalogue): Promise<void
 /** Types of a statement as TypeScript with the names of `checked.ts`: its columns by name, and a parameter from 0. */
 export type DescribedTypes = { columns(): Map<string, string>; parameter(index: number): string }
 
-/** Whether null is among the values is known for the columns of tables only. */
+/** Whether a column can be null is known only for columns of tables. */
 export async function describedTypes(
   client: pg.Client,
   catalogue: Catalogue,
@@ -81,7 +81,7 @@ function parameterType(type: string): string {
 
 const SENT_AS_TEXT = new Set(['json', 'jsonb', 'tsquery'])
 
-/** Whether a table stands on the side of an outer join that may have no row. */
+/** Whether a table is on the side of an outer join that may have no row. */
 type Side = 'inner' | 'outer' | 'both'
 type Plan = {
   'Node Type': string

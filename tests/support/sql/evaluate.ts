@@ -82,7 +82,7 @@ export function invoke(called: FunctionValue, args: (Value | undefined)[], run: 
   return result
 }
 
-/** Calls a function with arguments of which nothing is known. */
+/** Calls a function with unknown arguments. */
 export const enter = (called: FunctionValue, run: Run): Value =>
   invoke(
     called,

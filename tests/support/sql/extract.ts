@@ -8,7 +8,7 @@ export type Extracted = {
   statements: Statement[]
   /** calls of `query` with a text that is computed */
   computed: string[]
-  /** what could not be understood: a statement may be missing for each */
+  /** unsupported forms: for each, a statement may be missing */
   problems: string[]
 }
 
@@ -52,7 +52,7 @@ function runTopLevel(module: SourceModule, scope: Scope, run: Run): void {
   for (const name of module.declared.keys()) {
     const value = lookUp(name, scope, run)
     if (value.kind !== 'function' || !module.exported.has(name)) continue
-    // one that takes a fragment is reached from where it is called
+    // a function that takes a fragment is reached from its call
     if (!parametersOf(value).some((parameter) => takesFragment(parameter, module))) enter(value, run)
   }
 }

@@ -9,7 +9,7 @@ import type { SourceModule } from './modules.ts'
 export type Variant = { text: string; templates: Node[]; parameters: (Origin | null)[] }
 export type Scope = { names: Map<string, Value | (() => Value)>; parent: Scope | null; module: SourceModule }
 export type FunctionValue = { kind: 'function'; node: Node; scope: Scope }
-/** Where something is written. */
+/** A place in the source. */
 export type Origin = { module: SourceModule; node: Node }
 /** A statement of Kysely's builder, built as far as the source does. */
 export type Builder = { kind: 'builder'; query: Compilable; origin: Origin }
@@ -46,8 +46,8 @@ export const choicesOf = (value: Value): Value[] =>
   value.kind === 'choice' ? value.of.flatMap(choicesOf) : [value]
 
 export function choice(values: Value[]): Value {
-  const known = values.flatMap(choicesOf).filter((value) => value !== UNKNOWN)
-  const of = known.length < values.flatMap(choicesOf).length ? [UNKNOWN, ...known] : known
+  const choices = values.flatMap(choicesOf).filter((value) => value !== UNKNOWN)
+  const of = choices.length < values.flatMap(choicesOf).length ? [UNKNOWN, ...choices] : choices
   return of.length === 1 && of[0] ? of[0] : { kind: 'choice', of }
 }
 
@@ -89,7 +89,7 @@ export function variantsOf(value: Value, hole: Origin | null): Variant[] | null 
 
 /**
  * Fills the holes of a template. Each variant of each hole occurs in at least one result; not every combination does,
- * since a fragment names the same tables and columns whatever stands in the other holes.
+ * because a fragment names the same tables and columns, whatever the other holes contain.
  */
 export function fill(parts: string[], holes: Variant[][], own: Node[]): Variant[] {
   const count = Math.max(1, ...holes.map((variants) => variants.length))

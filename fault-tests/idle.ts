@@ -12,24 +12,24 @@ const LEFT = `
  * Waits until no work is pending, for at most `timeoutMs`. Failed jobs back off and jobs of killed processes stay
  * locked for minutes; no further fault follows, so both are made due at once. The check finds work left after that.
  */
-export async function untilIdle({ ask }: TestDatabase, timeoutMs: number): Promise<void> {
+export async function untilIdle({ queryRows }: TestDatabase, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  await ask(
+  await queryRows(
     `select graphile_worker.force_unlock_workers(
        array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
   )
-  await ask(`update refunds set held_until = now() where status = 'held'`)
+  await queryRows(`update refunds set held_until = now() where status = 'held'`)
   for (;;) {
-    await ask(
+    await queryRows(
       `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`,
     )
-    await ask(`update payments set ask_at = now() where status <> 'paid' and ended_at is null`)
-    await ask(`update refunds set ask_at = now() where status = 'asked'`)
-    await ask(`select graphile_worker.add_job('sweep-holds', '{}'::json, job_key => 'rest-holds'),
+    await queryRows(`update payments set ask_at = now() where status <> 'paid' and ended_at is null`)
+    await queryRows(`update refunds set ask_at = now() where status = 'asked'`)
+    await queryRows(`select graphile_worker.add_job('sweep-holds', '{}'::json, job_key => 'rest-holds'),
                       graphile_worker.add_job('sweep-held-refunds', '{}'::json, job_key => 'rest-refunds'),
                       graphile_worker.add_job('reconcile-payments', '{}'::json, job_key => 'rest-payments')`)
     await pause(1_000)
-    const left = (await ask<{ what: string; n: number }>(LEFT)).filter(({ n }) => n > 0)
+    const left = (await queryRows<{ what: string; n: number }>(LEFT)).filter(({ n }) => n > 0)
     if (left.every(({ what, n }) => what === 'jobs' && n <= 3) || Date.now() > deadline) return
   }
 }
