@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { admin, loginByApi, login, shopper } from './support/users.ts'
+import { admin, login, loginByApi, shopper } from './support/users.ts'
 
 const SCREENS = ['All Orders', 'Product', 'Upload Product', 'Category', 'Sub Category', 'Stock', 'Stores']
 

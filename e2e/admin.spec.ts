@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, loginByApi, login, shopper } from './support/users.ts'
+import { admin, login, loginByApi, shopper } from './support/users.ts'
 
 /** Both widths run in parallel on one shop, and names are unique. */
 const newName = (what: string) => `${what} ${Date.now().toString(36)}${test.info().workerIndex}`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, loginByApi, registerByApi, newUser } from './support/users.ts'
+import { admin, loginByApi, newUser, registerByApi } from './support/users.ts'
 
 // logged by the browser for a login with a wrong password
 test.use({ expectedErrors: [/401 \(Unauthorized\)/] })

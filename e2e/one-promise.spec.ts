@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { openShopProcess } from '../tools/shop-process.ts'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, login, registerByApi, newUser } from './support/users.ts'
+import { admin, login, newUser, registerByApi } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 /** The place button of the header: its only button that opens a dialog. */

@@ -34,7 +34,8 @@ test('search requests each next page while there is one, and none after the last
     for (const { _id } of (await fetchPage(at)).data) if (!all.includes(_id)) all.push(_id)
   const requestedPages: number[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/product/search-product')) requestedPages.push(request.postDataJSON().page)
+    if (request.url().endsWith('/api/product/search-product'))
+      requestedPages.push(request.postDataJSON().page)
   })
   await page.goto(`/search?q=${search}`)
   await scrollDownUntil(page, async () => (await shownIds(page)).length >= all.length)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { login, registerByApi, newUser } from './support/users.ts'
+import { login, newUser, registerByApi } from './support/users.ts'
 
 for (const [path, heading] of [
   ['/dashboard/myorders', 'My Orders'],

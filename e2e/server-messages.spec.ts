@@ -3,7 +3,7 @@ import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { toastOf } from './support/toast.ts'
-import { registerByApi, newUser } from './support/users.ts'
+import { newUser, registerByApi } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })

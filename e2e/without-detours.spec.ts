@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { atCheckout } from './support/checkout.ts'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { fillAddress, registerByApi, newUser } from './support/users.ts'
+import { fillAddress, newUser, registerByApi } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 const fillOf = (link: Locator): Promise<string> =>

@@ -52,7 +52,8 @@ beforeAll(async () => {
 
 const broken = async () => {
   const found: string[] = []
-  for (const { statement, sql } of invariants) if ((await pool.query(sql)).rows.length > 0) found.push(statement)
+  for (const { statement, sql } of invariants)
+    if ((await pool.query(sql)).rows.length > 0) found.push(statement)
   return found
 }
 
@@ -163,7 +164,8 @@ test.each(plantedBugs)('%s is detected', async (_what, bug, violation) => {
     await client.query(`set local session_replication_role = replica`)
     await client.query(bug)
     const found: string[] = []
-    for (const { statement, sql } of invariants) if ((await client.query(sql)).rows.length > 0) found.push(statement)
+    for (const { statement, sql } of invariants)
+      if ((await client.query(sql)).rows.length > 0) found.push(statement)
     expect(found).toContainEqual(expect.stringMatching(violation))
   } finally {
     await client.query('rollback')

@@ -79,6 +79,7 @@ async function compareWithDatabase(queryRows: QueryRows, entries: readonly Entry
 
 async function checkInvariants(queryRows: QueryRows): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const { statement, sql } of invariants) found.push({ statement, checked: 1, violations: await queryRows(sql) })
+  for (const { statement, sql } of invariants)
+    found.push({ statement, checked: 1, violations: await queryRows(sql) })
   return found
 }

@@ -31,7 +31,8 @@ export function report({ history, faults, findings, seconds, seed, processes }: 
     '| invariant | checked | violations |',
     '|---|---|---|',
     ...findings.map(
-      ({ statement, checked, violations }) => `| ${statement} | ${checked} | ${violations.length || 'none'} |`,
+      ({ statement, checked, violations }) =>
+        `| ${statement} | ${checked} | ${violations.length || 'none'} |`,
     ),
     '',
     ...violations.flatMap(({ statement, violations }) => [

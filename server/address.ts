@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Refuses in one sentence an address the shop could not be opened at, before anything else is opened. */
+/** Throws one sentence when the shop cannot listen at this address; called before anything else is opened. */
 export async function assertFree(at: { host: string; port: number }): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -12,7 +12,7 @@ export async function assertFree(at: { host: string; port: number }): Promise<vo
   await new Promise((closed) => probe.close(closed))
 }
 
-/** Why nothing can listen there, naming the setting to change. */
+/** Explains why the address cannot be used, with the setting to change. */
 export function whyNot(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): string {
   switch (error.code) {
     case 'EADDRINUSE':

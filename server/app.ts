@@ -54,16 +54,16 @@ export type Parts = {
   database: Database
   pictures: { variants: ImageVariants; uploads: UploadStore }
   cards: PaymentGateways
-  /** what the demo would have mailed, to be looked at */
+  /** the mails of the demo, which sends none */
   mailbox?: Mailbox
   log: FastifyBaseLogger
-  /** left out where only the API is wanted */
+  /** left out when only the API is served */
   pages?: PagesBuild
-  /** the built browser files, unless something else serves them */
+  /** the built browser files; left out when something else serves them */
   assets?: string
-  /** whether the database server of the shop itself runs; one at DATABASE_URL is somebody else's to watch */
+  /** whether the embedded database server runs; a server at DATABASE_URL is not supervised by the shop */
   databaseState(): DatabaseState
-  /** why the shop must not be sent shoppers now, or null */
+  /** why the shop must not receive traffic now, or null */
   whyNotReady(): Promise<string | null>
   strict?: boolean
   heartbeatMs?: number
@@ -72,7 +72,7 @@ export type Parts = {
 export type Shop = {
   http: FastifyInstance
   cache: PageCache
-  /** the catalogue changed, or only what one store has of it */
+  /** the catalogue changed, or only the stock of one store */
   onCatalogueChanged(store: string): void
 }
 
@@ -104,7 +104,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
   mountSiteFiles(http, { db, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
-    mountApi(api, parts, async (request) => ctx(await stores.now(request), languageOf(request)), limit),
+    mountApi(api, parts, async (request) => ctx(await stores.forCall(request), languageOf(request)), limit),
   )
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
@@ -115,7 +115,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
           ? readerOnBreak(config.publicUrl, config.demo)
           : shopReaderFor(db, ctx({ storeId }, language), config.demo, onFailure),
       languageOf,
-      viewOf: (request) => stores.lately(request, limit),
+      viewOf: (request) => stores.forPage(request, limit),
       cache,
       baseUrl: config.publicUrl,
       secret: config.tokenSecret,
@@ -229,7 +229,7 @@ async function serveAssets(http: FastifyInstance, folder: string) {
     setHeaders(reply, path) {
       // names of built files carry a hash of their content
       const built = path.includes('/assets/')
-      // and a browser must learn at once of another service worker, which answers for all pages
+      // the service worker must be revalidated, because it controls all pages
       const rest = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
       reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : rest)
     },

@@ -4,7 +4,7 @@ import { assertFree } from './address.ts'
 import { makeDataFolder } from './data-folder.ts'
 
 test.each(['999.1.1.1', '8.8.8.8', 'no such host'])(
-  'HOST %s is refused in a sentence that names it',
+  'HOST %s is refused with a sentence that names it',
   async (host) => {
     await expect(assertFree({ host, port: 0 })).rejects.toThrow(
       `HOST must be an address of this machine, such as localhost or 0.0.0.0, not "${host}".`,
@@ -12,7 +12,7 @@ test.each(['999.1.1.1', '8.8.8.8', 'no such host'])(
   },
 )
 
-test('a port that is taken is refused with another one to try', async () => {
+test('a used port is refused, and the message suggests another one', async () => {
   const other = createServer()
   onTestFinished(() => void other.close())
   await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
@@ -20,11 +20,14 @@ test('a port that is taken is refused with another one to try', async () => {
   await expect(assertFree({ host: '127.0.0.1', port })).rejects.toThrow(`such as PORT=${port + 1}`)
 })
 
-test('an address looked at before is free to be listened at', async () => {
+test('a checked address is free afterwards', async () => {
   await assertFree({ host: '127.0.0.1', port: 0 })
 })
 
-test.runIf(process.platform === 'linux')('DATA_DIR where nothing can be made is refused at once', () => {
-  for (const folder of ['/proc/nope', '/proc/nope/deeper/still'])
-    expect(() => makeDataFolder(folder)).toThrow(`DATA_DIR ${folder} cannot be used by this account`)
-})
+test.runIf(process.platform === 'linux')(
+  'a DATA_DIR where no folder can be created is refused at once',
+  () => {
+    for (const folder of ['/proc/nope', '/proc/nope/deeper/still'])
+      expect(() => makeDataFolder(folder)).toThrow(`DATA_DIR ${folder} cannot be used by this account`)
+  },
+)

@@ -1,6 +1,6 @@
 /**
- * The pages, with the keys under which their loaders look things up. Whoever serves pages takes both from here, so that
- * they are of one making: development makes them anew when a file is saved, and keys are matched by identity.
+ * The pages, and the context keys of their loaders. A server of pages must take both from this module, because keys are
+ * compared by identity and development reloads the module when a file is saved.
  */
 import * as build from 'virtual:react-router/server-build'
 

@@ -1,4 +1,4 @@
-/** What the build is made of: the server and the pages in one bundle, so that both see one copy of `contract/`. */
+/** The entry of the build: server and pages in one bundle, so that both use one copy of `contract/`. */
 import * as pages from './built-pages.ts'
 
 export { buildApp } from './app.ts'

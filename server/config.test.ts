@@ -25,7 +25,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-test('nothing need be said to open the demo', () => {
+test('the demo needs no settings', () => {
   expect(readConfig({ DATA_DIR })).toMatchObject({
     production: false,
     demo: true,
@@ -51,7 +51,7 @@ test('background jobs can be left to worker processes, which need a database tha
   expect(problemsOf({ JOBS: 'there' })).toEqual(['JOBS must be here or elsewhere, not "there".'])
 })
 
-test('cards are taken with both of Stripe’s settings', () => {
+test('card payments need both of Stripe’s settings', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig({ DATA_DIR, ...stripe }).stripe).toEqual({
     secretKey: 'sk_test_1',
@@ -59,7 +59,7 @@ test('cards are taken with both of Stripe’s settings', () => {
   })
 })
 
-test('the demo makes its secret once and keeps it for itself, so that logins survive a restart', () => {
+test('the demo creates its secret once and stores it privately, so that logins survive a restart', () => {
   const first = readConfig({ DATA_DIR }).tokenSecret
   expect(first).toMatch(/^[0-9a-f]{64}$/)
   expect(readConfig({ DATA_DIR }).tokenSecret).toBe(first)
@@ -67,11 +67,11 @@ test('the demo makes its secret once and keeps it for itself, so that logins sur
   expect(statSync(join(DATA_DIR, 'token-secret')).mode & 0o077).toBe(0)
 })
 
-test('the shop’s own address follows its port', () => {
+test('the default PUBLIC_URL has the port of the shop', () => {
   expect(readConfig({ DATA_DIR, PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
 })
 
-test('origins are read as a list, and written as browsers write them', () => {
+test('origins are a list, normalised to the form that browsers send', () => {
   const ALLOWED_ORIGINS = ' https://app.example/ ,, http://localhost:5173 , https://APP.example:443'
   expect(readConfig({ DATA_DIR, ALLOWED_ORIGINS }).allowedOrigins).toEqual([
     'https://app.example',
@@ -80,7 +80,7 @@ test('origins are read as a list, and written as browsers write them', () => {
   ])
 })
 
-test('production needs a database and a secret, and closes the demo', () => {
+test('production needs a database and a secret, and is not the demo', () => {
   expect(readConfig({ DATA_DIR, ...production })).toMatchObject({ production: true, demo: false })
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.',
@@ -102,13 +102,13 @@ test.each([
 })
 
 test.each([{ HOST: '127.0.0.1' }, { HOST: '::1' }, { PUBLIC_URL: 'http://127.0.0.1:3000' }])(
-  'on this machine alone (%j) the demo opens by itself',
+  'with loopback addresses only (%j) the demo is the default',
   (env) => {
     expect(readConfig({ DATA_DIR, ...env }).demo).toBe(true)
   },
 )
 
-test('a database without DEMO and without a secret is refused with both ways out', () => {
+test('a database without DEMO and without a secret is refused, and the message names both solutions', () => {
   expect(problemsOf(database)).toEqual([
     'TOKEN_SECRET is required outside the demo: at least 32 characters of chance. With DATABASE_URL ' +
       'set, the demo needs DEMO=1.',
@@ -177,7 +177,7 @@ test.each([
   expect(problemsOf(env)).toEqual([typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)])
 })
 
-test('several problems are told at once, one a line', () => {
+test('several problems are reported together, one per line', () => {
   const env = { PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }
   expect(problemsOf(env)).toHaveLength(3)
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(/^.+\.\n.+\.\n.+\.$/)

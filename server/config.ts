@@ -17,18 +17,18 @@ export type Config = {
   databaseUrl: string | null
   publicUrl: string
   allowedOrigins: string[]
-  /** whose word on where a request comes from is taken */
+  /** the proxies whose forwarded client address is trusted */
   trustedProxies: string
   /** `none` serves clients on other sites and needs https */
   cookieSameSite: 'lax' | 'none'
   tokenSecret: string
   rateLimits: boolean
   logLevel: string
-  /** null without one: the demo keeps mails to be looked at, elsewhere they are not sent and the log says so */
+  /** null: the demo stores mails for viewing; elsewhere mails are not sent, which is logged */
   smtp: { url: string; from: string } | null
   /** null keeps pictures on disk */
   s3: S3Place | null
-  /** null pays at the pretend bank in the demo; elsewhere there is no online payment */
+  /** null: the demo uses the sandbox bank; elsewhere there is no online payment */
   stripe: StripeKeys | null
   /** how long an unpaid online checkout keeps its stock */
   holdSeconds: number
@@ -158,7 +158,7 @@ function readSecret({ text, problems }: Settings, demo: boolean, hint: string): 
 
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** All of S3's settings or none. */
+/** S3 needs all of its settings or none. */
 function readS3({ text, problems }: Settings): S3Place | null {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = S3.map(text)
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
@@ -169,7 +169,7 @@ function readS3({ text, problems }: Settings): S3Place | null {
   return null
 }
 
-/** Both of Stripe's settings or none. */
+/** Stripe needs both of its settings or none. */
 function readStripe({ text, problems }: Settings): StripeKeys | null {
   const secretKey = text('STRIPE_SECRET_KEY')
   const webhookSecret = text('STRIPE_WEBHOOK_SECRET')
@@ -211,9 +211,9 @@ function storedSecret(dataDir: string): string {
     throw new ConfigError([(error as Error).message])
   }
   try {
-    // a full disk leaves an empty file, which is no secret
-    const kept = existsSync(file) && readFileSync(file, 'utf8')
-    if (kept && kept.length >= 32) return kept
+    // on a full disk the file may be empty, so the secret is generated again
+    const stored = existsSync(file) && readFileSync(file, 'utf8')
+    if (stored && stored.length >= 32) return stored
     const secret = randomBytes(32).toString('hex')
     writeFileSync(file, secret, { mode: 0o600 })
     return secret

@@ -6,7 +6,7 @@ import { whyUnusable } from './data-folder.ts'
 
 const denied = Object.assign(new Error('EACCES: permission denied, open'), { code: 'EACCES' })
 
-/** A folder as one start of another account leaves it; the account that asks is another one than made the folder. */
+/** A data folder created by a start of another account. */
 function foreignFolder(name: string) {
   const base = mkdtempSync(path.join(tmpdir(), name))
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ function foreignFolder(name: string) {
   return base
 }
 
-test('data that another account began is refused with the command that hands it over', () => {
+test('data of another account is refused with the command that changes its owner', () => {
   const folder = foreignFolder('jhatpat-foreign-')
   expect(whyUnusable(folder, denied)).toContain(
     `To take it over, stop that shop and run: sudo chown -R ` +
@@ -24,7 +24,7 @@ test('data that another account began is refused with the command that hands it 
   )
 })
 
-test('the command names the place root put the database into, and is fit for a shell', () => {
+test('the command names the folder into which root put the database, quoted for a shell', () => {
   const folder = foreignFolder("jhatpat it's ₹-")
   const elsewhere = path.join(folder, '..', 'jhatpat-elsewhere/postgres')
   symlinkSync(elsewhere, path.join(folder, 'postgres'))
@@ -34,7 +34,7 @@ test('the command names the place root put the database into, and is fit for a s
   )
 })
 
-test('a full disk is named as such', () => {
+test('a full disk is reported as such', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(whyUnusable('/data', full)).toContain(
     'No space left on the disk that holds DATA_DIR /data; free some',

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path'
 import { isDiskFull } from './platform/database/disk-space.ts'
 
 /**
- * Makes DATA_DIR and what is missing above it, one by one: where nothing can be made, as in /proc, making them all at
- * once never comes to an end. Throws one sentence.
+ * Creates DATA_DIR and its missing parent folders one by one, because a recursive mkdir never returns where no folder
+ * can be created, as in /proc. Throws one sentence.
  */
 export function makeDataFolder(dataDir: string): void {
   try {
@@ -15,7 +15,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Why a file in DATA_DIR could not be read or written, and how to fix it. */
+/** Explains why a file in DATA_DIR could not be read or written, and how to fix it. */
 export function whyUnusable(dataDir: string, error: unknown): string {
   const { message } = error as Error
   if (isDiskFull(error)) return noSpace(dataDir, message)
@@ -23,12 +23,12 @@ export function whyUnusable(dataDir: string, error: unknown): string {
   return `DATA_DIR ${dataDir} cannot be used by this account: ${message}.${way && ` ${way}`}`
 }
 
-/** The command that hands over files of another account, as after a start as root; empty when there are none. */
+/** The command that takes over files of another account, as after a start as root; empty without such files. */
 export function handOver(dataDir: string): string {
   const uid = process.getuid?.()
   const folders = [dataDir, join(dataDir, 'postgres')].flatMap((name) => {
     try {
-      // root keeps the database elsewhere where its server could not reach it, and leaves a link
+      // when the server's account cannot reach DATA_DIR, root stores the database elsewhere and leaves a link
       return lstatSync(name).isSymbolicLink() ? [resolve(dirname(name), readlinkSync(name))] : [name]
     } catch {
       return []
@@ -51,7 +51,7 @@ export function handOver(dataDir: string): string {
 const quoted = (name: string): string =>
   /^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", `'\\''`)}'`
 
-/** `why` names what could not be written. */
+/** `why` describes the failed write. */
 export const noSpace = (dataDir: string, why: string): string =>
   `No space left on the disk that holds DATA_DIR ${dataDir}; free some, or choose another DATA_DIR (${why}).`
 

@@ -11,7 +11,7 @@ import { openTestShop } from '#tests/support/shop.ts'
 
 const demo = await openTestShop({ DEMO: '1' })
 await seedUsers(demo.database.db, demo.baseUrl)
-/** Another process over the same database, as after a demo that became a shop. */
+/** A second process on the same database that is not the demo, as after the end of a demo. */
 const shop = await openTestShop({ DEMO: '0' }, { over: demo })
 const post = await openPost(demo)
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 const login = (url: string, { email, password }: { email: string; password: string }) =>
   new Client(url).call(identityContract.login, { body: { email, password } })
 
-test.each(demoUsers)('$email logs in at the demo, and nowhere else', async (person) => {
+test.each(demoUsers)('$email can log in at the demo, and at no other shop', async (person) => {
   expect((await login(demo.url, person)).status).toBe(200)
   const refused = await login(shop.url, person)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -32,11 +32,11 @@ test.each(demoUsers)('$email logs in at the demo, and nowhere else', async (pers
     'This account belongs to the demo and cannot be used in this shop.',
   ])
   expect(refused.headers.getSetCookie()).toEqual([])
-  // the words say nothing to whoever does not know the password
+  // the message reveals nothing without the password
   expect((await login(shop.url, { ...person, password: 'a guess' })).body.code).toBe('WRONG_LOGIN')
 })
 
-test.each(demoUsers)('a session $email opened at the demo is nobody’s elsewhere', async (person) => {
+test.each(demoUsers)('a session of $email from the demo is not valid at another shop', async (person) => {
   const browser = await new Browser(demo.url).login(person.email, person.password)
   expect((await browser.call(accountContract.userDetails)).status).toBe(200)
   const elsewhere = new Browser(shop.url)
@@ -48,21 +48,22 @@ test.each(demoUsers)('a session $email opened at the demo is nobody’s elsewher
 })
 
 test.each(demoUsers)('$email gets no code for a new password outside the demo', async ({ email }) => {
-  const ask = (url: string) => new Client(url).call(identityContract.forgotPassword, { body: { email } })
-  expect((await ask(shop.url)).status).toBe(200)
+  const requestCode = (url: string) =>
+    new Client(url).call(identityContract.forgotPassword, { body: { email } })
+  expect((await requestCode(shop.url)).status).toBe(200)
   expect(await post.to(email)).toEqual([])
-  await ask(demo.url)
+  await requestCode(demo.url)
   expect(await post.to(email)).toHaveLength(1)
 })
 
-test('whoever registers is no account of the demo, whatever is sent along', async () => {
+test('a registered user is never a demo account, whatever fields are sent', async () => {
   const body = { name: 'Meera', email: 'meera@people.example', password: 'a long password' }
   const sent = { ...body, confirmPassword: body.password, demo: true }
   expect((await new Client(shop.url).call(identityContract.register, { body: sent })).status).toBe(201)
   expect((await login(shop.url, body)).status).toBe(200)
 })
 
-test('accounts of a database that was a demo before the mark existed are marked', async () => {
+test('demo accounts from before the column existed are marked by the migration', async () => {
   const { database, migrateTo } = await emptyDatabase('demo_accounts')
   await migrateTo('0057')
   for (const email of ['Admin@jhatpat.example', 'shopper@jhatpat.example', 'meera@people.example'])

@@ -3,8 +3,8 @@ type Settings = { databaseUrl: string | null; publicUrl: string | null; host: st
 const ENVIRONMENTS = ['production', 'development', 'test']
 
 /**
- * Whether this is production, and whether it is the demo, whose passwords everybody knows. The demo opens by itself on
- * this machine alone: beside a database of its own or an address others reach, only `DEMO=1` opens it.
+ * Reads whether this is production, and whether it is the demo, whose passwords are public. The demo is the default
+ * only while the shop is reachable from this machine alone; with a DATABASE_URL or a public address it needs `DEMO=1`.
  */
 export function readDemo(env: NodeJS.ProcessEnv, settings: Settings, problems: string[]) {
   const environment = env.NODE_ENV?.trim() || 'development'
@@ -12,18 +12,18 @@ export function readDemo(env: NodeJS.ProcessEnv, settings: Settings, problems: s
     problems.push(`NODE_ENV must be production, development or test, not "${environment}".`)
   const production = environment === 'production'
 
-  const asked = env.DEMO?.trim()
-  const explicit = asked === '0' || asked === '1'
-  if (asked && !explicit) problems.push(`DEMO must be 0 or 1, not "${asked}".`)
+  const setting = env.DEMO?.trim()
+  const explicit = setting === '0' || setting === '1'
+  if (setting && !explicit) problems.push(`DEMO must be 0 or 1, not "${setting}".`)
   const reachable = reachableBy(settings)
-  const demo = explicit ? asked === '1' : !production && reachable.length === 0
-  /** why there is no demo although nobody said so; empty otherwise */
+  const demo = explicit ? setting === '1' : !production && reachable.length === 0
+  /** why the demo is off although DEMO is not set; otherwise empty */
   const hint =
     explicit || production || demo ? '' : ` With ${reachable.join(' and ')} set, the demo needs DEMO=1.`
   return { production, demo, hint }
 }
 
-/** The settings by which others than this machine may use the shop or its data. */
+/** The settings that may make the shop or its data reachable from other machines. */
 function reachableBy({ databaseUrl, publicUrl, host }: Settings): string[] {
   return [
     ...(databaseUrl ? ['DATABASE_URL'] : []),
@@ -32,6 +32,6 @@ function reachableBy({ databaseUrl, publicUrl, host }: Settings): string[] {
   ]
 }
 
-/** Names and addresses that lead to this very machine. */
+/** Names and addresses of this machine. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)

@@ -7,8 +7,8 @@ import { openShop } from './open-shop.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 /**
- * The shop for working on it: pages and browser code are served through Vite and change as files are saved. `dev.ts`
- * starts it, and starts it again when a file of the server is saved; open pages then reload by themselves.
+ * The shop in development: Vite serves pages and browser code and updates them when a file is saved. `dev.ts` starts
+ * this process, and restarts it when a file of the server is saved; open pages then reload.
  */
 const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
 const vite = await createServer({
@@ -36,7 +36,7 @@ const close = async () => {
 // React Router's plugin opens a second Vite server, which ends the process at SIGTERM before the shop has closed
 process.removeAllListeners('SIGTERM')
 closeOnSignal(close)
-// the process that watches the files is gone
+// the process that watches the files has ended
 process.once('disconnect', () => close().finally(() => process.exit(0)))
 await shop.http.listen({ port: config.port, host: config.host })
 process.stdout.write(`\nJhatpat (development) is open at ${config.publicUrl}\n`)

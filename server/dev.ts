@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: keeps the embedded database, and runs the shop (`dev-shop.ts`) in a process of its own that is started
- * again when a file it is made of is saved. Pages and browser code need no restart: Vite shows them as they are saved.
+ * `npm run dev`: runs the embedded database, and the shop (`dev-shop.ts`) in a separate process that is restarted when
+ * a file of the server is saved. Pages and browser code need no restart, because Vite updates them.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { closeOnSignal, endStartOnSignal } from './shutdown.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const WATCHED = ['server', 'contract', 'demo']
-/** The one file of `web/` that the server is made of. */
+/** The one file of `web/` that the server imports. */
 const PAGE_TABLE = 'routes.ts'
 /** Editors save in several steps, and a changed branch saves many files. */
 const DEBOUNCE_MS = 150
@@ -66,7 +66,7 @@ function startShop(): ChildProcess {
   const child = fork(path.join(import.meta.dirname, 'dev-shop.ts'), {
     env: {
       ...process.env,
-      // beside a DATABASE_URL the demo opens only where somebody asked for it: here that was decided without one
+      // with a DATABASE_URL the demo needs DEMO=1; the setting was read before this process set DATABASE_URL
       ...(embedded && {
         DATABASE_URL: embedded.url,
         DEMO: config.demo ? '1' : '0',
@@ -80,7 +80,7 @@ function startShop(): ChildProcess {
   return child
 }
 
-/** Lets the shop answer what is under way; one that does not end is killed. */
+/** Lets the shop finish its requests; kills it when it does not end in time. */
 async function endShop(): Promise<void> {
   const child = shop
   if (child.exitCode !== null || child.signalCode !== null) return
@@ -91,7 +91,7 @@ async function endShop(): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** What the server runs or reads at its start; tests are neither. */
+/** The files that the server runs or reads at its start; tests are not among them. */
 function isSource(file: string): boolean {
   return /\.(ts|json|sql|csv)$/.test(file) && !/\.(test|fixture)\.ts$/.test(file)
 }

@@ -12,7 +12,7 @@ const lines: { msg: string }[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 const logged = (words: string) => lines.filter(({ msg }) => msg.includes(words)).length
 
-/** What a file system with no room answers. */
+/** The error of a full file system. */
 const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
 const bytes = { get: async () => null, put: async () => Promise.reject(noSpace) }
 
@@ -25,7 +25,7 @@ const ready = async () => {
   return { status: answer.status, body: await answer.json() }
 }
 
-test('with a full disk an order is refused in words, /readyz gives the reason, and nothing is reserved', async () => {
+test('with a full disk an order is refused with a message, /readyz has the reason, nothing is reserved', async () => {
   const productId = await fixture.product({ price: 40, discount: 0, stock: 10 })
   const shopper = await fixture.shopper()
   const addressId = await withAddress(shopper)
@@ -55,7 +55,7 @@ test('with a full disk an order is refused in words, /readyz gives the reason, a
   expect((await place(shopper, { addressId, totalAmt: 40 })).status).toBe(201)
 })
 
-test('a drawn picture that cannot be kept is sent all the same, and the log says so once', async () => {
+test('a drawn picture that cannot be stored is sent anyway, and this is logged once', async () => {
   for (const name of ['drawn/one', 'drawn/two', 'drawn/one']) {
     const answer = await fetch(`${shop.url}/pictures/${name}?w=320`)
     expect(answer.status).toBe(200)
@@ -64,12 +64,12 @@ test('a drawn picture that cannot be kept is sent all the same, and the log says
   expect(logged('drawn pictures are sent but cannot be kept')).toBe(1)
 })
 
-test('a picture that somebody uploads is refused in words where it cannot be kept', async () => {
+test('an uploaded picture that cannot be stored is refused with a message', async () => {
   const { status, body } = await upload(await fixture.admin(), await freshPicture())
   expect({ status, code: body.code }).toEqual({ status: 503, code: 'STORAGE_FULL' })
 })
 
-test('/readyz asks for room on the database’s disk: the question writes a temporary file', async () => {
+test('/readyz checks the space on the database’s disk by writing a temporary file', async () => {
   await assertSpace(shop.database.pool)
   await administer(inject('database'), `alter database ${shop.name} set temp_file_limit = '16kB'`)
   await reconnect()
@@ -79,7 +79,7 @@ test('/readyz asks for room on the database’s disk: the question writes a temp
   await assertSpace(shop.database.pool)
 })
 
-/** Puts the rows of an empty table onto a device that is always full. */
+/** Moves the storage of an empty table to a device that is always full. */
 async function fullDiskUnder(table: string) {
   const { rows } = await shop.database.pool.query(
     `select current_setting('data_directory') as folder, pg_relation_filepath($1) as file`,
@@ -98,7 +98,7 @@ async function fullDiskUnder(table: string) {
   }
 }
 
-/** Open connections hold open files and settings; new ones look again. */
+/** Closes the connections, because open ones have open files and old settings. */
 async function reconnect() {
   await administer(
     inject('database'),

@@ -24,7 +24,7 @@ type JobContext = {
   log: { error(about: object | string, text?: string): void }
 }
 
-/** Who does which job. */
+/** The handler of each job. */
 export const jobHandlers = ({
   db,
   cards: { provider, bank },
@@ -35,7 +35,7 @@ export const jobHandlers = ({
   'order-placed': ({ store, lines }) =>
     transaction(db, async (db) => {
       await countOrdered(db, lines)
-      // a job of the release before names no store
+      // a job of the previous release has no store
       if (store) await countSales(db, store, lines)
     }),
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
@@ -54,7 +54,7 @@ export const jobHandlers = ({
   'reconcile-payments': async () => provider && reconcile(db, provider, baseUrl, log),
   'sandbox-event': async ({ event }) => bank?.deliver(event),
   mail: async (mail) => {
-    // to whom is nobody's business but the log must show that it happened
+    // logged without the recipient, which is personal data
     if (mailer) await mailer.send(mail)
     else log.error('a mail was not sent: SMTP_URL is not set')
   },

@@ -5,7 +5,7 @@ import { openShop } from './open-shop.ts'
 import { closeOnSignal } from './shutdown.ts'
 import { drawAllCards, warmUp } from './warm-up.ts'
 
-/** config → open resources → listen → close with grace */
+/** Reads the config, opens resources, listens, and closes gracefully. */
 
 const config = configOrExit()
 const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
@@ -29,7 +29,7 @@ closeOnSignal(async () => {
   await shop.close()
 })
 
-// where it is open is said below, in words
+// the address is printed below as a sentence, so Fastify's log line is suppressed
 shop.http.log.level = 'warn'
 await shop.http
   .listen({ port: config.port, host: config.host })

@@ -1,11 +1,11 @@
-/** The shop without pages, in a process of its own that can be killed and hung up on, over its embedded database. */
+/** The shop without pages, with an embedded database, in a separate process that can be killed or get a SIGHUP. */
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
 import { closeOnSignal } from './shutdown.ts'
 
 const config = readConfig(process.env)
-// as in a real shop: what was answered must outlive a killed database
+// durable, as in production: committed data must survive a killed database
 const shop = await openShop(config, { buildApp })
 closeOnSignal(async () => {
   process.stdout.write('Closing …\n')

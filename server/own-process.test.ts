@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 const patiently = { timeout: 60_000 }
 
-test('a database that is killed under an open shop comes back: calls, jobs and notifications go on', async () => {
+test('after the database of an open shop is killed, calls, jobs and notifications work again', async () => {
   const { url, pid } = await openShop()
   const client = new Client(url)
   const { body } = await client.call(identityContract.register, {
@@ -57,7 +57,7 @@ test('a database that is killed under an open shop comes back: calls, jobs and n
   await expect.poll(() => listening(pid()), patiently).toBe(1)
 })
 
-test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: open requests are answered, PostgreSQL stops', async () => {
+test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: requests are finished, PostgreSQL stops', async () => {
   const { url, pid, shop, ended } = await openShop()
   const server = pid()
   const call = request(`${url}/api/user/login`, {
@@ -78,7 +78,7 @@ test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: open requests are an
   expect(isRunning(server)).toBe(false)
 })
 
-test('Ctrl-C while the database is being started again ends the shop, and no server is left', async () => {
+test('Ctrl-C while the database is restarting ends the shop, and no database server is left', async () => {
   const { pid, shop, ended } = await openShop()
   process.kill(pid(), 'SIGKILL')
   await pause(100)
@@ -104,19 +104,19 @@ async function openShop() {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(shop, 'exit')
-  // less than the time of a test, so that a shop that goes on is told from a slow machine
+  // shorter than the test's timeout, so that a hanging shop differs from a slow machine
   const ended = () => Promise.race([exit, pause(45_000, 'still running', { ref: false })])
   onTestFinished(async () => {
     if (shop.exitCode === null) shop.kill('SIGTERM')
     await exit
   })
-  let said = ''
+  let output = ''
   for (const stream of [shop.stdout, shop.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
-  await expect.poll(() => said, { timeout: 120_000 }).toMatch(/open at (\S+)\n/)
-  const url = /open at (\S+)\n/.exec(said)?.[1] ?? ''
+  await expect.poll(() => output, { timeout: 120_000 }).toMatch(/open at (\S+)\n/)
+  const url = /open at (\S+)\n/.exec(output)?.[1] ?? ''
   /** of the database server */
   const pid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
   return { url, pid, shop, ended }

@@ -19,11 +19,11 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding)
 })
 
-test('a cached page is not sent again to a client that has it, also by a weak or listed ETag', async () => {
+test('a cached page is not sent again to a client that has it, also with a weak or listed ETag', async () => {
   const etag = String((await get({})).headers.etag)
   // RFC 9110 §13.1.2: If-None-Match is a list and uses the weak comparison
-  for (const known of [etag, `W/${etag}`, `"older", ${etag}`, '*'])
-    expect((await get({ 'if-none-match': known })).statusCode, known).toBe(304)
+  for (const etagHeader of [etag, `W/${etag}`, `"older", ${etag}`, '*'])
+    expect((await get({ 'if-none-match': etagHeader })).statusCode, etagHeader).toBe(304)
   expect((await get({ 'if-none-match': '"older"' })).statusCode).toBe(200)
   expect((await get({ 'if-none-match': etag, 'cache-control': 'no-cache' })).statusCode).toBe(200)
 })

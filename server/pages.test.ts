@@ -6,12 +6,12 @@ import { notFound, pages } from '#web/routes.ts'
 
 let categoriesCome = true
 let made = 0
-/** A page that says no-store while its categories do not come, as the layout of the shop does. */
+/** A page with no-store while its categories fail to load, as the layout of the shop sets it. */
 const page = () => {
   made += 1
   return new Response('a page', categoriesCome ? {} : { headers: { 'cache-control': 'no-store' } })
 }
-/** Says what the place of whoever asks for it means. */
+/** A page with the place state of the request. */
 const placePage = ({ context }: { context: { get(key: typeof pagePlace): PlaceState } }) => {
   made += 1
   return new Response(JSON.stringify(context.get(pagePlace)))
@@ -28,7 +28,7 @@ const { http, cache } = openPages(
   () => ({ store, place }),
 )
 
-test('a page made poorer by a hiccup is kept by nobody, and the next one is whole', async () => {
+test('a page that lacks data because of a failure is not cached, and the next one is complete', async () => {
   const asked = async () => (await http.inject('/cart')).headers['cache-control']
   categoriesCome = false
   expect([await asked(), await asked(), made]).toEqual(['no-store', 'no-store', 2])
@@ -36,7 +36,7 @@ test('a page made poorer by a hiccup is kept by nobody, and the next one is whol
   expect([await asked(), await asked(), made]).toEqual(['public, no-cache', 'public, no-cache', 3])
 })
 
-test('a page is kept once per meaning of a place, and nobody is sent the one of another', async () => {
+test('a page is cached once per place state, and never sent for another place state', async () => {
   const places: PlaceState[] = [
     { kind: 'notChosen' },
     { kind: 'notServed' },
@@ -66,7 +66,7 @@ test('the data of a page is cached once for all places, without the place of the
 })
 
 test.each([...pages, notFound])(
-  '/$path is rendered as often as the table of pages says: $cache',
+  '/$path is rendered as often as the table of pages declares: $cache',
   async (one) => {
     const id = '0a'.repeat(16)
     const address = `/${one.path.replace('*', 'nowhere').replace(/:\w+/g, `words-${id}`)}`
@@ -82,7 +82,7 @@ test.each([...pages, notFound])(
 )
 
 test.each(['/?q=1', '/cart?from=mail', '/search?q=milk', '/dashboard/nothing', '/x-1/y-2'])(
-  '%s is rendered for every request: the number of such addresses has no limit',
+  '%s is rendered for every request, because the number of such URLs is unlimited',
   async (url) => {
     made = 0
     for (const _ of ['first', 'again']) await http.inject(url)

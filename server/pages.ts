@@ -13,7 +13,7 @@ import type { PageView } from './stores-for-requests.ts'
 
 type BuiltPages = typeof import('./built-pages.ts')
 
-/** The built pages, or in development a function that answers the newest. */
+/** The built pages, or in development a function that returns the newest. */
 export type PagesBuild = BuiltPages | (() => Promise<BuiltPages>)
 
 /** Refuses calls above the limit per address. */
@@ -21,9 +21,9 @@ export type Limit = (request: FastifyRequest) => Promise<void>
 
 type PagesInput = {
   build: PagesBuild
-  /** for a store, or for nobody knows which while the database is away */
+  /** for a store, or null while the database is unreachable */
   readerAt(store: string | null, language: Language, onFailure: (error: unknown) => void): ShopReader
-  /** whose stock a request sees and what its place means; null while that cannot be looked up */
+  /** the store and the place state of a request; null while the database is unreachable */
   viewOf(request: FastifyRequest): Promise<PageView | null>
   languageOf(request: FastifyRequest): Language
   cache: PageCache
@@ -41,22 +41,24 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const page = pageOf(url)
-    const kept = !isDeveloping(pages) && isCached(page, url)
+    const cacheable = !isDeveloping(pages) && isCached(page, url)
     const view = await pages.viewOf(request)
     const language = pages.languageOf(request)
     const place = {
       group: (page.cache !== 'all-stores' && view?.store) || '',
       language,
-      // the data of a page alone says nothing of the place (`render`)
+      // the data of a page does not depend on the place (see `render`)
       variant: view && !DATA.test(url) ? placeStateKey(view.place) : '',
       url,
     }
-    const known = kept ? pages.cache.peek(place) : undefined
-    // what is ready costs nothing; what must be made asks the database
-    if (!known) await pages.limit(request)
+    const hit = cacheable ? pages.cache.peek(place) : undefined
+    // only pages that are not cached count against the limit, because rendering queries the database
+    if (!hit) await pages.limit(request)
     const answered =
-      known ??
-      (await pages.cache.getOrRender(place, () => render({ url, view, language }, kept && view !== null)))
+      hit ??
+      (await pages.cache.getOrRender(place, () =>
+        render({ url, view, language }, cacheable && view !== null),
+      ))
     if (answered.failure !== undefined) noteFailure(request, answered.failure)
     send(request, reply, answered)
     return reply
@@ -68,13 +70,13 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
 /** Not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file. */
 const isDeveloping = ({ build }: PagesInput): boolean => typeof build === 'function'
 
-type Wanted = { url: string; view: PageView | null; language: Language }
+type PageRequest = { url: string; view: PageView | null; language: Language }
 
 function rendererOf(pages: PagesInput) {
   const newest = handlerOf(pages.build)
   const nonces = isDeveloping(pages) ? null : noncesFor(pages.secret, pages.baseUrl)
 
-  return async ({ url, view, language }: Wanted, keep: boolean): Promise<FreshPage> => {
+  return async ({ url, view, language }: PageRequest, keep: boolean): Promise<FreshPage> => {
     const { handle, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
     const context = new RouterContextProvider()
     let failure: unknown
@@ -83,11 +85,11 @@ function rendererOf(pages: PagesInput) {
     }
     context.set(shopReader, pages.readerAt(view?.store ?? null, language, onFailure))
     context.set(pageFailure, onFailure)
-    // data is kept for whoever asks: the browser looks up what its own place means
+    // data is cached for all places; the browser requests the state of its own place
     context.set(pagePlace, view && !DATA.test(url) ? view.place : { kind: 'unknown' })
     context.set(pageLanguage, language)
     context.set(pageNonce, nonces?.placeholder)
-    // the address comes from our own setting, never from a Host header somebody may have invented
+    // the URL comes from our own setting, because a Host header can be forged
     const response = await handle(
       new Request(`${pages.baseUrl}${url}`, { headers: { accept: '*/*' } }),
       context,
@@ -127,14 +129,14 @@ const DATA = /\.data(?:\?|$)/
 
 const pageOf = (url: string): Page => pageAt(url.split('?', 1)[0] ?? '')
 
-/** Without the parameters of a query, which have no limit; `_routes` names the parts of a page's data. */
+/** URLs with a query are not cached, because their number is unlimited; `_routes` selects parts of the data. */
 const isCached = ({ cache }: Page, url: string): boolean =>
   cache !== 'never' && /^[^?]+(?:\?_routes=[\w%.-]*)?$/.test(url)
 
-/** Not so what is poorer for a moment: nobody is to have it a moment later. */
+/** A page that lacks data because of a temporary failure must not be cached. */
 const isCacheable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
 
-/** The smallest first; the first one that the client accepts is sent. */
+/** Ordered by size; the first one that the client accepts is sent. */
 const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = new Negotiator(request.raw).encodings(ENCODINGS)

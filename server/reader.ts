@@ -41,7 +41,7 @@ export function shopReaderFor(
     ...productReader(db, ctx),
     ...shopFactsReader(db, ctx),
   }
-  return calmly(reader, onFailure)
+  return answering503(reader, onFailure)
 }
 
 function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 'categoryLinks' | 'listing'> {
@@ -154,22 +154,22 @@ const plain = <T extends Named>({
 
 /** While the database is unreachable: every page that needs data answers 503. */
 export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
-  const away = async (): Promise<never> => {
+  const refuse = async (): Promise<never> => {
     throw data(null, { status: 503 })
   }
-  const asked = {
-    home: away,
-    categoryLinks: away,
-    listing: away,
-    product: away,
-    search: away,
-    mostBought: away,
-    facts: away,
-    infoPages: away,
-    info: away,
-    cities: away,
+  const unavailable = {
+    home: refuse,
+    categoryLinks: refuse,
+    listing: refuse,
+    product: refuse,
+    search: refuse,
+    mostBought: refuse,
+    facts: refuse,
+    infoPages: refuse,
+    info: refuse,
+    cities: refuse,
   }
-  return { publicUrl, demo, ...asked }
+  return { publicUrl, demo, ...unavailable }
 }
 
 const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>
@@ -183,17 +183,17 @@ const categoryLinksOf = (categories: Category[], subCategories: SubCategory[]): 
   })
 
 /** Pages answer 503, not 500, while the database is away. */
-function calmly(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
-  const wrapped = Object.entries(reader).map(([name, ask]) => [
+function answering503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
+  const wrapped = Object.entries(reader).map(([name, method]) => [
     name,
-    typeof ask !== 'function'
-      ? ask
+    typeof method !== 'function'
+      ? method
       : async (...args: unknown[]) => {
           try {
-            return await (ask as (...args: unknown[]) => Promise<unknown>)(...args)
+            return await (method as (...args: unknown[]) => Promise<unknown>)(...args)
           } catch (error) {
-            const away = databaseIsAway(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
-            if (!away) throw error
+            const isAway = databaseIsAway(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
+            if (!isAway) throw error
             onFailure(error)
             throw data(null, { status: 503 })
           }

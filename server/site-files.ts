@@ -10,7 +10,7 @@ import { sitemap, sitemapPart } from './sitemap.ts'
 
 type SiteFiles = { db: Db; cache: PageCache; publicUrl: string }
 
-/** What search engines ask for: where they may go, and every page worth showing. */
+/** The files for search engines: robots.txt and sitemap.xml. */
 export function mountSiteFiles(app: FastifyInstance, { db, cache, publicUrl }: SiteFiles): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(
@@ -43,7 +43,7 @@ Sitemap: ${publicUrl}/sitemap.xml
   )
 }
 
-/** One line per page or, where pages have a folder of their own, for all in it. */
+/** One line per page, or one for all pages of a folder. */
 function disallowed(): string[] {
   const paths = pages.filter(({ robots }) => robots === 'disallow').map(({ path }) => path)
   return [...new Set(paths.map((path) => `Disallow: /${path.replace(/\/.*/, '/')}`))]

@@ -15,28 +15,28 @@ const nothing = async () => {}
 let close = async () => {}
 afterEach(() => close())
 
-/** A shop of two pages that notes which pictures it was asked for. */
+/** A shop of two pages that records the requested pictures. */
 function openShop(onPicture: () => unknown = () => {}) {
   const http = Fastify()
   close = () => http.close()
-  const asked: string[] = []
+  const requested: string[] = []
   const html =
     (text: string) => async (_: unknown, reply: { type(t: string): { send(t: string): unknown } }) =>
       reply.type('text/html').send(text)
   http.get('/', html(`${picture('milk')}${picture('bread')}<a href="/dairy-${id}/milk-${id}">See All</a>`))
   http.get(`/dairy-${id}/milk-${id}`, html(`${picture('milk')}${picture('curd')}`))
   http.get('/pictures/*', async (request) => {
-    asked.push(request.url.replace('/pictures/drawn/', ''))
+    requested.push(request.url.replace('/pictures/drawn/', ''))
     await onPicture()
     return 'drawn'
   })
-  return { http, asked }
+  return { http, requested }
 }
 
-test('pictures of the home page and its first listing are drawn before requests, the usual size first', async () => {
-  const { http, asked } = openShop()
+test('pictures of home and its first listing are drawn before the first request, the usual size first', async () => {
+  const { http, requested } = openShop()
   await warmUp(http, nothing).done
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     'milk?w=320',
     'bread?w=320',
     'curd?w=320',
@@ -46,10 +46,10 @@ test('pictures of the home page and its first listing are drawn before requests,
   ])
 })
 
-test('a closing shop waits for the one picture in hand and begins no other', async () => {
+test('a closing shop waits for the picture that is being drawn and starts no other', async () => {
   const drawing = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const { http, asked } = openShop(() => {
+  const { http, requested } = openShop(() => {
     begun.resolve()
     return drawing.promise
   })
@@ -58,23 +58,23 @@ test('a closing shop waits for the one picture in hand and begins no other', asy
   const stopping = stop()
   drawing.resolve()
   await stopping
-  expect(asked).toEqual(['milk?w=320'])
+  expect(requested).toEqual(['milk?w=320'])
 })
 
-test('a page that fails, or has no pictures, is no reason to fail', async () => {
+test('a page that fails or has no pictures does not fail the warm-up', async () => {
   const http = Fastify()
   close = () => http.close()
   await expect(warmUp(http, nothing).done).resolves.toBeUndefined()
 })
 
-/** A picture store in memory, and a source that notes what it drew. */
+/** A picture store in memory, and a source that records what it draws. */
 function openPictures() {
-  const kept = new Map<string, Buffer>()
+  const files = new Map<string, Buffer>()
   const drawn: string[] = []
   const store: PictureStore = {
-    get: async (key) => kept.get(key) ?? null,
+    get: async (key) => files.get(key) ?? null,
     async put(key, bytes) {
-      kept.set(key, bytes)
+      files.set(key, bytes)
     },
   }
   const source = {
@@ -86,7 +86,7 @@ function openPictures() {
   return { drawn, pictures: { store, variants: openImageVariants(store, source) } }
 }
 
-test('the pictures of all cards are drawn once, in the two sizes of cards, while nobody waits', async () => {
+test('the pictures of all cards are drawn once, in the two sizes of cards, with idle priority', async () => {
   const shop = await openTestShop()
   close = () => shop.close()
   const fixture = await seed(shop)
@@ -107,7 +107,7 @@ test('the pictures of all cards are drawn once, in the two sizes of cards, while
   expect(drawn.slice(6)).toEqual(['drawn/product/curd 320 idle', 'drawn/product/curd 480 idle'])
 })
 
-test('a closing shop draws no further card, and the next start goes on', async () => {
+test('a closing shop draws no further card, and the next start continues', async () => {
   const shop = await openTestShop()
   close = () => shop.close()
   await seed(shop)

@@ -5,9 +5,9 @@ import { listPictures } from './shop/catalogue/catalogue.ts'
 import type { ImageVariants } from './shop/media/image-variants.ts'
 import type { PictureStore } from './shop/media/media.ts'
 
-/** Enough for the first screens in every size a browser chooses among, and an end to it whatever a page holds. */
+/** A limit that includes the first screens in every size, whatever the page contains. */
 const MOST_PICTURES = 600
-/** The sizes of cards and tiles, on screens of one and of two or three pixels a point. */
+/** The widths of cards and tiles, for a device pixel ratio of one and of two or three. */
 const CARD_WIDTHS = [320, 480]
 
 const PICTURE = /\/pictures\/[a-z0-9/_-]+\?w=\d+/g
@@ -16,8 +16,8 @@ const LISTING = /href="(\/[^"/]+-[0-9a-f]{32}\/[^"/]+-[0-9a-f]{32})"/
 type WarmUp = { done: Promise<void>; stop(): Promise<void> }
 
 /**
- * Draws what a first visitor will see, the home page's pictures and those of the listing it leads to, and then the
- * pictures of all cards while nobody waits for a picture. `stop` waits for the one in hand.
+ * Draws the pictures that a first visitor will see (of the home page and its first listing), and then the pictures of
+ * all cards with idle priority. `stop` waits for the picture that is being drawn.
  */
 export function warmUp(http: FastifyInstance, rest: (stopped: () => boolean) => Promise<void>): WarmUp {
   let stopped = false
@@ -33,7 +33,7 @@ export function warmUp(http: FastifyInstance, rest: (stopped: () => boolean) => 
     }
     await rest(() => stopped)
   }
-  // nothing waits for it: what it could not fetch is fetched when it is asked for
+  // errors are ignored, because a missing picture is drawn when it is requested
   const done = work().catch(() => {})
   return {
     done,
@@ -45,8 +45,8 @@ export function warmUp(http: FastifyInstance, rest: (stopped: () => boolean) => 
 }
 
 /**
- * Draws the pictures of every card in the sizes of cards, once: a small file beside them says that these were drawn, so
- * that later starts do not look at each. A picture that fails is drawn when it is asked for.
+ * Draws the pictures of every card in the sizes of cards. A small file records that they were drawn, so that later
+ * starts do not check each of them. A picture that fails is drawn when it is requested.
  */
 export async function drawAllCards(
   {
@@ -66,7 +66,7 @@ export async function drawAllCards(
   await store.put(note, Buffer.from(String(keys.length)), 'text/plain')
 }
 
-/** Their addresses in the order of the pages; the size most screens choose before the others. */
+/** The picture URLs in the order of the pages; those of the most common size come first. */
 function picturesIn(pages: string[]): string[] {
   const all = [...new Set(pages.flatMap((html) => html.match(PICTURE) ?? []))]
   const usual = (url: string) => url.endsWith('w=320')

@@ -194,5 +194,5 @@ test.each([
   },
 ])('$form stores script, emoji and Hindi exactly as typed', async ({ stored }) => {
   const values = await stored()
-  odd)) => expect(values).toEqual(values.map(() => odd)) => odd))
+  expect(values).toEqual(values.map(() => odd))
 })

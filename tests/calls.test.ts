@@ -232,13 +232,13 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
 })
 
 test('the table has the forty calls of spec §7, and the contract declares each', () => {
-  const isDeclared = Object.values(contracts).flatMap((table) =>
+  const declared = Object.values(contracts).flatMap((table) =>
     Object.values(table as EndpointTable).map(
       ({ method, path }) => `${method} ${path.replace(':id', '{id}')}`,
     ),
   )
   expect(new Set(calls.map(({ call }) => call)).size).toBe(40)
-  for (const { call } of calls) expect(isDeclared).toContain(call)
+  for (const { call } of calls) expect(declared).toContain(call)
 })
 
 async function sendForm(by: Browser | typeof admin, method: string, path: string, body: FormData) {

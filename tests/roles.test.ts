@@ -70,9 +70,12 @@ test('these are the forty calls of spec §7', () => {
   expect(new Set([...forShoppers, ...forAdmins, ...forEverybody]).size).toBe(40)
 })
 
-test.each([...forShoppers, ...forAdmins])('%s: a guest is refused with “Please Login” (spec §6)', async (call) => {
-  expect(await make(guest, call)).toEqual(pleaseLogin)
-})
+test.each([...forShoppers, ...forAdmins])(
+  '%s: a guest is refused with “Please Login” (spec §6)',
+  async (call) => {
+    expect(await make(guest, call)).toEqual(pleaseLogin)
+  },
+)
 
 test.each(forAdmins)('%s: a shopper has no permission, an admin has it (spec §6)', async (call) => {
   expect(await make(await fixture.shopper(), call)).toEqual(noPermission)

@@ -1,5 +1,5 @@
-// Runs before every command, on any Node from version 20, and installs the packages of the lockfile when node_modules is
-// missing or differs from it. Otherwise it prints nothing and takes a few milliseconds.
+// Runs before every command, on any Node from version 20, and installs the packages of the lockfile when node_modules
+// is missing or differs from it. Otherwise it prints nothing and takes a few milliseconds.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

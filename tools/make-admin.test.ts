@@ -75,7 +75,12 @@ test('a demo account does not become an admin, and the command prints the reason
 })
 
 test.each([
-  ['an email without an account', ['nobody@example.com'], { DATABASE_URL }, /^There is no account of nobody@/],
+  [
+    'an email without an account',
+    ['nobody@example.com'],
+    { DATABASE_URL },
+    /^There is no account of nobody@/,
+  ],
   ['no email', [], { DATABASE_URL }, /^Say whose account it is/],
   ['no database', ['a@b.example'], {}, /^DATABASE_URL is required/],
   [

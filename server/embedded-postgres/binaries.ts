@@ -7,8 +7,8 @@ import { isThere, type Log, type Place, reachableFolder, runAs } from './place.t
 export type Binaries = { initdb: string; postgres: string; pgCtl: string; major: string }
 
 /**
- * Finds the PostgreSQL that npm installed, mends what a skipped install script left undone, and copies it to
- * where the account that runs the server can reach it when the checkout is closed to that account.
+ * Finds the PostgreSQL that npm installed, creates the links that a skipped install script left out, and copies it to a
+ * reachable folder when the server's account cannot enter the checkout.
  */
 export function prepareBinaries(place: Place, log: Log): Binaries {
   const { native, version } = installed()
@@ -52,8 +52,8 @@ function binariesIn(native: string, version: string): Binaries {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package draws its libraries' second names in an install
- * script, which may have been skipped. Says whether all of them are there now.
+ * npm packages cannot contain symbolic links, so the package creates those of its libraries in an install script, which
+ * may have been skipped. Returns whether all of them exist now.
  */
 function mendLinks(native: string) {
   const list = path.join(native, 'pg-symlinks.json')
@@ -72,7 +72,7 @@ function mendLinks(native: string) {
   })
 }
 
-/** Why the server cannot run from here, or nothing. Only another account can be kept out, so only that is tried. */
+/** The reason why the server cannot run from here, if any; only another account may lack access. */
 function whyNot(native: string, { account }: Place) {
   if (!account) return undefined
   const { postgres } = binariesIn(native, '')
@@ -81,7 +81,7 @@ function whyNot(native: string, { account }: Place) {
   return (tried.error?.message ?? tried.stderr.trim()) || `exit code ${tried.status}`
 }
 
-/** All of it or nothing under the final name, since another shop may be copying too. */
+/** Copies under a temporary name and renames, because another shop may be copying at the same time. */
 function copyWhole(native: string, copy: string) {
   const unfinished = path.join(path.dirname(copy), `.copying-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })

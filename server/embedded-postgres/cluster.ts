@@ -4,14 +4,14 @@ import path from 'node:path'
 import { ensurePassword, OWNER, passwordFile } from './connection.ts'
 import { isError, isThere, type Place, socketFolder } from './place.ts'
 import { isAlive, run } from './process.ts'
-import { clearSocket, type EndpointInput } from './server.ts'
+import { clearSocket, type ServerOptions } from './server.ts'
 import { fullDiskIn } from './spawn.ts'
 
 /**
- * Makes PostgreSQL's directory when there is none. It is made under another name and moved when complete, so
- * an interrupted attempt leaves nothing that looks like a database.
+ * Creates PostgreSQL's directory when it is missing: under a temporary name, and renamed when complete, so that an
+ * interrupted attempt leaves nothing that looks like a database.
  */
-export async function ensureCluster(place: Place, input: EndpointInput) {
+export async function ensureCluster(place: Place, input: ServerOptions) {
   sweepAttempts(place)
   const found = majorVersion(place)
   if (found === input.binaries.major) return
@@ -33,7 +33,7 @@ export async function ensureCluster(place: Place, input: EndpointInput) {
     await initialise(attempt, place, input)
     renameSync(attempt, place.cluster)
   } catch (failure) {
-    // Another shop that started in the same moment was quicker; its database is as good.
+    // another shop that started at the same time was faster; its database is used
     if (majorVersion(place) !== input.binaries.major) throw failure
   } finally {
     remove()
@@ -57,10 +57,10 @@ function majorVersion({ cluster }: Place) {
 }
 
 /**
- * The order and the letters must not change with the machine, so both come from PostgreSQL itself (builtin).
- * Only trigrams still ask the C library what a letter is, and without UTF-8 there they see no Devanagari.
+ * Collation and character classes must not depend on the machine, so both are PostgreSQL's own (builtin). Only trigrams
+ * use the character classes of the C library, and without UTF-8 there they ignore Devanagari.
  */
-async function initialise(target: string, place: Place, input: EndpointInput) {
+async function initialise(target: string, place: Place, input: ServerOptions) {
   const password = ensurePassword(place)
   const options = [
     ['-D', target, '--username', OWNER, '--encoding', 'UTF8', '--no-instructions'],
@@ -72,20 +72,20 @@ async function initialise(target: string, place: Place, input: EndpointInput) {
   ].flat()
   const first = await run(input.binaries.initdb, [...options, '--lc-ctype', 'C.UTF-8'], place)
   if (first.code === 0) return
-  const full = fullDiskIn(first.said.split('\n'))
+  const full = fullDiskIn(first.errors.split('\n'))
   const second = full ? first : await run(input.binaries.initdb, options, place)
   if (second.code !== 0)
     throw new Error(
-      `PostgreSQL could not make a database in ${place.cluster}: ${full ?? second.said.replaceAll(/\s*\n\s*/g, ' ')}`,
+      `PostgreSQL could not make a database in ${place.cluster}: ${full ?? second.errors.replaceAll(/\s*\n\s*/g, ' ')}`,
     )
   input.log('This machine has no C.UTF-8 locale, so searching for misspelt Hindi words finds less.')
 }
 
 /**
- * A directory that is there but was never completed is kept under another name: it may be somebody's. Its version is
- * asked for after it was seen: another shop's database appears whole, so it cannot be taken for remains.
+ * Renames an existing directory without a complete database, because it may contain a user's files. The version is read
+ * after the directory was found: another shop's database appears complete, so it is never mistaken for remains.
  */
-function setAsideRemains(place: Place, { log }: EndpointInput) {
+function setAsideRemains(place: Place, { log }: ServerOptions) {
   const { cluster } = place
   if (!isThere(cluster) || readdirSync(cluster).length === 0 || majorVersion(place)) return
   const aside = `${cluster}.incomplete-${Date.now()}`
@@ -93,7 +93,7 @@ function setAsideRemains(place: Place, { log }: EndpointInput) {
   log(`${cluster} held no complete database; it was moved to ${aside} and a new one is made.`)
 }
 
-/** What a killed shop's `initdb` is still busy writing outlives the sweep, until the next start. */
+/** Files that the `initdb` of a killed shop still writes remain until the next start. */
 function sweepAttempts({ cluster }: Place) {
   const folder = path.dirname(cluster)
   for (const name of isThere(folder) ? readdirSync(folder) : []) {

@@ -13,7 +13,7 @@ export type Connection = {
   ssl: false
 }
 
-/** The one role of the cluster. It is PostgreSQL's superuser: the whole server is the shop's alone. */
+/** The only role of the cluster. It is a superuser, because only the shop uses this server. */
 export const OWNER = 'jhatpat'
 
 export function connectionAt(place: Place, host: string, port: number): Connection {
@@ -21,7 +21,7 @@ export function connectionAt(place: Place, host: string, port: number): Connecti
   return { host, port, user: OWNER, database: 'postgres', ssl: false, ...(password && { password }) }
 }
 
-/** The same as one address. A host cannot hold slashes, so a socket folder goes in the query, where it wins. */
+/** The same as a URL. A host cannot contain slashes, so a socket folder is in the query, which takes precedence. */
 export function urlOf({ host, port, user, password, database }: Connection) {
   const login = password ? `${user}:${encodeURIComponent(password)}` : user
   return host.startsWith('/')

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  queryRows,
   emptyDataDir,
   open,
   openShop,
+  queryRows,
   serverPid,
   until,
   usedDataDir,
@@ -15,10 +15,10 @@ import {
 import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 
-// Starting servers takes seconds on a busy machine.
+// starting servers takes seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('a shop that was killed leaves its server to the next one, which finds every row and ends it', async () => {
+test('the next shop takes over the server of a killed one, finds every row and stops the server', async () => {
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
   await queryRows(await killed.url(), `insert into orders values ('atta')`)
@@ -36,7 +36,7 @@ test('a shop that was killed leaves its server to the next one, which finds ever
   expect(isRunning(pid)).toBe(false)
 })
 
-test('when the server was killed as well, as in a power cut, every committed row is there again', async () => {
+test('when the server was killed as well, as in a power cut, every committed row is recovered', async () => {
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
   await queryRows(await killed.url(), `insert into orders values ('atta')`)
@@ -46,7 +46,7 @@ test('when the server was killed as well, as in a power cut, every committed row
   expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'atta' }])
 })
 
-test('a server taken over with less safety than the shop wants is started anew', async () => {
+test('a server taken over with less durability than the shop needs is restarted', async () => {
   const { dataDir } = await usedDataDir()
   const shop = openShop(dataDir)
   await shop.url()
@@ -58,7 +58,7 @@ test('a server taken over with less safety than the shop wants is started anew',
   expect(serverPid(dataDir)).not.toBe(pid)
 })
 
-test('a throwaway database ends with its process, however that one dies', async () => {
+test('a temporary database ends with its process, however the process ends', async () => {
   const { dataDir } = await usedDataDir()
   const shop = openShop(dataDir, { durable: false })
   await shop.url()
@@ -67,28 +67,28 @@ test('a throwaway database ends with its process, however that one dies', async 
   await until(() => !isRunning(pid))
 })
 
-test('a shop that gives up while it opens leaves no server behind', async () => {
+test('a shop that ends during its start leaves no server behind', async () => {
   const { dataDir } = await usedDataDir()
   const shop = openShop(dataDir, { env: { ...process.env, SHOP_GIVES_UP: '1' } })
   expect(await shop.ended).toBe(1)
-  expect(shop.said()).toContain('open ')
+  expect(shop.output()).toContain('open ')
   await until(() => !existsSync(path.join(dataDir, 'postgres/postmaster.pid')))
 })
 
-test('Ctrl-C in the terminal reaches the shop only, which still writes while it drains', async () => {
+test('Ctrl-C in the terminal reaches only the shop, which still writes while it drains', async () => {
   const { dataDir } = await usedDataDir()
   const shop = openShop(dataDir, { detached: true })
   await shop.url()
   const pid = serverPid(dataDir)
-  // A terminal sends the signal to the whole process group of what runs in front.
+  // a terminal sends the signal to the whole foreground process group
   process.kill(-(shop.child.pid ?? Number.NaN), 'SIGINT')
   expect(await shop.ended).toBe(0)
-  expect(shop.said()).toContain('drained')
+  expect(shop.output()).toContain('drained')
   expect(isRunning(pid)).toBe(false)
   expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
 })
 
-test('a second shop is refused while the first lives, and the first does not notice', async () => {
+test('a second shop is refused while the first one runs, and the first one is not disturbed', async () => {
   const { dataDir } = await usedDataDir()
   const first = openShop(dataDir)
   const database = await first.url()
@@ -100,13 +100,14 @@ test('a second shop is refused while the first lives, and the first does not not
   expect(await queryRows(database, 'select 1 as open')).toEqual([{ open: 1 }])
 })
 
-test('of two shops started in the same moment on an empty folder, exactly one opens', async () => {
+test('of two shops started at the same time on an empty folder, exactly one opens', async () => {
   const { dataDir } = emptyDataDir()
   const shops = [openShop(dataDir), openShop(dataDir)]
   const opened = await Promise.allSettled(shops.map((shop) => shop.url()))
-  expect(opened.map(({ status }) => status).sort(), JSON.stringify(shops.map((shop) => shop.said()))).toEqual(
-    ['fulfilled', 'rejected'],
-  )
+  expect(
+    opened.map(({ status }) => status).sort(),
+    JSON.stringify(shops.map((shop) => shop.output())),
+  ).toEqual(['fulfilled', 'rejected'])
   const refused = opened.find((outcome) => outcome.status === 'rejected')
   expect(String(refused?.reason)).toMatch(/Another shop \(process \d+\) is already running/)
   const winner = opened.find((outcome) => outcome.status === 'fulfilled')
@@ -124,7 +125,7 @@ test('a shop started while another closes waits, then opens', async () => {
   expect(await queryRows(await open(dataDir), 'select name from orders')).toEqual([{ name: 'under way' }])
 })
 
-test('a crash inside PostgreSQL does not cost the shop its claim', async () => {
+test('after a crash inside PostgreSQL the shop still owns its server', async () => {
   const { dataDir } = await usedDataDir()
   const lines: string[] = []
   const database = await open(dataDir, { log: (line) => lines.push(line) })
@@ -138,14 +139,14 @@ test('a crash inside PostgreSQL does not cost the shop its claim', async () => {
   await expect(open(dataDir)).rejects.toThrow(`Another shop (process ${process.pid})`)
 })
 
-test('a stranger who now has the dead server’s number is left alone', async () => {
+test('another process with the process id of the dead server is not ended', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
   const { host } = first.connection
   const { cluster } = findPlace(dataDir)
   const { uid, gid } = statSync(cluster)
   await first.stop()
-  // As the server's own account, since PostgreSQL takes only such a process for a server that still runs.
+  // under the server's account, because PostgreSQL mistakes only such a process for a running server
   const stranger = spawn('sleep', ['60'], {
     stdio: 'ignore',
     cwd: '/',
@@ -161,7 +162,7 @@ test('a stranger who now has the dead server’s number is left alone', async ()
   expect(stranger.signalCode).toBeNull()
 })
 
-test('a database whose making was killed half-way is made again', async () => {
+test('a database whose creation was killed is created again', async () => {
   const { dataDir } = emptyDataDir()
   const first = openShop(dataDir)
   const attempt = () =>
@@ -178,7 +179,7 @@ test('a database whose making was killed half-way is made again', async () => {
   expect(attempt()).toBeUndefined()
 })
 
-test('a folder that holds half a database is set aside, not deleted', async () => {
+test('a folder with an incomplete database is renamed, not deleted', async () => {
   const { dataDir } = emptyDataDir()
   mkdirSync(path.join(dataDir, 'postgres/base'), { recursive: true })
   const lines: string[] = []
@@ -186,7 +187,7 @@ test('a folder that holds half a database is set aside, not deleted', async () =
   expect(lines.join()).toMatch(/held no complete database; it was moved to .*postgres\.incomplete-\d+/)
 })
 
-test('data deleted under a server that an earlier shop left running does not stop a fresh start', async () => {
+test('a server whose data was deleted does not prevent a new start', async () => {
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
   await killed.url()
@@ -194,6 +195,8 @@ test('data deleted under a server that an earlier shop left running does not sto
   killed.child.kill('SIGKILL')
   await killed.ended
   rmSync(dataDir, { recursive: true, force: true })
-  expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([{ found: null }])
+  expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([
+    { found: null },
+  ])
   expect(isRunning(ghost)).toBe(false)
 })

@@ -11,7 +11,7 @@ import { removeEmbedded } from './remove.ts'
 
 export const isRoot = process.getuid?.() === 0
 
-/** An empty DATA_DIR; whatever database it got is stopped and removed when the test ends. */
+/** An empty DATA_DIR; its database is stopped and removed when the test ends. */
 export function emptyDataDir(below = 'data', mode = 0o755) {
   const base = mkdtempSync(path.join(tmpdir(), 'jhatpat-embedded-'))
   chmodSync(base, mode)
@@ -28,7 +28,7 @@ afterAll(async () => {
   if (made) rmSync(await made, { recursive: true, force: true })
 })
 
-/** A DATA_DIR whose database was made before: most tests are not about the making, which takes a second. */
+/** A DATA_DIR with an existing database, because creating one takes a second. */
 export async function usedDataDir() {
   made ??= makeDatabase()
   const place = emptyDataDir()
@@ -43,14 +43,17 @@ async function makeDatabase() {
   return dataDir
 }
 
-/** A database for this test only, without durability unless the test is about that. */
+/** A database for this test only, without durability by default. */
 export async function open(dataDir: string, input: { durable?: boolean; log?: (line: string) => void } = {}) {
   const database = await startEmbedded({ dataDir, durable: false, log: () => {}, ...input })
   onTestFinished(database.stop)
   return database
 }
 
-export async function queryRows<Row extends QueryResultRow>({ url }: Pick<EmbeddedDatabase, 'url'>, sql: string) {
+export async function queryRows<Row extends QueryResultRow>(
+  { url }: Pick<EmbeddedDatabase, 'url'>,
+  sql: string,
+) {
   const client = new Client(url)
   client.on('error', () => {})
   await client.connect()
@@ -61,7 +64,7 @@ export async function queryRows<Row extends QueryResultRow>({ url }: Pick<Embedd
   }
 }
 
-/** A shop in a process of its own. */
+/** A shop in a separate process. */
 export function openShop(
   dataDir: string,
   input: SpawnOptions & { durable?: boolean; from?: string; program?: string } = {},
@@ -76,20 +79,20 @@ export function openShop(
     child.kill('SIGKILL')
     await ended
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const url = async () => {
-    await until(() => /^open /m.test(said) || child.exitCode !== null)
-    const found = /^open (.*)$/m.exec(said)?.[1]
-    if (!found) throw new Error(`The shop did not open: ${said}`)
+    await until(() => /^open /m.test(output) || child.exitCode !== null)
+    const found = /^open (.*)$/m.exec(output)?.[1]
+    if (!found) throw new Error(`The shop did not open: ${output}`)
     return { url: found }
   }
-  return { child, ended, url, said: () => said }
+  return { child, ended, url, output: () => output }
 }
 
 export async function until(condition: () => boolean, within = 50_000) {

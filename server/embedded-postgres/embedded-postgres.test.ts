@@ -1,15 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { queryRows, emptyDataDir, open, openShop, serverPid, usedDataDir } from './embedded-postgres.fixture.ts'
+import {
+  emptyDataDir,
+  open,
+  openShop,
+  queryRows,
+  serverPid,
+  usedDataDir,
+} from './embedded-postgres.fixture.ts'
 import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 import { removeEmbedded } from './remove.ts'
 
-// Starting servers takes seconds on a busy machine.
+// starting servers takes seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-test('what was written is there after a restart, and nothing runs in between', async () => {
+test('rows survive a restart, and no server runs in between', async () => {
   const { dataDir } = emptyDataDir()
   const first = await open(dataDir, { durable: true })
   await queryRows(first, `create table orders as select 'दूध' as name`)
@@ -24,7 +31,7 @@ test('what was written is there after a restart, and nothing runs in between', a
   expect(await queryRows(second, 'select name from orders')).toEqual([{ name: 'दूध' }])
 })
 
-test('a shop’s database survives a power cut; a throwaway one is spared the waiting', async () => {
+test('a shop’s database is durable; a temporary one skips the waiting for the disk', async () => {
   const settings = (database: { url: string }) =>
     queryRows<{ name: string; setting: string }>(
       database,
@@ -37,7 +44,7 @@ test('a shop’s database survives a power cut; a throwaway one is spared the wa
   expect(await settings(await open(dataDir, { durable: false }))).toEqual(['off', 'off', 'off'])
 })
 
-test('it speaks UTF-8, keeps UTC, sorts alike everywhere and sees letters in Hindi', async () => {
+test('it uses UTF-8 and UTC, the same collation on every machine, and recognises Hindi letters', async () => {
   const database = await open(emptyDataDir().dataDir)
   const [row] = await queryRows(
     database,
@@ -46,11 +53,14 @@ test('it speaks UTF-8, keeps UTC, sorts alike everywhere and sees letters in Hin
   )
   expect(row).toEqual({ encoding: 'UTF8', timezone: 'UTC', lower: 'éclair', provider: 'b' })
   await queryRows(database, 'create extension pg_trgm')
-  const [found] = await queryRows<{ alike: number }>(database, `select similarity('मसूर दाल', 'मसूर दल') as alike`)
+  const [found] = await queryRows<{ alike: number }>(
+    database,
+    `select similarity('मसूर दाल', 'मसूर दल') as alike`,
+  )
   expect(found?.alike).toBeGreaterThan(0.4)
 })
 
-test('two shops with data of their own do not meet', async () => {
+test('two shops with separate data do not interfere', async () => {
   const [one, two] = [await usedDataDir(), await usedDataDir()]
   const [first, second] = await Promise.all([open(one.dataDir), open(two.dataDir)])
   await queryRows(first, 'create table orders ()')
@@ -59,14 +69,14 @@ test('two shops with data of their own do not meet', async () => {
   expect(await queryRows(second, 'select 1 as still')).toEqual([{ still: 1 }])
 })
 
-test('a folder may be deep, and named with spaces, quotes and Hindi', async () => {
+test('a folder may be deeply nested, with spaces, quotes and Hindi in its name', async () => {
   const { dataDir } = emptyDataDir(`it's a "shop" $HOME/दुकान/${'deep/'.repeat(20)}data`)
   const database = await open(dataDir)
   expect(await queryRows(database, 'select 1 as open')).toEqual([{ open: 1 }])
   expect(database.connection.host.length).toBeLessThan(60)
 })
 
-test('a folder may be given relative to where the shop is started', async () => {
+test('a folder may be relative to the working directory', async () => {
   const { base, dataDir } = emptyDataDir()
   const { url, child, ended } = openShop('data', { cwd: base })
   await url()
@@ -75,7 +85,7 @@ test('a folder may be given relative to where the shop is started', async () => 
   expect(readdirSync(dataDir)).toContain('postgres')
 })
 
-test('a database of another PostgreSQL is left alone and told in one sentence', async () => {
+test('a database of another PostgreSQL version is not changed and is reported in one sentence', async () => {
   const { dataDir } = emptyDataDir()
   mkdirSync(path.join(dataDir, 'postgres'), { recursive: true, mode: 0o755 })
   writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '15\n')
@@ -85,7 +95,7 @@ test('a database of another PostgreSQL is left alone and told in one sentence', 
   expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
 })
 
-test('a start that fails half-way says why and leaves nothing running', async () => {
+test('a start that fails reports the reason and leaves no server running', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
   await first.stop()
@@ -96,7 +106,7 @@ test('a start that fails half-way says why and leaves nothing running', async ()
   expect(existsSync(first.connection.host)).toBe(false)
 })
 
-test('removing the database leaves what is not its own, and the next start makes a new one', async () => {
+test('removing the database keeps other files, and the next start creates a new database', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
   await queryRows(first, 'create table orders ()')
@@ -106,5 +116,7 @@ test('removing the database leaves what is not its own, and the next start makes
   await removeEmbedded({ dataDir, log: () => {} })
   expect(readdirSync(dataDir)).toEqual(['notes.txt'])
   expect(readFileSync(path.join(dataDir, 'notes.txt'), 'utf8')).toBe('mine')
-  expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([{ found: null }])
+  expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([
+    { found: null },
+  ])
 })

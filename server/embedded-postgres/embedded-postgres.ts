@@ -1,6 +1,6 @@
 /**
- * The PostgreSQL the shop brings along, for machines where nobody set DATABASE_URL.
- * The server runs in its own session, so a Ctrl-C reaches the shop alone and it can drain before the database goes.
+ * The PostgreSQL server that comes with the shop, for use without DATABASE_URL. It runs in its own session, so that a
+ * Ctrl-C reaches only the shop, which can drain before the database stops.
  */
 
 import { prepareBinaries } from './binaries.ts'
@@ -8,29 +8,29 @@ import { ensureCluster } from './cluster.ts'
 import { type Connection, urlOf, withClient } from './connection.ts'
 import { obtainServer } from './obtain.ts'
 import { type Log, resolvePlace } from './place.ts'
-import type { EndpointInput, RunningServer } from './server.ts'
+import type { RunningServer, ServerOptions } from './server.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 export type EmbeddedDatabase = {
   /** For `pg`: a socket folder (or loopback on Windows), the user and the database. */
   connection: Connection
-  /** The same as one address, usable as DATABASE_URL. */
+  /** The same as a URL, usable as DATABASE_URL. */
   url: string
-  /** Whether the server runs; where it ended, it is being started again. */
+  /** Whether the server runs; a server that ended is being restarted. */
   state: Supervisor['state']
-  /** What the server could not write since it started because the disk is full, in PostgreSQL's words. */
+  /** PostgreSQL's message about a failed write on a full disk since the server's start. */
   diskFull: Supervisor['diskFull']
-  /** Call it when the shop begins to close: a server that ends from then on is not started again. */
+  /** To be called when the shop begins to close: a server that ends later is not restarted. */
   standDown: Supervisor['standDown']
-  /** Stops the server and waits until it is gone. Drain the pools first. Safe to call twice. */
+  /** Stops the server and waits for its end. Drain the pools first. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the database kept in `dataDir/postgres`, making it when it is missing, and owns it until `stop`: a server that
- * ends before is started again.
- * A server left behind by a shop that died is taken over; one that a living shop owns is refused. Every failure
- * is one sentence for the operator. `durable: false` gives up safety in a power cut for speed: tests only.
+ * Starts the database in `dataDir/postgres`, which it creates when it is missing, and owns it until `stop`: a server
+ * that ends before is restarted. The server of a killed shop is taken over; with the server of a running shop it
+ * throws. Every error is one sentence for the operator. `durable: false` is faster but loses data in a power cut: tests
+ * only.
  */
 export async function startEmbedded(options: {
   dataDir: string
@@ -39,7 +39,7 @@ export async function startEmbedded(options: {
 }): Promise<EmbeddedDatabase> {
   const { dataDir, durable = true, log } = options
   const place = resolvePlace(dataDir, log)
-  const input: EndpointInput = { binaries: prepareBinaries(place, log), durable, log }
+  const input: ServerOptions = { binaries: prepareBinaries(place, log), durable, log }
   await ensureCluster(place, input)
 
   const { server, claim } = await obtainServer(place, input)

@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Claim, claimServer } from './owner.ts'
 import type { Place } from './place.ts'
 import {
-  type EndpointInput,
   findServer,
   isContention,
   launchServer,
   type RunningServer,
+  type ServerOptions,
   shutDown,
 } from './server.ts'
 
-const DEBOUNCE_MS = 5000
+const GIVE_UP_AFTER_MS = 5000
 const MAX_TRIES = 5
 
 /**
- * Finds or starts the server of this directory, and claims it. Two shops may start in the same moment, or one while
- * another still stops. PostgreSQL itself lets only one server run on a data directory, so whoever loses, or finds a
- * server that is just going, looks again.
+ * Finds or starts the server of this directory, and claims it. Two shops may start at the same time, or one while
+ * another one still stops. PostgreSQL allows only one server per data directory, so a start that fails because of
+ * another server, or finds one that is stopping, is repeated.
  */
 export async function obtainServer(
   place: Place,
-  input: EndpointInput,
+  input: ServerOptions,
 ): Promise<{ server: RunningServer; claim: Claim }> {
-  const giveUpAt = Date.now() + DEBOUNCE_MS
+  const giveUpAt = Date.now() + GIVE_UP_AFTER_MS
   for (let tries = 1; ; tries++) {
     let server: RunningServer | undefined
     try {

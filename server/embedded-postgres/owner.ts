@@ -3,19 +3,19 @@ import { Client } from 'pg'
 import type { Connection } from './connection.ts'
 import type { Place } from './place.ts'
 
-/** `lock` is the connection that holds the claim; it ends when the server, or the shop, ends. */
+/** `lock` is the connection with the advisory lock; it ends when the server or the shop ends. */
 export type Claim = { ours: true; lock: Client } | { ours: false; refusal: string }
 
-/** Advisory lock key; every shop must use the same number. */
+/** The advisory lock key, which must be the same in every version. */
 const SHOP_LOCK = 20_251_121
-const MS_FOR_THE_DEAD_TO_LEAVE = 1500
+const MS_FOR_CLOSED_CONNECTIONS = 1500
 
 /**
- * One running shop per server. The claim is an advisory lock on an open connection: the kernel closes the connection
+ * Ensures one running shop per server by an advisory lock on an open connection: the kernel closes the connection
  * however the process ends, which a pid file cannot guarantee.
  */
 export async function claimServer(place: Place, connection: Connection): Promise<Claim> {
-  const giveUpAt = Date.now() + MS_FOR_THE_DEAD_TO_LEAVE
+  const giveUpAt = Date.now() + MS_FOR_CLOSED_CONNECTIONS
   for (;;) {
     const taken = await acquireLock(connection)
     if (taken instanceof Client) return { ours: true, lock: taken }

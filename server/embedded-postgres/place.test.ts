@@ -15,25 +15,25 @@ import {
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
-  queryRows,
   emptyDataDir,
   isRoot,
   open,
   openShop,
+  queryRows,
   serverPid,
   usedDataDir,
 } from './embedded-postgres.fixture.ts'
 import { findPlace, REACHABLE_BY_ALL } from './place.ts'
 import { removeEmbedded } from './remove.ts'
 
-// Starting servers takes seconds on a busy machine.
+// starting servers takes seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Root runs the server as somebody else, whom closed folders keep out; everybody else runs it as themselves. */
+/** Root runs the server as another account, which private folders keep out; other users run it as themselves. */
 const NOBODY = 65_534
 const repository = path.resolve(import.meta.dirname, '../..')
 
-test('below a home folder that is closed to others the shop opens, and says where the data went', async () => {
+test('below a private home folder the shop opens, and reports where the data is stored', async () => {
   const { dataDir } = emptyDataDir('home/data', 0o700)
   const lines: string[] = []
   const database = await open(dataDir, { log: (line) => lines.push(line) })
@@ -49,7 +49,7 @@ test('below a home folder that is closed to others the shop opens, and says wher
   ])
 })
 
-test('what root had to put elsewhere goes when the database is removed', async () => {
+test('data that root stored elsewhere is removed with the database', async () => {
   const { dataDir } = emptyDataDir('home/data', 0o700)
   const database = await open(dataDir)
   const { cluster } = findPlace(dataDir)
@@ -59,7 +59,7 @@ test('what root had to put elsewhere goes when the database is removed', async (
   expect(existsSync(isRoot ? path.dirname(cluster) : cluster)).toBe(false)
 })
 
-test('a data folder that is itself private stays private and keeps its data', async () => {
+test('a private data folder stays private and contains the data', async () => {
   const { dataDir } = emptyDataDir()
   mkdirSync(dataDir, { mode: 0o700 })
   await open(dataDir)
@@ -67,7 +67,7 @@ test('a data folder that is itself private stays private and keeps its data', as
   expect(statSync(dataDir).mode & 0o007).toBe(0)
 })
 
-test('nobody but the server’s account can enter the data or the socket’s folder', async () => {
+test('only the server’s account can enter the data and the socket’s folder', async () => {
   const { dataDir } = emptyDataDir()
   const { connection } = await open(dataDir)
   for (const folder of [path.join(dataDir, 'postgres'), connection.host]) {
@@ -78,7 +78,7 @@ test('nobody but the server’s account can enter the data or the socket’s fol
   expect(readFileSync(`/proc/${serverPid(dataDir)}/status`, 'utf8')).not.toMatch(/^Uid:\s+0/m)
 })
 
-test('somebody who waits under the socket’s name gets nothing', async () => {
+test('a socket folder that another account created in advance is not used', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
   const expected = first.connection.host
@@ -92,7 +92,7 @@ test('somebody who waits under the socket’s name gets nothing', async () => {
   expect(readdirSync(expected)).toEqual([])
 })
 
-test('data that came back from a backup belongs to the server again', async () => {
+test('data restored from a backup belongs to the server’s account again', async () => {
   const { dataDir } = await usedDataDir()
   const first = await open(dataDir)
   await queryRows(first, 'create table orders ()')
@@ -104,7 +104,7 @@ test('data that came back from a backup belongs to the server again', async () =
   ])
 })
 
-test('an ordinary user needs nobody’s help, not even an install script', async () => {
+test('an ordinary user needs no root rights and no install script', async () => {
   const { base, dataDir } = emptyDataDir()
   const { program, from } = copyOfTheShop(base, 0o755)
   mkdirSync(dataDir)
@@ -117,7 +117,7 @@ test('an ordinary user needs nobody’s help, not even an install script', async
   expect(await shop.ended).toBe(0)
 })
 
-test('a checkout below a closed home folder brings its PostgreSQL to where it can run', async () => {
+test('a checkout below a private home folder copies its PostgreSQL to a folder where it can run', async () => {
   const { base, dataDir } = emptyDataDir('home/data', 0o700)
   const { from } = copyOfTheShop(path.join(base, 'home'), 0o700)
   const before = new Set(isRoot && existsSync(REACHABLE_BY_ALL) ? readdirSync(REACHABLE_BY_ALL) : [])
@@ -137,7 +137,7 @@ test('a checkout below a closed home folder brings its PostgreSQL to where it ca
   expect(await shop.ended).toBe(0)
 })
 
-/** The database module with just what it needs, installed as with `--ignore-scripts`, hence without the links. */
+/** The database module with its dependencies, installed as with `--ignore-scripts`, that is, without the links. */
 function copyOfTheShop(folder: string, mode: number) {
   const app = path.join(folder, 'shop')
   const from = path.join(app, 'server')
@@ -162,7 +162,7 @@ function copyOfTheShop(folder: string, mode: number) {
   return { from, program: runtimeFor(app) }
 }
 
-/** The pinned Node, or a copy of it when the account that runs the test's shop cannot reach this checkout. */
+/** The pinned Node, or a copy of it when the account of the test's shop cannot reach this checkout. */
 function runtimeFor(app: string) {
   const tried = spawnSync(
     process.execPath,

@@ -21,7 +21,7 @@ export type Log = (line: string) => void
 export type Account = { name: string; uid: number; gid: number }
 
 export type Place = {
-  /** What the operator called DATA_DIR, as an absolute path. */
+  /** DATA_DIR as an absolute path. */
   dataDir: string
   /** PostgreSQL's own directory. */
   cluster: string
@@ -29,10 +29,10 @@ export type Place = {
   account?: Account
 }
 
-/** Where root keeps what an unprivileged account must reach but cannot under a closed home folder. */
+/** The folder of root for files that the server's account cannot reach below a private home folder. */
 export const REACHABLE_BY_ALL = '/var/lib/jhatpat'
 
-/** Decides where the database lives and as whom it runs, and opens the way there. */
+/** Decides where the database is stored and under which account it runs, and makes the folders accessible. */
 export function resolvePlace(dataDir: string, log: Log): Place {
   mkdirSync(path.resolve(dataDir), { recursive: true })
   const place = findPlace(dataDir)
@@ -48,7 +48,7 @@ export function resolvePlace(dataDir: string, log: Log): Place {
         `here; run the shop as an ordinary user, or set DATABASE_URL.`,
     )
   }
-  const reachable = canEnter(place.dataDir, account) || letIn(place.dataDir, account)
+  const reachable = canEnter(place.dataDir, account) || allowPassage(place.dataDir, account)
   if (isThere(path.join(place.cluster, 'PG_VERSION'))) {
     giveTo(account, place.cluster)
     closeToOthers(place.cluster)
@@ -62,24 +62,24 @@ export function resolvePlace(dataDir: string, log: Log): Place {
   return { ...place, cluster: placeElsewhere(place, account, log), account }
 }
 
-/** Where the database of this DATA_DIR is or would be; root may have had to put it elsewhere, and left a link. */
+/** Where the database of this DATA_DIR is or would be; root may have stored it elsewhere, with a link. */
 export function findPlace(dataDir: string): Place {
   const home = realpathSync(path.resolve(dataDir))
   const cluster = path.join(home, 'postgres')
   return { dataDir: home, cluster: followLink(cluster), logFile: path.join(home, 'postgres.log') }
 }
 
-/** A short private folder for the socket: its path may not pass 107 bytes, however deep the data lies. */
+/** A short private folder for the socket, whose path may have at most 107 bytes, however deep DATA_DIR is. */
 export function socketFolder({ cluster, account }: Place) {
   const name = `/tmp/jhatpat-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`
   if (makePrivate(name, account)) return name
-  // The name can be guessed. Somebody else who sits on it gets nothing: the server moves to a name nobody could know.
+  // another account may have created the predictable name; then a random name is used
   const fresh = mkdtempSync(`${name}-`)
   if (account) chownSync(fresh, account.uid, account.gid)
   return fresh
 }
 
-/** Makes the folder for the account alone. False when the name belongs to somebody else, or is open to others. */
+/** Creates the folder for this account only; false when it exists with another owner or is open to others. */
 export function makePrivate(folder: string, account?: Account): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 })
@@ -93,13 +93,13 @@ export function makePrivate(folder: string, account?: Account): boolean {
   return found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0
 }
 
-/** Options for starting a program as the account; `/` because the current folder may be closed to it. */
+/** Options for starting a program as the account; `/` because it may not be allowed to enter the current folder. */
 export const runAs = (account?: Account) => ({
   cwd: '/',
   ...(account && { uid: account.uid, gid: account.gid }),
 })
 
-/** Root's folder whose contents every account can reach but only root can change. */
+/** The folder of root that every account can pass through but only root can change. */
 export function reachableFolder() {
   mkdirSync(REACHABLE_BY_ALL, { recursive: true })
   const { uid, mode } = statSync(REACHABLE_BY_ALL)
@@ -116,19 +116,19 @@ export function isError(failure: unknown, code: string) {
   return failure instanceof Error && 'code' in failure && failure.code === code
 }
 
-/** The path itself, or what a link of that name points to, be it there or not yet. */
+/** The path itself, or the target of a link of that name, whether or not it exists. */
 function followLink(file: string) {
   const found = lstatSync(file, { throwIfNoEntry: false })
   return found?.isSymbolicLink() ? path.resolve(path.dirname(file), readlinkSync(file)) : file
 }
 
-/** PostgreSQL refuses to run as root. What already belongs to an account goes on belonging to it. */
+/** The owner of existing data, unless that is root, as which PostgreSQL refuses to run. */
 function ownerOf(cluster: string): Account | undefined {
   const found = statSync(cluster, { throwIfNoEntry: false })
   return found && found.uid !== 0 ? { name: `#${found.uid}`, uid: found.uid, gid: found.gid } : undefined
 }
 
-/** `initdb` wants an account with a name, so an invented number will not do; no account is added to the machine. */
+/** An existing account, because `initdb` needs an account with a name; no account is added to the machine. */
 function ordinaryAccount(): Account {
   for (const name of ['postgres', 'nobody', 'daemon']) {
     try {
@@ -143,7 +143,7 @@ function ordinaryAccount(): Account {
   )
 }
 
-/** What root copied back from a backup is root's, and PostgreSQL runs only on what is its own. */
+/** Changes the owner of data that root restored from a backup, because PostgreSQL requires its own files. */
 function giveTo({ uid, gid }: Account, file: string) {
   if (lstatSync(file).uid !== 0) return
   for (const name of readdirSync(file, { recursive: true, encoding: 'utf8' })) {
@@ -152,14 +152,14 @@ function giveTo({ uid, gid }: Account, file: string) {
   lchownSync(file, uid, gid)
 }
 
-/** A copy may have come back with a folder's usual rights, with which PostgreSQL refuses to start. */
+/** Makes a restored copy private again, because PostgreSQL refuses to start with default permissions. */
 function closeToOthers(cluster: string) {
   const found = statSync(cluster, { throwIfNoEntry: false })
   if (found && found.mode & 0o027 && [found.uid, 0].includes(process.getuid?.() ?? -1))
     chmodSync(cluster, 0o700)
 }
 
-/** A folder of root's that the account can pass through, and a link that tells where it is. */
+/** Creates a folder that the account can pass through, and a link to it in DATA_DIR. */
 function placeElsewhere({ dataDir, cluster }: Place, account: Account, log: Log) {
   const link = path.join(dataDir, 'postgres')
   if (cluster !== link) {
@@ -177,8 +177,8 @@ function canEnter(folder: string, account: Account) {
   return spawnSync('sh', ['-c', 'cd "$1"', 'sh', folder], { ...runAs(account), stdio: 'ignore' }).status === 0
 }
 
-/** Opens DATA_DIR itself, when it is private to root and nothing above it bars the way: enough to pass through. */
-function letIn(home: string, account: Account) {
+/** Lets the account pass through DATA_DIR when that is private to root and its parent folders are accessible. */
+function allowPassage(home: string, account: Account) {
   const { mode, uid } = statSync(home)
   if (uid !== 0 || mode & 0o070 || !canEnter(path.dirname(home), account)) return false
   chownSync(home, uid, account.gid)

@@ -13,23 +13,23 @@ export function isAlive(pid: number) {
 }
 
 /**
- * Whether this process is the PostgreSQL server of this directory. A number alone proves nothing: after a crash
- * or a reboot it may be anybody's. False for one that has ended, also when nobody has collected it yet.
+ * Whether this process is the PostgreSQL server of this directory. A process id alone is no proof, because after a
+ * crash or a reboot another process may have it. False for a process that has ended, also for a zombie.
  */
 export function isServerOf(cluster: string, pid: number) {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return commandOf(pid).includes(`-D ${cluster} `)
   const [program = '', ...words] = argumentsOf(pid)
   if (path.basename(program) !== 'postgres') return false
-  // The working directory tells even when the folder was moved since, but we are not always allowed to look.
-  return words[words.indexOf('-D') + 1] === cluster || standsIn(pid) === cluster
+  // the working directory is right even after the folder was moved, but reading it may not be permitted
+  return words[words.indexOf('-D') + 1] === cluster || workingDirectoryOf(pid) === cluster
 }
 
-/** Whether a process that was a server has let go of its memory, and with it of its name, but is not gone yet. */
+/** Whether a process is ending: it has released its memory, and with it its command line, but still exists. */
 export const isLeaving = (pid: number) =>
   process.platform === 'linux' && isRunning(pid) && argumentsOf(pid).join('') === ''
 
-/** False too for a process that has ended and was not collected by whoever inherited it. */
+/** False also for a zombie. */
 export function isRunning(pid: number) {
   if (!isAlive(pid)) return false
   try {
@@ -40,48 +40,48 @@ export function isRunning(pid: number) {
 }
 
 /**
- * Runs a program of PostgreSQL's to its end, as the account the server belongs to. A shop that ends meanwhile, by a
- * Ctrl-C say, takes it along, and waits until it has cleared away what it began.
+ * Runs a PostgreSQL program to its end under the server's account. If the shop ends meanwhile, for example by a Ctrl-C,
+ * it ends the program and waits until that has cleaned up.
  */
 export function run(program: string, args: string[], { account }: Place) {
-  return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+  return new Promise<{ code: number | null; errors: string }>((resolve, reject) => {
     const child = spawn(program, args, {
       ...runAs(account),
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
-    const endWithUs = () => {
+    const endProgram = () => {
       child.kill('SIGTERM')
-      const giveUpAt = Date.now() + MS_TO_CLEAR_AWAY
-      while (child.pid && isRunning(child.pid) && Date.now() < giveUpAt) sleep(20)
+      const giveUpAt = Date.now() + MS_TO_CLEAN_UP
+      while (child.pid && isRunning(child.pid) && Date.now() < giveUpAt) blockFor(20)
     }
-    // before whoever removes what is left
-    process.prependOnceListener('exit', endWithUs)
-    let said = ''
+    // before the listeners that remove leftovers
+    process.prependOnceListener('exit', endProgram)
+    let errors = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      errors += text
     })
     child.on('error', (failure) => {
-      process.off('exit', endWithUs)
+      process.off('exit', endProgram)
       reject(failure)
     })
     child.on('close', (code) => {
-      process.off('exit', endWithUs)
-      resolve({ code, said: said.trim() })
+      process.off('exit', endProgram)
+      resolve({ code, errors: errors.trim() })
     })
   })
 }
 
-const MS_TO_CLEAR_AWAY = 5_000
+const MS_TO_CLEAN_UP = 5_000
 
-/** A process that is ending can wait in no other way. */
-const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+/** Blocks, because an exit listener cannot wait asynchronously. */
+const blockFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** The operator's own PG… and locale settings are meant for another PostgreSQL. */
+/** The environment without PG… and locale settings, which are meant for another PostgreSQL. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }
 }
 
 function argumentsOf(pid: number) {
@@ -92,9 +92,9 @@ function argumentsOf(pid: number) {
   }
 }
 
-/** The command line elsewhere than on Linux, with a space after its last word too. */
+/** The command line on systems other than Linux, followed by a space. */
 function commandOf(pid: number) {
-  const ask =
+  const command =
     process.platform === 'win32'
       ? [
           'powershell',
@@ -103,7 +103,7 @@ function commandOf(pid: number) {
           `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
         ]
       : ['ps', '-ww', '-o', 'command=', '-p', `${pid}`]
-  const [program = '', ...words] = ask
+  const [program = '', ...words] = command
   try {
     const line = execFileSync(program, words, { encoding: 'utf8', windowsHide: true })
     return `${line.replaceAll('"', '').trim()} `
@@ -112,7 +112,7 @@ function commandOf(pid: number) {
   }
 }
 
-function standsIn(pid: number) {
+function workingDirectoryOf(pid: number) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {

@@ -6,8 +6,8 @@ import { findPlace, isThere, type Log, type Place, REACHABLE_BY_ALL } from './pl
 import { findServer, shutDown } from './server.ts'
 
 /**
- * Removes the database of this DATA_DIR, its log and its leftovers, for good. Refuses in one sentence while a
- * shop runs on it; a server that a dead shop left behind is stopped first.
+ * Removes the database of this DATA_DIR, its log and its leftovers permanently. Throws one sentence while a shop uses
+ * it; the server of a killed shop is stopped first.
  */
 export async function removeEmbedded({ dataDir, log }: { dataDir: string; log: Log }) {
   if (!isThere(dataDir)) return

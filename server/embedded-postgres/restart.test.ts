@@ -3,11 +3,11 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../platform/database/database.ts'
-import { queryRows, open, openShop, serverPid, until, usedDataDir } from './embedded-postgres.fixture.ts'
+import { open, openShop, queryRows, serverPid, until, usedDataDir } from './embedded-postgres.fixture.ts'
 import { findPlace } from './place.ts'
 import { isRunning } from './process.ts'
 
-// Starting servers takes seconds on a busy machine.
+// starting servers takes seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const killServer = (dataDir: string) => {
@@ -16,7 +16,7 @@ const killServer = (dataDir: string) => {
   return pid
 }
 
-/** The number in the pid file: of the server that runs, or of one that was killed; 0 after an orderly end. */
+/** The process id in the pid file, of a running or killed server; 0 after a clean shutdown. */
 const serverOf = (dataDir: string): number => {
   try {
     return serverPid(dataDir)
@@ -25,7 +25,7 @@ const serverOf = (dataDir: string): number => {
   }
 }
 
-test('a database server that is killed under an open shop is started again, and its pool goes on', async () => {
+test('a killed database server of an open shop is restarted, and its pool works again', async () => {
   const { dataDir } = await usedDataDir()
   const lines: string[] = []
   const embedded = await open(dataDir, { durable: true, log: (line) => lines.push(line) })
@@ -54,7 +54,7 @@ test('a database server that is killed under an open shop is started again, and 
   expect(isRunning(last)).toBe(false)
 })
 
-test('a server that cannot be started again is tried with growing pauses, and the reason is given once', async () => {
+test('a server that cannot be restarted is retried with growing pauses, and the reason is logged once', async () => {
   const { dataDir } = await usedDataDir()
   const lines: { line: string; at: number }[] = []
   const embedded = await open(dataDir, { log: (line) => lines.push({ line, at: Date.now() }) })
@@ -85,7 +85,7 @@ test('a server that cannot be started again is tried with growing pauses, and th
   expect(await queryRows(embedded, 'select 1 as open')).toEqual([{ open: 1 }])
 })
 
-test('once the shop begins to close, a server that ends is not started again', async () => {
+test('once the shop begins to close, a server that ends is not restarted', async () => {
   const { dataDir } = await usedDataDir()
   const lines: string[] = []
   const embedded = await open(dataDir, { log: (line) => lines.push(line) })
@@ -97,7 +97,7 @@ test('once the shop begins to close, a server that ends is not started again', a
   await expect(queryRows(embedded, 'select 1')).rejects.toThrow()
 })
 
-test('a shop that closes while its server is being started again leaves none behind', async () => {
+test('a shop that closes while its server is restarting leaves no server behind', async () => {
   const { dataDir } = await usedDataDir()
   for (const ms of [0, 260, 330, 400]) {
     const embedded = await open(dataDir)
@@ -110,7 +110,7 @@ test('a shop that closes while its server is being started again leaves none beh
   }
 })
 
-test('Ctrl-C while the database server is away ends the shop at once', async () => {
+test('Ctrl-C while the database server is down ends the shop at once', async () => {
   const { dataDir } = await usedDataDir()
   const shop = openShop(dataDir)
   await shop.url()

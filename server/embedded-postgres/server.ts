@@ -9,7 +9,7 @@ import { isLeaving, isServerOf, run } from './process.ts'
 import { endWithUs, freePort, logSince, logSize, settings, spawnOnWindows, spawnServer } from './spawn.ts'
 
 export type RunningServer = { pid: number; connection: Connection; durable: boolean; launchedHere: boolean }
-export type EndpointInput = {
+export type ServerOptions = {
   binaries: Binaries
   durable: boolean
   log: Log
@@ -19,28 +19,28 @@ export type EndpointInput = {
   signal?: AbortSignal
 }
 
-/** Reading a gigabyte of log back after a power cut takes this long on a slow disk. */
+/** Long enough to replay a gigabyte of WAL from a slow disk after a power cut. */
 const MS_TO_GET_READY = 300_000
 const MS_TO_STOP = 60_000
 const POLL_MS = 25
-/** No port at all, only the end of the socket's name. */
+/** Not a TCP port, only the suffix of the socket's name. */
 const SOCKET_PORT = 5432
 
-/** The server that runs on this directory, once it answers; nothing when there is none. Never anybody else's. */
+/** The running server of this directory, once it accepts connections; undefined when there is none. */
 export async function findServer(
   place: Place,
-  input: Pick<EndpointInput, 'log' | 'signal'>,
+  input: Pick<ServerOptions, 'log' | 'signal'>,
 ): Promise<RunningServer | undefined> {
-  const noted = readPidFile(place)
-  if (!noted) return undefined
-  if (isServerOf(place.cluster, noted.pid)) return await untilReady(place, noted.pid, input)
-  // After a crash the number may be anybody's, and PostgreSQL would mistake them for a server and refuse to start.
-  if (readPidFile(place)?.pid === noted.pid) rmSync(pidFile(place), { force: true })
+  const found = readPidFile(place)
+  if (!found) return undefined
+  if (isServerOf(place.cluster, found.pid)) return await untilReady(place, found.pid, input)
+  // after a crash another process may have this id; PostgreSQL would mistake it for a server and refuse to start
+  if (readPidFile(place)?.pid === found.pid) rmSync(pidFile(place), { force: true })
   return undefined
 }
 
-/** Starts a server in a session of its own and waits until it answers. */
-export async function launchServer(place: Place, input: EndpointInput): Promise<RunningServer> {
+/** Starts a server in its own session and waits until it accepts connections. */
+export async function launchServer(place: Place, input: ServerOptions): Promise<RunningServer> {
   const socket = process.platform === 'win32' ? undefined : socketFor(place, input.at)
   const port = socket ? SOCKET_PORT : (input.at?.port ?? (await freePort()))
   if (socket) await clearSocket(place, socket)
@@ -74,11 +74,11 @@ function socketFor(place: Place, at: Connection | undefined): string {
   throw new Error(`${at.host}, the folder of the database's socket, now belongs to somebody else.`)
 }
 
-/** Whether another server has, or has only just left, the directory or the socket. */
+/** Whether another server uses the directory or the socket, or has just released it. */
 export const isContention = (failure: unknown) =>
   failure instanceof Error && /lock file|shared memory block/.test(failure.message)
 
-/** Ends the server the orderly way. One that does not go is ended hard; it recovers at its next start. */
+/** Shuts the server down cleanly; after a timeout immediately, with a recovery at its next start. */
 export async function shutDown(
   place: Place,
   { pid, connection }: RunningServer,
@@ -89,21 +89,21 @@ export async function shutDown(
     await run(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60'], place)
     return
   }
-  // The two signals `pg_ctl stop` sends; sent from here they also reach a server whose directory was deleted.
+  // the signals of `pg_ctl stop`; sent from here, they also reach a server whose directory was deleted
   await endServer(place, pid, 'SIGINT', patienceMs)
   await endServer(place, pid, 'SIGQUIT')
   removeIfEmpty(connection.host)
 }
 
-/** The same when there is no time left to wait for it. */
-export function endUnasked({ cluster }: Place, { pid }: RunningServer) {
+/** Requests a clean shutdown without waiting for it. */
+export function interruptServer({ cluster }: Place, { pid }: RunningServer) {
   if (process.platform !== 'win32' && isServerOf(cluster, pid)) process.kill(pid, 'SIGINT')
 }
 
 /**
- * Makes way for a new server. A lock beside the socket would stop it when its number now belongs to somebody else.
- * It may also be that of a server of ours whose directory was deleted under it: that one serves nobody, but would
- * go on writing under the old names into the new directory, so it is ended on the spot, without a last checkpoint.
+ * Removes a stale socket lock, which prevents a start when another process has its process id. The lock may also be of
+ * a server of ours whose directory was deleted: it has no clients, but would write into the new directory under the old
+ * names, so it is ended immediately, without a checkpoint.
  */
 export async function clearSocket(place: Place, folder: string) {
   const socket = path.join(folder, `.s.PGSQL.${SOCKET_PORT}`)
@@ -114,7 +114,7 @@ export async function clearSocket(place: Place, folder: string) {
     return
   }
   if (!pid) return
-  // Servers write their pid file before this lock, so a neighbour that is just starting is not mistaken for a ghost.
+  // servers write their pid file before this lock, so a server that is just starting is not mistaken for a stale one
   if (readPidFile(place)?.pid === pid && isServerOf(place.cluster, pid)) return
   await endServer(place, pid, 'SIGQUIT')
   rmSync(`${socket}.lock`, { force: true })
@@ -128,18 +128,18 @@ async function endServer({ cluster }: Place, pid: number, signal: NodeJS.Signals
   while ((isServerOf(cluster, pid) || isLeaving(pid)) && Date.now() < giveUpAt) await pause(POLL_MS)
 }
 
-/** Nothing when the process ends first. */
+/** Undefined when the process ends first. */
 async function untilReady(
   place: Place,
   pid: number,
-  { log, signal }: Pick<EndpointInput, 'log' | 'signal'>,
+  { log, signal }: Pick<ServerOptions, 'log' | 'signal'>,
 ): Promise<RunningServer | undefined> {
   const started = Date.now()
-  let told = false
+  let logged = false
   while (isServerOf(place.cluster, pid)) {
-    const noted = readPidFile(place)
-    if (noted?.pid === pid && noted.status === 'ready') {
-      const connection = connectionAt(place, noted.host, noted.port)
+    const found = readPidFile(place)
+    if (found?.pid === pid && found.status === 'ready') {
+      const connection = connectionAt(place, found.host, found.port)
       const durable = await withClient(connection, async (client) => {
         const { rows } = await client.query<{ fsync: string }>('show fsync')
         return rows[0]?.fsync === 'on'
@@ -152,9 +152,9 @@ async function untilReady(
         `PostgreSQL (process ${pid}) on ${place.cluster} does not answer; see ${place.logFile}.`,
       )
     }
-    if (!told && Date.now() - started > 3000) {
-      told = true
-      log(`PostgreSQL is busy ${noted?.status ?? 'starting'}; waiting for it.`)
+    if (!logged && Date.now() - started > 3000) {
+      logged = true
+      log(`PostgreSQL is busy ${found?.status ?? 'starting'}; waiting for it.`)
     }
     await pause(POLL_MS)
   }

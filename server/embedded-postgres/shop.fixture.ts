@@ -1,6 +1,6 @@
 /**
- * The least a shop can be: it owns the database in the folder it is given, says so, and drains when asked to stop.
- * A process of its own, because it has to be killed, and to run as somebody else.
+ * A minimal shop: it owns the database in the given folder, prints its URL, and drains on a signal. It is a separate
+ * process, because tests kill it and run it as another account.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'

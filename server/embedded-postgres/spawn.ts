@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { isThere, type Place, runAs } from './place.ts'
 import { serverEnvironment } from './process.ts'
 
-/** Given on the command line, so that they hold for a database an older version of the shop made. */
+/** Passed on the command line, so that they apply to a database of an older version of the shop, too. */
 export function settings(durable: boolean, port: number, socket: string | undefined) {
   const safety = durable ? 'on' : 'off'
   const values = {
@@ -19,7 +19,7 @@ export function settings(durable: boolean, port: number, socket: string | undefi
     full_page_writes: safety,
     shared_buffers: '128MB',
     max_connections: 100,
-    // A shop asks thousands of small questions: planning threads and compiled plans cost it more than they bring.
+    // for thousands of small queries, parallel workers and compiled plans cost more than they save
     jit: 'off',
     max_parallel_workers_per_gather: 0,
     timezone: 'UTC',
@@ -49,7 +49,7 @@ export function spawnServer(place: Place, { postgres }: Binaries, words: string[
   return child
 }
 
-/** `pg_ctl` gives up an administrator's rights, with which the server would refuse to run. */
+/** Uses `pg_ctl`, which drops administrator rights, because the server refuses to run with them. */
 export async function spawnOnWindows(
   place: Place,
   { pgCtl }: Binaries,
@@ -65,8 +65,8 @@ export async function spawnOnWindows(
 }
 
 /**
- * A throwaway database ends with the process that started it, however that one dies: its next start would look
- * elsewhere and never find it. The shell waits for its input to close, which the kernel does for the dead too.
+ * Ends a temporary database with the process that started it, however that ends, because no later start would find it.
+ * The shell waits until its input closes, which the kernel also does for a killed process.
  */
 export function endWithUs(pid: number, pidFile: string, socket: string) {
   if (process.platform === 'win32') return
@@ -84,7 +84,7 @@ export function endWithUs(pid: number, pidFile: string, socket: string) {
 
 const LOG_BYTES = 5_000_000
 
-/** Where the next server's words will begin. A log grown long is begun anew. */
+/** The offset in the log at which the next server's lines begin. A long log is truncated. */
 export function logSize({ logFile }: Place) {
   const { size } = statSync(logFile, { throwIfNoEntry: false }) ?? { size: 0 }
   if (size < LOG_BYTES) return size
@@ -92,16 +92,17 @@ export function logSize({ logFile }: Place) {
   return 0
 }
 
-/** The one line that tells the trouble: of the server itself, since another may write into the same log just now. */
+/** The one log line with the reason, of this server if possible, because another may write into the same log. */
 export function logSince({ logFile }: Place, from: number, pid: number | undefined) {
   const lines = linesSince(logFile, from)
   const own = lines.filter((line) => line.includes(`[${pid}]`))
-  const said = own.length > 0 ? own : lines
-  const reason = fullDiskIn(lines) ?? said.findLast((line) => /FATAL|PANIC/.test(line)) ?? said.at(-1) ?? ''
+  const candidates = own.length > 0 ? own : lines
+  const reason =
+    fullDiskIn(lines) ?? candidates.findLast((line) => /FATAL|PANIC/.test(line)) ?? candidates.at(-1) ?? ''
   return `${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')} (see ${logFile}).`
 }
 
-/** What PostgreSQL could not write since then because the disk was full, in its own words; otherwise nothing. */
+/** PostgreSQL's message about a failed write on a full disk since this offset; otherwise undefined. */
 export const diskFullSince = ({ logFile }: Place, from: number): string | undefined =>
   fullDiskIn(linesSince(logFile, from))
 
@@ -110,7 +111,7 @@ const linesSince = (logFile: string, from: number): string[] =>
 
 /** The last log line that names a full disk; lines after it are consequences and less specific. */
 export function fullDiskIn(lines: string[]): string | undefined {
-  // the words of ENOSPC, since the server runs with LC_ALL=C; and PostgreSQL's hint where part of a page was written
+  // the English text of ENOSPC (the server has LC_ALL=C), and PostgreSQL's hint after a partial write of a page
   const last = lines.findLastIndex(
     (line) => line.includes(NO_SPACE) || line.includes('Check free disk space'),
   )

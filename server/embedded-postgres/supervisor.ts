@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { obtainServer } from './obtain.ts'
 import type { Place } from './place.ts'
 import { isServerOf } from './process.ts'
-import { type EndpointInput, endUnasked, type RunningServer, shutDown } from './server.ts'
+import { interruptServer, type RunningServer, type ServerOptions, shutDown } from './server.ts'
 import { diskFullSince, logSize } from './spawn.ts'
 
 /** `why` is one sentence for the operator. */
@@ -11,34 +11,34 @@ export type DatabaseState = { running: true } | { running: false; why: string }
 
 export type Supervisor = {
   state(): DatabaseState
-  /** What the server could not write lately because the disk is full. */
+  /** The message about a failed write on a full disk since the last start. */
   diskFull(): string | undefined
-  /** From now on a server that ends is not started again. */
+  /** From now on a server that ends is not restarted. */
   standDown(): void
-  /** Stops the server and waits until it is gone. */
+  /** Stops the server and waits for its end. */
   stop(): Promise<void>
 }
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** A server that recovers on a full disk may never come to an orderly end; its next start recovers what it wrote. */
+/** Short, because recovery on a full disk may never end; the next start recovers the same data. */
 const MS_TO_STOP_IN_RECOVERY = 2_000
-/** A server that ran for so long is started again without delay; one that ends at once waits longer each time. */
+/** A server that ran this long is restarted without a longer pause; otherwise the pause grows. */
 const STEADY_MS = 60_000
 
 /**
- * Starts the server again when it ends while the shop is open (killed, out of memory, disk full), with pauses that
- * grow from 0.25 to 30 seconds, at the same address, so that pools connect again by themselves.
+ * Restarts the server when it ends while the shop is open (killed, out of memory, disk full), with pauses that grow
+ * from 0.25 to 30 seconds, at the same address, so that pools reconnect by themselves.
  */
 export function supervise(
   place: Place,
-  asked: EndpointInput,
+  options: ServerOptions,
   first: { server: RunningServer; lock: Client },
 ): Supervisor {
   const leaving = new AbortController()
   const supervised: Supervised = {
     place,
-    input: { ...asked, at: first.server.connection, signal: leaving.signal },
+    input: { ...options, at: first.server.connection, signal: leaving.signal },
     server: first.server,
     state: { running: true },
     recovery: Promise.resolve(),
@@ -46,8 +46,8 @@ export function supervise(
     runningSince: Date.now(),
     logFrom: logSize(place),
   }
-  const stopUnasked = () => endUnasked(place, supervised.server)
-  process.once('exit', stopUnasked)
+  const interrupt = () => interruptServer(place, supervised.server)
+  process.once('exit', interrupt)
   watch(supervised, first.lock)
   return {
     state: () => supervised.state,
@@ -58,14 +58,14 @@ export function supervise(
       await supervised.recovery
       const { server, state, input } = supervised
       await shutDown(place, server, input.binaries, state.running ? undefined : MS_TO_STOP_IN_RECOVERY)
-      process.off('exit', stopUnasked)
+      process.off('exit', interrupt)
     },
   }
 }
 
 type Supervised = {
   place: Place
-  input: EndpointInput & { signal: AbortSignal }
+  input: ServerOptions & { signal: AbortSignal }
   server: RunningServer
   state: DatabaseState
   recovery: Promise<void>
@@ -100,12 +100,12 @@ async function recover(supervised: Supervised): Promise<void> {
   }
 }
 
-/** Why it did not succeed, or nothing. */
+/** Returns the reason of a failure, otherwise undefined. */
 async function startAgain(supervised: Supervised): Promise<string | undefined> {
   const { place, input } = supervised
   supervised.logFrom = logSize(place)
   try {
-    // what happened and what became of it is logged here
+    // the supervisor logs the end and the restart itself
     const { server, claim } = await obtainServer(place, { ...input, log: () => {} })
     if (!claim.ours) return claim.refusal
     const restarted = server.pid !== supervised.server.pid

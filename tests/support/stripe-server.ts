@@ -4,7 +4,12 @@ import { problem, type Reply, replyTo } from './stripe-calls.ts'
 import { stripeDashboard } from './stripe-dashboard.ts'
 import type { StripeAccount } from './stripe-objects.ts'
 
-export type StripeRequest = { method: string; path: string; key: string | undefined; form: Record<string, string> }
+export type StripeRequest = {
+  method: string
+  path: string
+  key: string | undefined
+  form: Record<string, string>
+}
 type Answer = Reply | 'hang up'
 type Failures = {
   refusal?: { answer: Answer; path: string } | undefined

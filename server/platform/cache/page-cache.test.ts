@@ -10,10 +10,10 @@ const page = (text: string, more: Partial<FreshPage> = {}): FreshPage => ({
   ...more,
 })
 
-/** Where a page of one store is kept. */
+/** The cache key of a page of one store. */
 const at = (url: string, group = 'store') => ({ group, url })
 
-/** A cache that hears of changes, with a renderer that counts and can be held back. */
+/** A connected cache, with a renderer that counts its calls and can be delayed. */
 function counted(bytes = 1_000_000) {
   const cache = pageCache({ bytes })
   cache.setConnected(true)
@@ -28,7 +28,7 @@ function counted(bytes = 1_000_000) {
 const textOf = async (pages: ReturnType<ReturnType<typeof counted>['getOrRender']>) =>
   (await pages).body('identity').toString()
 
-test('a page is rendered once and then given from the cache', async () => {
+test('a page is rendered once and then sent from the cache', async () => {
   const { cache, getOrRender, renderings } = counted()
   expect(cache.peek(at('/'))).toBeUndefined()
   for (const _ of [1, 2, 3]) expect(await textOf(getOrRender('/', page('home')))).toBe('home')
@@ -36,20 +36,20 @@ test('a page is rendered once and then given from the cache', async () => {
   expect(renderings()).toBe(1)
 })
 
-test('a hundred visitors at once share one rendering', async () => {
+test('a hundred concurrent requests share one rendering', async () => {
   const { getOrRender, renderings } = counted()
   await Promise.all(Array.from({ length: 100 }, () => getOrRender('/')))
   expect(renderings()).toBe(1)
 })
 
-test('after a change every page is rendered anew', async () => {
+test('after a change every page is rendered again', async () => {
   const { cache, getOrRender } = counted()
   await getOrRender('/', page('old price'))
   cache.invalidate()
   expect(await textOf(getOrRender('/', page('new price')))).toBe('new price')
 })
 
-test('a rendering begun before a change is answered once, but never kept', async () => {
+test('a page whose rendering began before a change is sent once, but not cached', async () => {
   const { cache, getOrRender } = counted()
   const slow = Promise.withResolvers<FreshPage>()
   const first = getOrRender('/', slow.promise)
@@ -62,7 +62,7 @@ test('a rendering begun before a change is answered once, but never kept', async
   expect(cache.peek(at('/'))?.body('identity').toString()).toBe('new price')
 })
 
-test('what changes in one store leaves the pages of the others', async () => {
+test('a change of one store keeps the pages of the others', async () => {
   const { cache } = counted()
   const keep = (group: string, text: string) => cache.getOrRender(at('/', group), async () => page(text))
   await keep('here', 'milk')
@@ -81,7 +81,7 @@ test('what changes in one store leaves the pages of the others', async () => {
   expect(cache.peek(at('/', 'there'))).toBeUndefined()
 })
 
-test('while changes cannot be heard, nothing is kept', async () => {
+test('while notifications of changes cannot be received, nothing is cached', async () => {
   const { cache, getOrRender, renderings } = counted()
   await getOrRender('/')
   cache.setConnected(false)
@@ -95,19 +95,19 @@ test('while changes cannot be heard, nothing is kept', async () => {
   expect(renderings()).toBe(4)
 })
 
-test('a failed rendering fails for those who waited for it, and is tried again', async () => {
+test('a failed rendering fails for all requests that share it, and the next request renders again', async () => {
   const { getOrRender } = counted()
   await expect(getOrRender('/', Promise.reject(new Error('database away')))).rejects.toThrow('database away')
   expect(await textOf(getOrRender('/', page('home')))).toBe('home')
 })
 
-test('what is not to be kept is not kept', async () => {
+test('a page with keep: false is not cached', async () => {
   const { cache, getOrRender } = counted()
   await getOrRender('/nowhere', page('not found', { status: 404, keep: false }))
   expect(cache.peek(at('/nowhere'))).toBeUndefined()
 })
 
-test('when it is full, what was asked for longest ago goes first', async () => {
+test('a full cache drops the least recently used page first', async () => {
   const { cache, getOrRender } = counted(40_000)
   const big = (key: string) => getOrRender(key, page(key.repeat(5_000)))
   for (const key of ['a', 'b', 'c']) await big(key)
@@ -120,7 +120,7 @@ test('when it is full, what was asked for longest ago goes first', async () => {
   expect(cache.peek(at('i'))).toBeDefined()
 })
 
-test('a page larger than the whole cache is answered, not kept, and pushes nobody out', async () => {
+test('a page larger than the whole cache is sent, not cached, and drops no other page', async () => {
   const { cache, getOrRender } = counted(40_000)
   await getOrRender('/', page('home'))
   expect(await textOf(getOrRender('/huge', page('x'.repeat(100_000))))).toHaveLength(100_000)
@@ -128,7 +128,7 @@ test('a page larger than the whole cache is answered, not kept, and pushes nobod
   expect(cache.peek(at('/'))).toBeDefined()
 })
 
-test('every encoding holds the same page, and the tag follows the content', async () => {
+test('every encoding contains the same page, and the ETag depends on the content', async () => {
   const { getOrRender } = counted()
   const [one, same, other] = await Promise.all([
     getOrRender('/1', page('नमस्ते '.repeat(500))),

@@ -82,7 +82,7 @@ export function pageCache(options: { bytes: number }) {
 }
 export type PageCache = ReturnType<typeof pageCache>
 
-// no address holds a space, and neither does a group, a language or a variant
+// a space separates the parts, because no URL, group, language or variant contains one
 const keyOf = ({ group, language = '', variant = '', url }: Place) => `${group} ${language} ${variant} ${url}`
 const isOf = (group: string, key: string) => key.startsWith(`${group} `)
 
@@ -103,5 +103,5 @@ function finish({ status, headers, body, failure }: FreshPage): CachedPage {
   }
 }
 
-/** Bytes of memory of a page, rounded up: its compressed bodies add about a fifth each. */
+/** The memory of a page in bytes, rounded up: each compressed body adds about a fifth. */
 const weight = (page: CachedPage) => Math.ceil(page.body('identity').length * 1.5) + 2_000

@@ -12,7 +12,7 @@ import { openDatabase, transaction } from './database.ts'
 
 const shop = await openTestShop()
 const database = openDatabase({ ...inject('database'), database: shop.name }, { onError() {} })
-// over TCP the reason of the server arrives, while a closed socket file refuses the statement first
+// over TCP the server's reason arrives; over a closed Unix socket the statement fails before it
 const relay = createServer((near) => {
   const { host, port } = inject('database')
   const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
@@ -52,7 +52,7 @@ test.each([
     'a question for readiness whose connection is ended',
     () => database.pool.query('select pg_terminate_backend(pg_backend_pid())'),
   ],
-  ['a question for readiness whose connection breaks', () => askWhileBreaking('select pg_sleep(9)')],
+  ['a question for readiness whose connection breaks', () => queryWhileBreaking('select pg_sleep(9)')],
   [
     'the next statement of a transaction whose connection was ended',
     () =>
@@ -61,9 +61,9 @@ test.each([
         await sql`select`.execute(db)
       }),
   ],
-  ['the next statement of a transaction that rested too long', restTooLong],
-])('%s shows that the database is away', async (_name, ask) => {
-  expect(databaseIsAway(await failureOf(ask))).toBe(true)
+  ['the next statement of a transaction that rested too long', pauseTooLong],
+])('%s means that the database is unreachable', async (_name, failing) => {
+  expect(databaseIsAway(await failureOf(failing))).toBe(true)
 })
 
 test.each([
@@ -77,13 +77,13 @@ test.each([
   ['Stripe', /connection/, () => stripe.readSession('cs_1')],
   ['any address', /ECONNREFUSED/, refusedConnection],
   ['a missing file', /ENOENT/, () => readFile('/nowhere/picture.webp')],
-])('%s that is away is not the database', async (_name, why, ask) => {
-  const error = await failureOf(ask)
+])('%s that is unreachable is not mistaken for the database', async (_name, why, failing) => {
+  const error = await failureOf(failing)
   expect(`${error} ${error.cause}`).toMatch(why)
   expect(databaseIsAway(error)).toBe(false)
 })
 
-test('an error of a statement that the database understood and refused does not show that it is away', async () => {
+test('an error in a statement does not mean that the database is unreachable', async () => {
   expect(databaseIsAway(await failureOf(() => sql`select 1 / 0`.execute(database.db)))).toBe(false)
 })
 
@@ -100,8 +100,8 @@ const stripe = stripeProvider(
 )
 const mail = { to: 'asha@people.example', subject: 'Hello', text: 'Hello' }
 
-/** What the shop sees when the network or the server process goes. */
-function askWhileBreaking(statement: string) {
+/** The errors of a lost network or server process. */
+function queryWhileBreaking(statement: string) {
   database.pool.once('acquire', (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     stream.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
@@ -109,8 +109,8 @@ function askWhileBreaking(statement: string) {
   return database.pool.query(statement)
 }
 
-/** The process is stopped within a transaction, as by a debugger, and goes on before it has read why it was ended. */
-async function restTooLong() {
+/** Stops the process within a transaction, as a debugger does; it resumes before it has read the server's reason. */
+async function pauseTooLong() {
   const client = await impatient.pool.connect()
   try {
     await client.query('begin')
@@ -126,8 +126,8 @@ function refusedConnection() {
   return new Promise((resolve, reject) => connect(1, '127.0.0.1', () => resolve(null)).on('error', reject))
 }
 
-async function failureOf(ask: () => Promise<unknown>): Promise<Error> {
-  const failure = await ask().then(
+async function failureOf(failing: () => Promise<unknown>): Promise<Error> {
+  const failure = await failing().then(
     () => new Error('it did not fail'),
     (error: Error) => error,
   )

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
 
-test('a pool that only sent statements of its own is closed at once, with every connection', async () => {
+test('a pool whose statements did not use Kysely is closed at once, with every connection', async () => {
   const { pool, close } = openDatabase({ ...inject('database'), database: 'postgres' }, { onError: () => {} })
   await Promise.all([pool.query('select 1'), pool.query('select 2')])
   expect(pool.idleCount).toBe(2)

@@ -2,7 +2,7 @@ import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Tr
 import pg from 'pg'
 import { markErrors } from './away.ts'
 
-/** Tables for the typed builder: `server/tables.ts` declares them, since the platform knows none. */
+/** Tables for the typed builder; `server/tables.ts` adds them, because the platform has no tables of the shop. */
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be declared in parts
 export interface Tables {}
 /** A pool or a transaction of it; queries take it as their first parameter. */
@@ -15,8 +15,8 @@ const NUMERIC_OID = 1700
 const BIGINT_OID = 20
 
 /**
- * How long a transaction may rest between two statements (decision 006). A process that is frozen inside one keeps its
- * locks no longer than this; the longest pause of a healthy one is a fraction of a second.
+ * The longest pause of a transaction between two statements (decision 006). A frozen process loses its locks after this
+ * time; a running one pauses for a fraction of a second at most.
  */
 const IDLE_IN_TRANSACTION_MS = 5_000
 /** Maximum wait for one lock: longer than a frozen process can hold it, so that waiting statements succeed. */
@@ -30,7 +30,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     max: options.max ?? 16,
-    // counts the wait for a free connection too: a rush waits its turn, and a database that is away refuses at once
+    // includes the wait for a free connection during a rush; an unreachable database refuses immediately
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 30_000,
     application_name: 'jhatpat',
@@ -43,7 +43,7 @@ export function openDatabase(
   markErrors(pool)
   // without a listener, an idle connection cut by the server would end the process
   pool.on('error', options.onError)
-  // the same for a connection in use; whoever uses it sees the failure of their query
+  // the same for a connection in use, whose query reports the failure
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const drained = whenDrained(pool)
@@ -65,10 +65,10 @@ export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** Removes the idle limit of the current transaction: for bulk loads whose locks nobody waits for. */
+/** Removes the idle limit of the current transaction, for bulk loads for whose locks no other transaction waits. */
 export const allowRest = (db: Db) => changed(db, sql`set local idle_in_transaction_session_timeout = 0`)
 
-/** Work within a transaction that may fail alone: what it did is undone, the transaction goes on. */
+/** Runs work in a savepoint: if it fails, only its own changes are rolled back. */
 export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(db)
   try {
@@ -81,7 +81,7 @@ export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
   }
 }
 
-/** Follows a pool's connections, so that one can wait until the last is closed. */
+/** Tracks a pool's connections, so that the caller can wait until the last one is closed. */
 function whenDrained(pool: pg.Pool): () => Promise<void> {
   let open = 0
   let notify = () => {}
@@ -99,7 +99,7 @@ function whenDrained(pool: pg.Pool): () => Promise<void> {
     })
 }
 
-/** SQL as written, or a statement of the typed builder. */
+/** A template with SQL, or a statement of the typed builder. */
 type Query<T> = RawBuilder<T> | Compilable<T>
 
 const send = <T>(db: Db, query: Query<T>) =>

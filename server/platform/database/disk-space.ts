@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const isDiskFull = (error: unknown): boolean =>
   FULL.has((error as { code?: string } | null)?.code ?? '')
 
-// PostgreSQL's disk_full, and what the file system answers the shop itself
+// PostgreSQL's disk_full, and the error codes of the file system
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /**

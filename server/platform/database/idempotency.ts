@@ -10,9 +10,9 @@ export const NO_KEY: RequestKey = { key: undefined, request: {} }
 export type Retryable = RequestKey & { userId: string }
 
 /**
- * Runs the work once per key, in the transaction that stores its answer. A repeat gets the first answer; while the
- * first runs it waits (IN_FLIGHT after five seconds); the same key with another request is KEY_REUSED. Without a key it
- * just runs.
+ * Runs the work once per key, in the transaction that stores its response. A repeat returns the stored response; while
+ * the first request runs it waits (IN_FLIGHT after five seconds); the same key with another request is KEY_REUSED.
+ * Without a key the work always runs.
  */
 export async function once<T extends object>(
   db: Db,
@@ -35,8 +35,8 @@ export async function once<T extends object>(
 }
 
 /**
- * Claims a key in the caller's transaction. Null: this is the first request, the caller does the work. Otherwise the
- * first answer. An answer passed in is stored with the claim and becomes visible when the transaction commits.
+ * Claims a key in the caller's transaction. Returns null for the first request, whose caller does the work, otherwise
+ * the stored response. A response passed in is stored with the claim and becomes visible with the commit.
  */
 export async function claim<T extends object>(
   db: Db,
@@ -58,12 +58,12 @@ export async function claim<T extends object>(
 }
 
 /**
- * Replaces the answer of a key after a failure; false when another process has changed it. Locks the key until the
- * transaction ends.
+ * Replaces the response of a key after a failure; returns false when another process has changed it. Locks the key
+ * until the transaction ends.
  */
 export const replaceAnswer = async <T extends object>(
   db: Db,
-  kept: { userId: string; key: string },
+  stored: { userId: string; key: string },
   from: T,
   to: T,
 ): Promise<boolean> =>
@@ -71,12 +71,12 @@ export const replaceAnswer = async <T extends object>(
     db,
     sql`
       update idempotency_keys set answer = ${JSON.stringify(to)}::jsonb
-       where user_id = ${kept.userId} and key = ${kept.key} and answer = ${JSON.stringify(from)}::jsonb`,
+       where user_id = ${stored.userId} and key = ${stored.key} and answer = ${JSON.stringify(from)}::jsonb`,
   )) > 0
 
-/** Releases a key whose work failed after its transaction, so that the next request is a first one. */
-export const invalidate = (db: Db, kept: { userId: string; key: string }): Promise<number> =>
-  changed(db, sql`delete from idempotency_keys where user_id = ${kept.userId} and key = ${kept.key}`)
+/** Releases a key whose work failed after its transaction, so that the next request does the work again. */
+export const invalidate = (db: Db, stored: { userId: string; key: string }): Promise<number> =>
+  changed(db, sql`delete from idempotency_keys where user_id = ${stored.userId} and key = ${stored.key}`)
 
 /** Deletes expired keys. */
 export const sweepKeys = (db: Db): Promise<number> =>

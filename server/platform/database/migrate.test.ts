@@ -6,7 +6,7 @@ import { openTestShop } from '#tests/support/shop.ts'
 import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 
-test('a migration may take longer than a statement of the shop, and the limits hold again afterwards', async () => {
+test('a migration may run longer than the shop’s statement timeout, which applies again afterwards', async () => {
   const shop = await openTestShop()
   const folder = await mkdtemp(join(tmpdir(), 'jhatpat-migrations-'))
   const limits = { statement_timeout: 300, lock_timeout: 300, idle_in_transaction_session_timeout: 300 }

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** One number for this product's migration lock, so that two servers starting at once migrate once. */
+/** The key of the migration lock, so that only one of two concurrently starting servers migrates. */
 const LOCK = 7_412_001
 
 /**
- * Brings the database to today: applies what is in `folder` (`0001_people.sql` …) and not yet recorded, each file in
- * a transaction of its own, forward only.
- * @returns the names applied now
+ * Applies the migrations in `folder` (`0001_people.sql` …) that are not recorded yet, each in its own transaction,
+ * forward only.
+ * @returns the names of the applied migrations
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // a migration may rewrite a large table, or wait for another server that does
+    // no timeouts, because a migration may rewrite a large table, or wait for another server that does so
     await client.query('set statement_timeout = 0')
     await client.query('set lock_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
@@ -30,12 +30,12 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     return waiting
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
-    // not back into the pool: its other connections keep their limits
+    // not returned to the pool, whose connections have timeouts
     client.release(true)
   }
 }
 
-/** Names of migrations the database still lacks; the shop is ready when there are none. */
+/** Names of the migrations that are not applied yet; the shop is ready when there are none. */
 export async function missingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const done = new Set((await pool.query('select name from migrations')).rows.map((row) => row.name))
   return (await migrationNames(folder)).filter((name) => !done.has(name))

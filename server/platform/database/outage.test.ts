@@ -15,7 +15,7 @@ const { email } = await fixture.shopper()
 const browser = await new Browser(shop.url).login(email, password)
 afterAll(() => shop.close())
 
-/** Nobody gets into the shop's database any more, and those who are in are thrown out. */
+/** Refuses new connections to the shop's database, and terminates the open ones. */
 async function removeDatabase(): Promise<void> {
   await administer(inject('database'), `alter database ${shop.name} allow_connections false`)
   await administer(
@@ -33,7 +33,7 @@ const calls = {
   login: () => browser.call(identityContract.login, { body: { email, password } }),
 }
 
-test('while the database is away every call says so in words, and the shop comes back by itself', async () => {
+test('while the database is unreachable every call returns a message, and the shop recovers by itself', async () => {
   for (const round of [1, 2]) {
     await removeDatabase()
     for (const call of Object.values(calls)) {
@@ -50,13 +50,13 @@ test('while the database is away every call says so in words, and the shop comes
 
     await bringBack()
     await vi.waitFor(async () => expect((await calls.details()).status).toBe(200))
-    // who was logged in still is: an outage is no logout
+    // sessions survive an outage
     expect((await browser.call(accountContract.userDetails)).body.data.email).toBe(email)
   }
   expect((await calls.cart()).body.data).toEqual([])
 })
 
-test('twenty calls in the moment the connections break are answered in words, and the next ones served', async () => {
+test('twenty calls during the loss of connections return a message, and the next ones succeed', async () => {
   const crowd = Array.from({ length: 20 }, calls.search)
   await administer(
     inject('database'),

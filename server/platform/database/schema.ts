@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * The database of today as readable SQL, from its own catalogues: tables with comments, views, indexes, functions and
- * triggers. For reading and for reviewing what a migration did; it is not what a new database is made from.
+ * The current schema as readable SQL, from the system catalogues: tables with comments, views, indexes, functions and
+ * triggers. It is for reading and reviewing; a new database is created by the migrations.
  */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const text = async (query: string) =>

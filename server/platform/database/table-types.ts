@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * The tables as types for Kysely, read from the database's catalogues. A column whose values are listed by a check has
+ * The tables as types for Kysely, from the system catalogues. A column whose check constraint lists its values has
  * these as its type; json is written as text and read as unknown.
  */
 export async function describeTables(pool: pg.Pool): Promise<string> {
@@ -13,12 +13,12 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
   return `${HEADER}\n${bodies.join('\n')}\n  }\n}\n`
 }
 
-/** The TypeScript type of a value of a PostgreSQL type, as this program's connections read it. */
+/** The TypeScript type of a PostgreSQL type, as the shop's connections parse it. */
 export function typeScriptOf(type: string): string {
   if (type.endsWith('[]')) return `${typeScriptOf(type.slice(0, -2))}[]`
-  const known = TYPES[type]
-  if (known === undefined) throw new Error(`no TypeScript type is known for ${type}`)
-  return known
+  const mapped = TYPES[type]
+  if (mapped === undefined) throw new Error(`no TypeScript type is known for ${type}`)
+  return mapped
 }
 
 const TYPES: Record<string, string> = {
@@ -57,7 +57,7 @@ type Column = {
   nullable: boolean
   computed: boolean
   has_default: boolean
-  /** the condition of a check of this column alone */
+  /** the condition of a check constraint on this column only */
   checks: string[]
 }
 

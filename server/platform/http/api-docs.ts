@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointTable } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 
-/** The API as a page one can read without tools: every call by slice, then every error. */
+/** The API as a readable page: every call by slice, then every error. */
 export function apiDocsPage(tables: Record<string, EndpointTable>): string {
   const slices = Object.entries(tables).map(
     ([slice, table]) => `<h2 id="${slice}">${slice}</h2>${calls(table)}`,

@@ -6,18 +6,18 @@ const baseUrl = 'https://shop.example'
 const pageBy = (placeholder: string, text = 'Milk') =>
   `<p>${text}</p><script nonce="${placeholder}">go()</script><script nonce="${placeholder}" src="/a.js"></script>`
 
-test('a page’s scripts and its policy name the same nonce', () => {
+test('a page’s scripts and its policy have the same nonce', () => {
   const { placeholder, seal } = noncesFor(secret, baseUrl)
   const { html, policy } = seal(pageBy(placeholder))
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
   expect(nonce).toMatch(/^[\w-]{24}$/)
   expect(html).toBe(pageBy(nonce))
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-  // opened by another name, its pictures still come from its own
+  // pictures use the shop's own URL, also when it is opened by another name
   expect(policy).toContain("img-src 'self' https://shop.example")
 })
 
-test('the same page has the same bytes from every process, and another page or secret another nonce', () => {
+test('the same page has the same bytes from every process; another page or secret has another nonce', () => {
   const [one, two, other] = [
     noncesFor(secret, baseUrl),
     noncesFor(secret, baseUrl),
@@ -29,7 +29,7 @@ test('the same page has the same bytes from every process, and another page or s
   expect(one.seal(pageBy(one.placeholder, 'Bread')).policy).not.toBe(page.policy)
 })
 
-test('what somebody wrote into a page before cannot know its nonce', () => {
+test('text inserted into a page cannot contain its nonce', () => {
   const [before, after] = [noncesFor(secret, baseUrl), noncesFor(secret, baseUrl)]
   const planted = `<script nonce="${before.placeholder}">steal()</script>`
   const { html, policy } = after.seal(pageBy(after.placeholder, planted))

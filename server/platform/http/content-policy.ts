@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 export type Nonces = {
-  /** what scripts carry while their page is rendered; nobody outside can know it */
+  /** the secret placeholder that scripts have while their page is rendered */
   placeholder: string
-  /** puts the page's own nonce in its place, and answers the policy that names it */
+  /** replaces the placeholder by the page's own nonce; returns the policy with it */
   seal(html: string): { html: string; policy: string }
 }
 
 /**
- * Nonces for pages that are kept and shared (Content Security Policy level 3). One follows from the page's content and
- * our secret: it cannot be guessed, and yet the same page has the same bytes from every process and after every start.
+ * Nonces for pages in shared caches (Content Security Policy level 3). A nonce is derived from the page's content and
+ * our secret: it cannot be guessed, and the same page has the same bytes from every process and after every start.
  */
 export function noncesFor(secret: string, baseUrl: string): Nonces {
   const placeholder = randomBytes(18).toString('base64url')
@@ -23,13 +23,13 @@ export function noncesFor(secret: string, baseUrl: string): Nonces {
   }
 }
 
-/** Ours only; styles may stand in attributes, and pictures may be previews of what is about to be uploaded. */
+/** Own resources only; styles are allowed in attributes, and blob: pictures for previews before an upload. */
 const policyWith = (nonce: string, baseUrl: string): string =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    // pictures are named by the shop's own address, whatever name it was opened by
+    // pictures have the shop's own URL, also when it is opened by another name
     `img-src 'self' ${baseUrl} data: blob:`,
     "object-src 'none'",
     "base-uri 'none'",

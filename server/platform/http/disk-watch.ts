@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** For this long after a failed write the shop is not ready. */
+/** The time after a failed write in which the shop is not ready. */
 const MS_NOT_READY = 30_000
 
 export type DiskWatch = { note(error: Error): void; why(): string | null }

@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 import { watchDisk } from './disk-watch.ts'
 import { answerErrors } from './errors.ts'
 
-/** What the shop answers when a handler throws. */
+/** The response of the shop when a handler throws. */
 async function answerTo(error: Error) {
   const app = Fastify()
   answerErrors(app, false, watchDisk(app.log))
@@ -16,7 +16,7 @@ async function answerTo(error: Error) {
   return { status: statusCode, ...JSON.parse(body) }
 }
 
-/** The same class, loaded once more: as the picture keeper has it beside the built app. */
+/** The same class, loaded a second time, as in the picture store beside the built app. */
 class ShopErrorAgain extends Error {
   readonly code = 'NOT_A_PICTURE'
   readonly status = 400
@@ -24,13 +24,13 @@ class ShopErrorAgain extends Error {
   override name = 'ShopError'
 }
 
-test('a refusal is answered in its own words, whichever copy of the class it was made of', async () => {
+test('a declared error is sent with its message, whichever copy of its class created it', async () => {
   const own = await answerTo(new ShopError('NOT_A_PICTURE'))
   expect(own).toMatchObject({ status: 400, code: 'NOT_A_PICTURE', success: false })
   expect(await answerTo(new ShopErrorAgain(own.message))).toEqual(own)
 })
 
-test('what nobody expected is answered without its words', async () => {
+test('an unexpected error is sent without its message', async () => {
   const answer = await answerTo(new Error('the secret of the house'))
   expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
   expect(JSON.stringify(answer)).not.toContain('secret')

@@ -32,7 +32,7 @@ export function answerErrors(app: FastifyInstance, strict: boolean, disk: DiskWa
 
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   if (error.status === 503) reply.header('retry-after', '2')
-  // a list that was to be compressed may have failed before its first byte
+  // a compressed list may have failed before its first byte
   reply.removeHeader('content-encoding').raw.removeHeader('content-encoding')
   return reply
     .code(error.status)
@@ -44,11 +44,11 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
 /** The reply of an error, with its message and the problems of its fields translated by `t`. */
 export function errorBody(error: ShopError, t: Translate): ErrorBody {
   const { fields, ...details } = error.details as { fields?: FieldProblem[] }
-  const said = fields?.map(({ field, message, words }) => ({
+  const messages = fields?.map(({ field, message, words }) => ({
     field,
     message: words ? translateMessage(t, words) : message,
   }))
-  const values = { ...details, ...(said && { fields: said }) }
+  const values = { ...details, ...(messages && { fields: messages }) }
   const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(values, t)
   return {
     ...(error.published ?? values),
@@ -64,9 +64,12 @@ export function errorBody(error: ShopError, t: Translate): ErrorBody {
 
 /** The error to send, and the one to log. */
 function answerTo(error: FastifyError, request: FastifyRequest, strict: boolean) {
-  const known = recognise(error)
-  if (known && (!strict || isDeclared(request, known.code))) return { shown: known, cause: error }
-  const cause = known ? new Error(`the contract does not declare ${known.code}`, { cause: error }) : error
+  const declaredError = recognise(error)
+  if (declaredError && (!strict || isDeclared(request, declaredError.code)))
+    return { shown: declaredError, cause: error }
+  const cause = declaredError
+    ? new Error(`the contract does not declare ${declaredError.code}`, { cause: error })
+    : error
   return { shown: new ShopError('INTERNAL'), cause }
 }
 

@@ -11,10 +11,10 @@ export function logReplies(app: FastifyInstance): void {
   })
 }
 
-/** Stores why a request fails, for its line in the log. */
+/** Stores the cause of a failed request for its log line. */
 export const noteFailure = (request: FastifyRequest, cause: unknown): void => void causes.set(request, cause)
 
-/** Logs a failed request before its reply is sent, because no hook runs when the client has gone meanwhile. */
+/** Logs a failed request before its reply is sent, because no hook runs when the client has disconnected. */
 export function logFailure(request: FastifyRequest, reply: FastifyReply, status: number): void {
   if (logged.has(request)) return
   logged.add(request)
@@ -26,7 +26,7 @@ export function logFailure(request: FastifyRequest, reply: FastifyReply, status:
 
 const about = ({ method, url }: FastifyRequest, reply: FastifyReply, status: number) => ({
   method,
-  // query strings hold what people typed; the path is enough
+  // without the query string, which contains what users typed
   path: url.split('?')[0],
   status,
   ms: Math.round(reply.elapsedTime),

@@ -14,7 +14,7 @@ import { logReplies } from './failures.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
-  /** undeclared errors become loud 500s */
+  /** errors that the endpoint does not declare become 500 */
   strict: boolean
   disk: DiskWatch
   trustedProxies: string
@@ -25,7 +25,7 @@ export type HttpOptions = {
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
-/** The bare server: request ids, structured logs, lenient bodies, errors in the contract's words. */
+/** The HTTP server without endpoints: request ids, structured logs, lenient bodies, errors of the contract. */
 export async function createHttp({
   log,
   strict,
@@ -40,7 +40,7 @@ export async function createHttp({
     bodyLimit: 1024 * 1024,
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
-    // a picture from a phone on a slow line takes minutes; headers do not
+    // an upload over a slow connection takes minutes; headers do not
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000 },
     rewriteUrl: (request) => decodable(pathOf(request.url ?? '/')),
@@ -72,17 +72,17 @@ function pathOf(url: string): string {
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** An address that cannot be decoded is taken letter by letter: it leads nowhere, but to a page that says so. */
+/** A URL that cannot be decoded gets its `%` escaped, so that it leads to the page for unknown URLs. */
 function decodable(url: string): string {
   try {
-    // the answer is used, or the bundler takes the call away with its throw
+    // the result is used, because otherwise the bundler removes the call, which may throw
     return decodeURIComponent(url) === '' ? '/' : url
   } catch {
     return url.replaceAll('%', '%25')
   }
 }
 
-/** Some clients send `Content-Type: application/json` with no body: that is no body, whatever the type says. */
+/** Some clients send `Content-Type: application/json` with an empty body, which counts as no body. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, text: string | Buffer) => {

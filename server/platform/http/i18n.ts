@@ -8,14 +8,14 @@ import {
   type Translate,
 } from '#contract/language.ts'
 
-const known: Partial<Record<Language, Translate>> = {}
+const translators: Partial<Record<Language, Translate>> = {}
 
 /** Messages per language except English, loaded once at the start. */
 export function registerLocale(language: Language, t: Translate): void {
-  known[language] = t
+  translators[language] = t
 }
 
-export const i18nFor = (language: Language): Translate => known[language] ?? filled
+export const i18nFor = (language: Language): Translate => translators[language] ?? filled
 
 /** The language of the cookie; English without one. */
 export const languageOf = (request: FastifyRequest): Language =>

@@ -43,17 +43,17 @@ test.each([
   expect(await saved()).toBe(before)
 })
 
-test('a bearer token is shown on purpose, so it is taken from anywhere', async () => {
+test('a bearer token is accepted from any origin, because a browser never sends it by itself', async () => {
   expect((await save(program, { origin: 'https://evil.example' })).status).toBe(201)
 })
 
-test('reading is not changing: it is answered, but no stranger’s page may read the answer', async () => {
+test('a read from another origin gets a response, which that origin’s page may not read', async () => {
   const answer = await browser.call(addressesContract.list, { headers: { origin: 'https://evil.example' } })
   expect(answer.status).toBe(200)
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('an allowed origin is named exactly and may send credentials, on failures too (docs/wire.md 2)', async () => {
+test('an allowed origin is named exactly and may send credentials, also on failures (docs/wire.md 2)', async () => {
   for (const client of [browser, new Client(shop.url)]) {
     const answer = await client.call(addressesContract.list, { headers: { origin: partner } })
     expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
@@ -78,7 +78,7 @@ test.each([
   ['PUT', '/api/cart/update-qty'],
   ['DELETE', '/api/cart/delete-cart-item'],
   ['PATCH', `/api/order/update-status/${'0'.repeat(32)}`],
-])('a browser asks first and hears that %s %s is allowed (docs/wire.md 2)', async (method, path) => {
+])('a preflight request for %s %s is allowed (docs/wire.md 2)', async (method, path) => {
   const answer = await preflight(partner, path, method)
   expect(answer.status).toBe(204)
   expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
@@ -88,7 +88,7 @@ test.each([
   expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type')
 })
 
-test('a stranger who asks first hears of no permission', async () => {
+test('a preflight request of another origin is not allowed', async () => {
   const answer = await preflight('https://evil.example', '/api/user/login', 'POST')
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
 })

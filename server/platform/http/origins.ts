@@ -4,7 +4,7 @@ import { ShopError } from '#contract/errors.ts'
 
 export type Origins = { publicUrl: string; allowed: string[] }
 
-/** Lets the allowed origins, and no other, call with credentials. */
+/** Allows calls with credentials from the allowed origins, and from no other. */
 export async function allowOrigins(app: FastifyInstance, origins: Origins): Promise<void> {
   await app.register(cors, {
     origin: [origins.publicUrl, ...origins.allowed],
@@ -18,8 +18,8 @@ export async function allowOrigins(app: FastifyInstance, origins: Origins): Prom
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A change that rests on a cookie must come from a page of ours: browsers send cookies along with any site's form.
- * A program sends neither Origin nor Sec-Fetch-Site, and passes.
+ * A change authorised by a cookie must come from a page of the shop or an allowed origin, because browsers send cookies
+ * with the form of any site. A program sends neither Origin nor Sec-Fetch-Site, and is allowed.
  */
 export function refuseForeignForms(request: FastifyRequest, origins: Origins): void {
   if (READS.has(request.method)) return

@@ -4,24 +4,24 @@ import type { Message, Text, Values } from '#contract/language.ts'
 // both halves refuse characters with a meaning in mail headers: victim@shop.example(1) would be mailed to
 // victim@shop.example
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\].]+(\.[^\s@<>"',;:\\()[\].]+)+$/
-/** What mail servers take (RFC 5321). */
+/** The limits of mail servers (RFC 5321). */
 const LONGEST_EMAIL = 254
 const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,2})?$/
 const BREAKS = /[\t\n\r\u2028\u2029]+/g
-// control characters have no place in a name or an address; line breaks and tabs may stay
+// control characters are refused in names and addresses, except line breaks and tabs
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 export type Parsed = { value: unknown } | { problem: Message }
 
-/** What is wrong, as a text of the catalogues and what stands for its names. */
+/** A problem as a text of the catalogues with its values. */
 export const wrong = (text: string, values: Values = {}): { problem: Message } => ({
   problem: { text, values },
 })
 
-/** Each kind of field: what is meant by what was sent, or what is wrong with it. */
+/** The parser of each kind of field: returns the value, or the problem. */
 export const readers: {
   [K in Coercion['kind']]: (input: unknown, coercion: Extract<Coercion, { kind: K }>, title: string) => Parsed
 } = {
@@ -81,7 +81,7 @@ export const readers: {
     return { value: id.replaceAll('-', '').toLowerCase() }
   },
   picture(input, _coercion, title) {
-    // an address of ours comes back with yesterday's host; only what stands behind /pictures/ counts
+    // a picture URL may come back with an earlier host; only the part after /pictures/ counts
     const key =
       typeof input === 'string'
         ? /(?:^|\/pictures\/)([a-z0-9][a-z0-9/_-]{0,200})(?:\?.*)?$/.exec(input)?.[1]
@@ -111,12 +111,12 @@ export const readers: {
       if ('problem' in text) return text
       labels.push([label.value as string, text.value as string])
     }
-    // built from entries, so that a field called __proto__ is a field and nothing more
+    // built from entries, so that a field named __proto__ is an ordinary field
     return { value: Object.fromEntries(labels) }
   },
 }
 
-/** Clients add prices up as floats: 0.1 + 0.2 means 0.3. What is farther off than that is written as it came. */
+/** Clients add prices as floats: 0.1 + 0.2 becomes 0.3. A value with a larger difference is kept unchanged. */
 function withoutNoise(number: number): string {
   const plain = Number(number.toFixed(2))
   return String(Math.abs(plain - number) < 1e-6 ? plain : number)

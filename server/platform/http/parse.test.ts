@@ -10,7 +10,7 @@ import { parserOf } from './parse.ts'
 const id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
 const parseInput = parserOf(checkoutContract.cashOnDelivery.body)
 
-/** What is wrong with an input, in the words the shopper reads. */
+/** The problems of an input, as the shopper reads them. */
 function problemsWith(take: (input: unknown) => unknown, input: unknown): unknown {
   try {
     return take(input)
@@ -20,7 +20,7 @@ function problemsWith(take: (input: unknown) => unknown, input: unknown): unknow
   }
 }
 
-test('what nobody declared is dropped, at every depth, before any use case sees it (docs/wire.md 7)', () => {
+test('undeclared fields are dropped at every depth, before the use case gets the input (docs/wire.md 7)', () => {
   const items = [{ _id: id, productId: { _id: id, name: 'Ghee', price: 1 }, quantity: '2', free: true }]
   const taken = parseInput({
     addressId: id,
@@ -32,7 +32,7 @@ test('what nobody declared is dropped, at every depth, before any use case sees 
   expect(taken).toEqual({ addressId: id, totalAmt: 10, list_items: [{ productId: id, quantity: 2 }] })
 })
 
-test('a key that names the prototype is dropped like any other', () => {
+test('the key __proto__ is dropped like any undeclared key', () => {
   const taken = parseInput(
     JSON.parse(`{"__proto__": {"a": 1}, "addressId": "${id}", "totalAmt": 1}`),
   ) as object
@@ -40,7 +40,7 @@ test('a key that names the prototype is dropped like any other', () => {
   expect(Object.getPrototypeOf(taken)).toBe(Object.prototype)
 })
 
-test('every field that is wrong is named, once, where it stands', () => {
+test('every invalid field is reported once, with its path', () => {
   const take = parserOf(addressesContract.create.body)
   expect(problemsWith(take, { ...addressInput, city: '', pincode: 'x' })).toEqual([
     { field: 'city', message: 'City is required' },
@@ -91,7 +91,7 @@ test.each([
 })
 
 test.each([id.slice(1), `${id}0`, `{${id}}`, '', 1, null, {}, { _id: null }, { _id: { _id: id } }, [id]])(
-  '%j is no id',
+  '%j is not an id',
   (wrong) => {
     expect(numbers({ id: wrong })).toEqual([{ field: 'id', message: expect.stringMatching(/^Thing /) }])
   },
@@ -100,7 +100,7 @@ test.each([id.slice(1), `${id}0`, `{${id}}`, '', 1, null, {}, { _id: null }, { _
 const takeEmail = parserOf(Type.Object({ email: Email() }))
 
 test.each([
-  // a mailer takes what stands in brackets for a comment (RFC 5322 §3.2.2), and mails the other part
+  // a mailer reads text in parentheses as a comment (RFC 5322 §3.2.2), and mails to the other part
   'asha@people.example(1)',
   'asha@people(1).example',
   'asha@people.example(.x)',

@@ -6,7 +6,7 @@ import type { Message, Text } from '#contract/language.ts'
 import { type Parsed, readers, wrong } from './parse-fields.ts'
 
 /**
- * Turns what a client sent into what the contract says, or throws INVALID with one sentence per field.
+ * Converts the client's input to the type that the contract declares, or throws INVALID with one sentence per field.
  * Undeclared fields are dropped, so they can never be stored. The input is changed in place.
  */
 export function parserOf<T>(schema: TObject): (input: unknown) => T {
@@ -14,7 +14,7 @@ export function parserOf<T>(schema: TObject): (input: unknown) => T {
   const renames = namesOf(schema)
   return (input) => {
     for (const [other, name] of renames) rename(input, other, name)
-    // looked at first: naming every fault of a million items would keep the server busy for hours
+    // checked first, because listing the problems of a million items would take hours
     const flood = tooMany(schema, input)
     if (flood) throw new ShopError('INVALID', { fields: [flood] })
     if (validate(input)) return input as T
@@ -22,13 +22,13 @@ export function parserOf<T>(schema: TObject): (input: unknown) => T {
   }
 }
 
-/** Other names of fields, each with the field's own. */
+/** Aliases of fields → their names. */
 const namesOf = (schema: TObject): [other: string, name: string][] =>
   Object.entries(schema.properties as Record<string, { 'x-names'?: string[] }>).flatMap(([name, field]) =>
     (field['x-names'] ?? []).map((other): [string, string] => [other, name]),
   )
 
-/** Puts what stands under another name of a field under its own, unless something stands there already. */
+/** Moves the value of an alias to the field's own name, unless that has a value. */
 function rename(input: unknown, other: string, name: string): void {
   if (typeof input !== 'object' || input === null) return
   if (!Object.hasOwn(input, other) || Object.hasOwn(input, name)) return
@@ -37,7 +37,7 @@ function rename(input: unknown, other: string, name: string): void {
 
 type Bounded = { title?: string; maxItems?: number; properties?: Record<string, Bounded>; items?: Bounded }
 
-/** The first list that holds more than the contract allows. */
+/** The first list with more items than the contract allows. */
 function tooMany(schema: Bounded, input: unknown, path = ''): FieldProblem | null {
   if (typeof input !== 'object' || input === null) return null
   if (!Array.isArray(input)) {
@@ -82,7 +82,7 @@ const coerceKeyword: FuncKeywordDefinition = {
   },
 }
 
-/** A field that is not there. */
+/** A missing field. */
 const absent = (title: string, coercion?: Coercion): { problem: Message } =>
   coercion?.kind === 'password' && coercion.missing
     ? wrong(coercion.missing)

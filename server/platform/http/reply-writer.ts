@@ -8,8 +8,8 @@ export type Streamable<R> = R extends { data: (infer Item)[] }
   : R
 
 /**
- * Writes a reply as the endpoint declares it; what is not declared is not sent. Batches are asked for only as fast as
- * the client reads. When one fails the connection is cut, so that no reply looks complete which is not.
+ * Writes a reply as the endpoint declares it, without undeclared fields. Batches are read only as fast as the client
+ * reads. When a batch fails, the connection is closed, so that an incomplete reply does not look complete.
  */
 export function replyWriter({ reply }: { reply: TObject }): (body: object) => Promise<string | Readable> {
   const { data, ...others } = reply.properties as TProperties & { data?: { items?: object } }
@@ -20,7 +20,7 @@ export function replyWriter({ reply }: { reply: TObject }): (body: object) => Pr
   return async (body) => {
     const batches = (body as { data?: Partial<AsyncIterable<object[]>> }).data?.[Symbol.asyncIterator]?.()
     if (!batches || !writeItem) return write(body)
-    // a list that fails at once is refused in words, and a short one is an ordinary reply
+    // a list that fails at its first batch gets an error response, and a short list is an ordinary reply
     const first = await batches.next()
     const second = first.done ? first : await batches.next()
     if (second.done) return write({ ...body, data: first.value ?? [] })
@@ -33,7 +33,7 @@ const envelope = { message: Type.String(), error: Type.Boolean(), success: Type.
 
 const writer = (properties: TProperties) => stringifier(Type.Object(properties))
 
-/** Writes what a schema declares. Formats document it; checking them again would only cost time. */
+/** Writes what a schema declares. Formats only document the reply; they are not validated, to save time. */
 export const stringifier = (schema: object) =>
   fastJson(JSON.parse(JSON.stringify(schema, (key, value) => (key === 'format' ? undefined : value))))
 

@@ -12,8 +12,8 @@ http.get('/', async (request) => `path ${request.raw.url}`)
 const port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port)
 afterAll(() => http.close())
 
-/** Asks for a target that no client library would send. */
-const ask = (target: string): Promise<string> =>
+/** Requests a target that no client library would send. */
+const requestTarget = (target: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const line = connect(port, '127.0.0.1', () =>
       line.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
@@ -28,6 +28,6 @@ test.each([
   ['http://shop.test?a=1', '/?a=1'],
   ['*', '/*'],
   ['ftp://x/y', '/ftp://x/y'],
-])('the target %s is the path %s: a page is never asked for by anything else', async (target, path) => {
-  expect((await ask(target)).split('\r\n\r\n')[1]).toBe(`path ${path}`)
+])('the request target %s is the path %s', async (target, path) => {
+  expect((await requestTarget(target)).split('\r\n\r\n')[1]).toBe(`path ${path}`)
 })

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 
-/** An upload lies in memory from its first byte until it is answered, so there is a bound, and one for each account. */
+/** Uploads are held in memory until the response, so their number is limited, in total and per account. */
 const MOST = { all: 24, each: 16 }
 
 const underway = new Map<string, number>()
 
-/** Counts an upload of an account and answers how to end it; PICTURES_BUSY when there are too many. */
+/** Counts an upload of an account; returns a function that ends it. Throws PICTURES_BUSY when there are too many. */
 export function beginUpload(account: string): () => void {
   const own = underway.get(account) ?? 0
   const all = [...underway.values()].reduce((sum, count) => sum + count, 0)

@@ -26,7 +26,7 @@ const popularity = async (productId: string) => {
   return rows[0]?.popularity
 }
 
-test('what is ordered counts, and comes first among equal finds', async () => {
+test('ordered products are counted, and come first among equal search results', async () => {
   const first = await fixture.product({ name: 'Salt', price: 10, discount: 0 })
   const second = await fixture.product({ name: 'Salt', price: 10, discount: 0 })
   const found = async () => {
@@ -45,7 +45,7 @@ test('what is ordered counts, and comes first among equal finds', async () => {
   expect(await found()).toEqual([second, first])
 })
 
-test('a job of a transaction that failed never existed', async () => {
+test('a job of a rolled-back transaction is not added', async () => {
   const productId = await fixture.product()
   const lines = [{ productId, quantity: 5 }]
   await expect(
@@ -76,7 +76,7 @@ test('forty orders of the same products at once are all counted', async () => {
   expect([await popularity(one), await popularity(other)]).toEqual([40, 40])
 })
 
-test('the sweep ends sessions whose time is over, and no other', async () => {
+test('the sweep deletes expired sessions, and no others', async () => {
   const gone = await fixture.shopper()
   const here = await fixture.shopper()
   await sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(

@@ -10,9 +10,9 @@ const shop = await openTestShop()
 const { db } = shop.database
 afterAll(() => shop.close())
 
-const told: { about: object; text: string }[] = []
+const logged: { about: object; text: string }[] = []
 const log = {
-  error: (about: object | string, text = '') => void told.push({ about: Object(about), text }),
+  error: (about: object | string, text = '') => void logged.push({ about: Object(about), text }),
   debug() {},
 }
 const mail = (text: string) => ({ to: 'asha@people.example', subject: '123456 is your code', text })
@@ -24,7 +24,7 @@ const cut = () =>
 const away = (yes: boolean) =>
   administer(inject('database'), `alter database ${shop.name} allow_connections ${!yes}`)
 
-test('a database that goes while jobs are under way ends nobody, and the jobs are done when it is back', async () => {
+test('a database outage during jobs does not end the process, and the jobs are done after it', async () => {
   const started: string[] = []
   const done: string[] = []
   let release = () => {}
@@ -52,7 +52,7 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
   await away(true)
   await cut()
   release()
-  await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), 10_000)
+  await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), 10_000)
   await away(false)
 
   await vi.waitFor(() => jobs.add(db, 'mail', mail('after')), 10_000)
@@ -60,10 +60,10 @@ test('a database that goes while jobs are under way ends nobody, and the jobs ar
   await worker.stop()
 })
 
-test('what a failed job carried is not written to the log: a mail holds a code, and whom it is for', () => {
-  const failed = told.find(({ text }) => text.includes('mailbox full'))
+test('the payload of a failed job is not logged, because a mail contains a code and its recipient', () => {
+  const failed = logged.find(({ text }) => text.includes('mailbox full'))
   expect(failed).toMatchObject({ about: { task: 'mail' } })
-  expect(JSON.stringify(told)).not.toMatch(/asha@people|123456/)
+  expect(JSON.stringify(logged)).not.toMatch(/asha@people|123456/)
 })
 
 test('only the jobs of a worker that was not seen for a minute are released, however long they have run', async () => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Mailbox } from './mailer.ts'
 
-/** What was mailed, for people (/dev/mail) and for programs (/dev/mail.json?to=); in the demo only. */
+/** The sent mails as a page (/dev/mail) and as JSON (/dev/mail.json?to=); in the demo only. */
 export function mountMailbox(app: FastifyInstance, box: Mailbox): void {
-  app.get<Asked>('/dev/mail.json', async (request, reply) =>
+  app.get<RecipientQuery>('/dev/mail.json', async (request, reply) =>
     reply.header('cache-control', 'no-store').send(box.list(recipientOf(request.query))),
   )
-  app.get<Asked>('/dev/mail', async (request, reply) =>
+  app.get<RecipientQuery>('/dev/mail', async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
@@ -14,8 +14,8 @@ export function mountMailbox(app: FastifyInstance, box: Mailbox): void {
   )
 }
 
-type Asked = { Querystring: { to?: string | string[] } }
-const recipientOf = ({ to }: Asked['Querystring']): string | undefined => [to].flat()[0]
+type RecipientQuery = { Querystring: { to?: string | string[] } }
+const recipientOf = ({ to }: RecipientQuery['Querystring']): string | undefined => [to].flat()[0]
 
 function page(box: Mailbox, to?: string): string {
   const mails = box

@@ -20,7 +20,7 @@ const mail: Mail = {
   text: 'Hello Asha,\n\n123456',
 }
 
-test('a mail arrives as plain text, from the shop, to the one it is for', async () => {
+test('a mail is plain text, from the shop’s address, to its one recipient', async () => {
   const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send(mail)
   expect(loaded).toHaveLength(1)
@@ -31,7 +31,7 @@ test('a mail arrives as plain text, from the shop, to the one it is for', async 
   expect(loaded[0]?.body.replaceAll('\r\n', '\n').trim()).toBe(mail.text)
 })
 
-test('Hindi survives the way', async () => {
+test('Hindi text arrives unchanged', async () => {
   const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
     ...mail,
@@ -44,7 +44,7 @@ test('Hindi survives the way', async () => {
   expect(Buffer.from(body, 'base64').toString().trim()).toBe('आपका कोड 123456')
 })
 
-test('somebody’s name in a mail cannot add a header or another receiver', async () => {
+test('a user’s name in a mail cannot add a header or a recipient', async () => {
   const { loaded, port } = await postOffice()
   await smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({
     ...mail,
@@ -55,7 +55,7 @@ test('somebody’s name in a mail cannot add a header or another receiver', asyn
   expect(loaded[0]?.body).not.toContain('Buy now')
 })
 
-test('an address that reads like several names one mailbox, or the mail is not sent', async () => {
+test('an address that looks like several is one mailbox, or the mail is not sent', async () => {
   const { loaded, port } = await postOffice()
   const send = (to: string) => smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send({ ...mail, to })
   for (const to of ['asha@people.example(1)', 'asha@people.example, ravi@people.example'])
@@ -73,7 +73,7 @@ test('the login in SMTP_URL is used', async () => {
   )
 })
 
-test('a post office that is full or away throws, so that the job tries again', async () => {
+test('an SMTP server that refuses or is unreachable throws, so that the job retries', async () => {
   const { port } = await postOffice({ full: true })
   await expect(smtpMailer(`smtp://127.0.0.1:${port}`, FROM).send(mail)).rejects.toThrow(/mailbox full/)
   await expect(smtpMailer('smtp://127.0.0.1:1', FROM).send(mail)).rejects.toThrow(/ECONNREFUSED/)

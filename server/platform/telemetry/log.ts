@@ -1,6 +1,6 @@
 import { destination, type Logger, pino } from 'pino'
 
-/** The structured log on standard output. A terminal that was closed, or a full disk behind it, ends nobody. */
+/** The structured log on standard output. A closed terminal or a full disk behind it does not end the process. */
 export function openLog(level: string): Logger {
   const output = destination({ fd: 1, sync: true })
   output.on('error', () => {})
@@ -10,7 +10,7 @@ export function openLog(level: string): Logger {
 /** The causes of an error that are logged with it. */
 const MOST_CAUSES = 5
 
-/** What went wrong, where, and its causes; never the rest of a database error, which may hold what a shopper typed. */
+/** Message, stack and causes of an error, without other fields of a database error, which may contain user input. */
 export function briefError(error: unknown, depth = MOST_CAUSES): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, code, stack } = error as Error & { code?: string }

@@ -19,7 +19,7 @@ export function measureRequests(app: FastifyInstance): void {
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {
-    // figures are for whoever runs the shop: only a caller on this machine may read them
+    // metrics are for the operator, so only requests from this machine may read them
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send()
     return reply.type(registry.contentType).send(await registry.metrics())
   })

@@ -154,7 +154,9 @@ test('an open session whose creation response was lost is searched for once and 
   ]) {
     await due(payment)
     await compare()
-    const searches = stripe.requests.filter(({ method, path }) => method === 'GET' && path.endsWith('/sessions'))
+    const searches = stripe.requests.filter(
+      ({ method, path }) => method === 'GET' && path.endsWith('/sessions'),
+    )
     expect([searches.length, requestsFor(id)]).toEqual([lists, reads])
   }
 })

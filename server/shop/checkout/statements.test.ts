@@ -8,7 +8,7 @@ import { listenToStatements } from '#tests/support/statements.ts'
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const statements = listenToStatements(shop)
-beforeEach(statements.invalidate)
+beforeEach(statements.clear)
 afterAll(() => shop.close())
 
 const category = await Promise.all(

@@ -1,17 +1,17 @@
 /**
- * Keeps what `find` answered for each of the `most` keys asked for last, for `ms` milliseconds; callers at once share
- * one look-up, and a failure is not kept.
+ * Caches the result of `find` for `ms` milliseconds, for the `most` keys that were looked up last. Concurrent callers
+ * share one call; failures are not cached.
  */
-export function rememberBy<T>(options: { ms: number; most: number }, find: (key: string) => Promise<T>) {
+export function memoizeByKey<T>(options: { ms: number; most: number }, find: (key: string) => Promise<T>) {
   const answers = new Map<string, { answer: Promise<T>; until: number }>()
   return {
-    /** whether asking for it now looks nothing up */
+    /** whether `get` would return a cached result */
     has: (key: string): boolean => Date.now() < (answers.get(key)?.until ?? 0),
-    ask(key: string): Promise<T> {
+    get(key: string): Promise<T> {
       const cached = answers.get(key)
       if (cached && Date.now() < cached.until) return cached.answer
       const fresh = { answer: find(key), until: Date.now() + options.ms }
-      // set anew, so that the one asked for longest ago stands first
+      // deleted first, so that the map stays ordered by the time of the look-up
       answers.delete(key)
       answers.set(key, fresh)
       for (const oldest of answers.keys()) {

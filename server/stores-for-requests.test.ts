@@ -9,7 +9,7 @@ const shop = await openTestShop()
 const fixture = await seed(shop)
 afterAll(() => shop.close())
 
-/** A shop's pages, and how often somebody was counted for looking up what a place means. */
+/** The stores for pages, and the number of requests counted against the limit. */
 function pages() {
   const stores = storesForRequests(shop.database.db)
   let counted = 0
@@ -18,26 +18,26 @@ function pages() {
     if (counted > 3) throw new Error('too many')
   }
   return {
-    seenFrom: (place?: string) =>
-      stores.lately({ cookies: place === undefined ? {} : { place } } as unknown as FastifyRequest, limit),
+    viewAt: (place?: string) =>
+      stores.forPage({ cookies: place === undefined ? {} : { place } } as unknown as FastifyRequest, limit),
     counted: () => counted,
   }
 }
 
 const named = (name: string) => writePlace({ name, pincode: '560038' })
 
-test('places that somebody makes up are looked up as often as calls are let in, and no oftener', async () => {
-  const { seenFrom, counted } = pages()
+test('invented places are looked up only as often as the request limit allows', async () => {
+  const { viewAt, counted } = pages()
   for (const name of ['a', 'b', 'c'])
-    expect(await seenFrom(named(name))).toMatchObject({ store: fixture.store.id })
-  await expect(seenFrom(named('d'))).rejects.toThrow('too many')
+    expect(await viewAt(named(name))).toMatchObject({ store: fixture.store.id })
+  await expect(viewAt(named('d'))).rejects.toThrow('too many')
   expect(counted()).toBe(4)
 })
 
-test('a place that was looked up a moment ago, none, and what is none count for nothing', async () => {
-  const { seenFrom, counted } = pages()
-  await seenFrom(named('a'))
+test('a cached place, no place and an invalid place do not count against the limit', async () => {
+  const { viewAt, counted } = pages()
+  await viewAt(named('a'))
   for (const place of [named('a'), named('a'), undefined, '', 'junk'])
-    expect(await seenFrom(place)).toMatchObject({ store: fixture.store.id })
+    expect(await viewAt(place)).toMatchObject({ store: fixture.store.id })
   expect(counted()).toBe(1)
 })

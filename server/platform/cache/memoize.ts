@@ -1,5 +1,5 @@
 /** Caches the result of `find` for `ms` milliseconds. Concurrent callers share one call; failures are not cached. */
-export function remember<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
+export function memoizeFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined
   let until = 0
   return () => {
