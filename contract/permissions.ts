@@ -27,13 +27,10 @@ export const isPermission = (text: string): text is Permission => Object.hasOwn(
 
 export const permissions: readonly Permission[] = Object.keys(permissionScopes).filter(isPermission)
 
-/** The permissions of a role, everywhere (spec §1). */
-export const rolePermissions = {
-  ADMIN: permissions,
-  USER: [],
-} as const satisfies Record<string, readonly Permission[]>
+export type Role = 'ADMIN' | 'USER'
 
-export type Role = keyof typeof rolePermissions
+/** The permissions that an account has everywhere by its role (spec §1). */
+export const rolePermissions: Record<Role, readonly Permission[]> = { ADMIN: permissions, USER: [] }
 
 /** Where a user has a permission: in the whole shop, or in the stores with these ids. */
 export type StoreScope = 'everywhere' | readonly string[]

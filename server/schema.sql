@@ -527,6 +527,18 @@ create table shop_details (
   constraint shop_details_pkey PRIMARY KEY (key)
 );
 
+-- What users may do beside what their role allows (decision 055).
+create table staff_grants (
+  user_id         uuid not null,
+  permission      text not null  /* A permission of contract/permissions.ts, which a test compares. */,
+  store_id        uuid  /* The store for whose data it is granted; null: everywhere. */,
+  constraint staff_grants_permission_check CHECK ((permission = ANY (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'orders:read'::text, 'orders:move'::text, 'orders:refund'::text, 'stock:read'::text, 'stock:count'::text, 'stores:read'::text, 'stores:edit'::text, 'delivery:read'::text]))),
+  constraint staff_grants_scope CHECK (((store_id IS NULL) OR (permission <> ALL (ARRAY['catalogue:edit'::text, 'media:upload'::text])))),
+  constraint staff_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
+  constraint staff_grants_unique UNIQUE NULLS NOT DISTINCT (user_id, permission, store_id),
+  constraint staff_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- What lies in a store now; saleable = on_hand - reserved.
 create table stock (
   product_id      uuid not null,
@@ -668,8 +680,7 @@ create view dark_stores_pincode_names as
 create view identity_users as
  SELECT id,
     name,
-    email,
-    role
+    email
    FROM users;
 
 -- Published by inventory: the changes of the stock of a product in a store.

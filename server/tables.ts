@@ -349,6 +349,21 @@ declare module '#server/platform/database/database.ts' {
       value: Generated<string>
       hindi_value: Generated<string>
     }
+    staff_grants: {
+      user_id: string
+      permission:
+        | 'catalogue:edit'
+        | 'media:upload'
+        | 'orders:read'
+        | 'orders:move'
+        | 'orders:refund'
+        | 'stock:read'
+        | 'stock:count'
+        | 'stores:read'
+        | 'stores:edit'
+        | 'delivery:read'
+      store_id: string | null
+    }
     stock: {
       product_id: string
       store_id: string

@@ -9,7 +9,7 @@ export const mayKnow: Record<string, string[]> = {
   payments: ['ledger'],
   'dark-stores': [],
   addresses: [],
-  identity: ['media'],
+  identity: ['media', 'dark-stores'],
   inventory: ['dark-stores'],
   catalogue: ['media', 'inventory'],
   search: ['catalogue', 'inventory'],
@@ -39,7 +39,7 @@ export const owns: Record<string, string[]> = {
   ],
   'dark-stores': ['dark_stores', 'pincodes'],
   addresses: ['addresses'],
-  identity: ['users', 'sessions', 'one_time_codes', 'attempts'],
+  identity: ['users', 'sessions', 'staff_grants', 'one_time_codes', 'attempts'],
   inventory: ['stock', 'stock_movements', 'stock_reads'],
   catalogue: [
     'categories',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { addressesContract } from '#contract/addresses.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { toPaise } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -61,6 +63,15 @@ export async function seed(shop: TestShop) {
     },
     shopper: (name = 'Asha') => person(shop, db, name, 'USER'),
     admin: () => person(shop, db, 'Admin', 'ADMIN'),
+    /** Somebody with these permissions; a permission without a store is one everywhere. */
+    async staff(grants: { permission: Permission; storeId?: string }[]) {
+      const staff = await person(shop, db, 'Ravi', 'USER')
+      for (const { permission, storeId = null } of grants)
+        await sql`
+          insert into staff_grants (user_id, permission, store_id)
+          values (${staff.id}, ${permission}, ${storeId})`.execute(db)
+      return staff
+    },
   }
 }
 

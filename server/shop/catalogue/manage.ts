@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { assertAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
@@ -71,11 +72,13 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Adds a product with its stock in the default store; NAME_TAKEN when the name and unit exist. */
+/** Adds a product; stock in the default store needs `stock:count` there. NAME_TAKEN when name and unit exist. */
 export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, null)
-    const [id = ''] = await addProducts(db, { storeId: await usualStore(db) }, [toStore(input)])
+    const storeId = await usualStore(db)
+    if (input.stock > 0) assertAllowed(ctx, 'stock:count', storeId)
+    const [id = ''] = await addProducts(db, { storeId }, [toStore(input)])
     return findProduct(db, ctx, id)
   })
 }
@@ -91,8 +94,9 @@ export function changeDetails(db: Db, id: string, input: ProductDetails): Promis
 }
 
 /**
- * The same with `stock`: what can be sold in the default store. A `stock` equal to what the session read lately changes
- * nothing, whatever was sold since, so that a document sent back has no effect on stock (docs/wire.md 12).
+ * The same with `stock`: what can be sold in the default store; a change of it needs `stock:count` there. A `stock`
+ * equal to what the session read lately changes nothing, whatever was sold since, so that a document sent back has no
+ * effect on stock (docs/wire.md 12).
  */
 export function changeProduct(
   db: Db,
@@ -103,7 +107,9 @@ export function changeProduct(
   return transaction(db, async (db) => {
     await changeDetails(db, id, details)
     if (!(await wasRead(db, ctx, id, stock))) {
-      await countSaleable(db, await usualStore(db), id, stock)
+      const storeId = await usualStore(db)
+      assertAllowed(ctx, 'stock:count', storeId)
+      await countSaleable(db, storeId, id, stock)
       await deleteStockReads(db, ctx, id)
     }
     return findProduct(db, ctx, id)

@@ -7,12 +7,12 @@ import { toPublishedStore } from './dark-stores.wire.ts'
 
 export const mountDarkStores = (app: FastifyInstance, db: Db) =>
   serve(app, darkStoresContract, {
-    list: async () => ({ data: (await darkStores.list(db)).map(toPublishedStore) }),
-    add: async ({ body }) => ({ data: toPublishedStore(await darkStores.add(db, body)) }),
-    update: async ({ body: { _id, ...input } }) => ({
-      data: toPublishedStore(await darkStores.update(db, _id, input)),
+    list: async ({ ctx }) => ({ data: (await darkStores.listAllowed(db, ctx)).map(toPublishedStore) }),
+    add: async ({ ctx, body }) => ({ data: toPublishedStore(await darkStores.add(db, ctx, body)) }),
+    update: async ({ ctx, body: { _id, ...input } }) => ({
+      data: toPublishedStore(await darkStores.update(db, ctx, _id, input)),
     }),
-    pause: async ({ body }) => ({
-      data: toPublishedStore(await darkStores.pause(db, body._id, body.state === 'paused')),
+    pause: async ({ ctx, body }) => ({
+      data: toPublishedStore(await darkStores.pause(db, ctx, body._id, body.state === 'paused')),
     }),
   })

@@ -1,4 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
+import { assertAllowed, isAllowed } from '#contract/permissions.ts'
+import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './dark-stores.queries.ts'
 
@@ -46,20 +48,27 @@ export const covering = (db: Db, place: Place): Promise<Candidate[]> => queries.
 /** All stores by city and name. */
 export const list = (db: Db): Promise<DarkStore[]> => queries.list(db)
 
+/** The stores of `stores:read` by city and name. */
+export const listAllowed = async (db: Db, ctx: RequestContext): Promise<DarkStore[]> =>
+  (await queries.list(db)).filter(({ id }) => isAllowed(ctx, 'stores:read', id))
+
 /** Opens a store with empty shelves, the first one as the default; NAME_TAKEN. */
-export async function add(db: Db, input: StoreInput): Promise<DarkStore> {
+export async function add(db: Db, ctx: RequestContext, input: StoreInput): Promise<DarkStore> {
+  assertAllowed(ctx, 'stores:edit', 'everywhere')
   if (await queries.named(db, input.name, null)) throw new ShopError('NAME_TAKEN', { name: input.name })
   return queries.upsert(db, plain(input), false)
 }
 
 /** Changes a store; NOT_FOUND, NAME_TAKEN. */
-export async function update(db: Db, id: string, input: StoreInput): Promise<DarkStore> {
+export async function update(db: Db, ctx: RequestContext, id: string, input: StoreInput): Promise<DarkStore> {
+  assertAllowed(ctx, 'stores:edit', id)
   if (await queries.named(db, input.name, id)) throw new ShopError('NAME_TAKEN', { name: input.name })
   return found(await queries.update(db, id, plain(input)))
 }
 
 /** Lets a store take no orders for now, or take them again; NOT_FOUND. */
-export async function pause(db: Db, id: string, paused: boolean): Promise<DarkStore> {
+export async function pause(db: Db, ctx: RequestContext, id: string, paused: boolean): Promise<DarkStore> {
+  assertAllowed(ctx, 'stores:edit', id)
   return found(await queries.setPaused(db, id, paused))
 }
 

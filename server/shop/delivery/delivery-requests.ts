@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import { assertAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
@@ -40,8 +41,11 @@ export type DeliveryRequest = {
   emails: string[]
 }
 
-/** Where people wait for the shop, most wanted first, for admins. */
-export const listRequests = (db: Db): Promise<DeliveryRequest[]> => queries.list(db)
+/** Where people wait for the shop, most wanted first. No store delivers there: it needs `delivery:read` everywhere. */
+export async function listRequests(db: Db, ctx: RequestContext): Promise<DeliveryRequest[]> {
+  assertAllowed(ctx, 'delivery:read', 'everywhere')
+  return queries.list(db)
+}
 
 /** Mails everybody whose pincode is served by now, once, and deletes their rows; answers how many. */
 export async function mailServed(db: Db, baseUrl: string): Promise<number> {

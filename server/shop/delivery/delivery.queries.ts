@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
+import type { StoreScope } from '#contract/permissions.ts'
 import { all, changed, type Db, one } from '#server/platform/database/database.ts'
 import type { Learned } from './delivery.rules.ts'
 import type { EtaReport } from './delivery.ts'
@@ -53,7 +54,7 @@ export const updateEtaCorrections = (db: Db) =>
                  computed_at = now()`,
   )
 
-export const listEtaReports = (db: Db) =>
+export const listEtaReports = (db: Db, stores: StoreScope) =>
   all(
     db,
     sql<EtaReport>`
@@ -61,5 +62,6 @@ export const listEtaReports = (db: Db) =>
              percentile_cont(0.5) within group (order by high) as "promisedMinutes",
              percentile_cont(0.5) within group (order by taken) / 60 as "takenMinutes"
         from (${delivered}) as d
+       where ${stores === 'everywhere' ? sql`true` : sql`store_id = any (${stores}::uuid[])`}
        group by store_id`,
   )

@@ -37,7 +37,7 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       await requests.requestDelivery(db, ctx, body)
       return {}
     },
-    deliveryRequests: async () => ({ data: await requests.listRequests(db) }),
-    promiseReport: async () => ({ data: await delivery.etaReports(db) }),
+    deliveryRequests: async ({ ctx }) => ({ data: await requests.listRequests(db, ctx) }),
+    promiseReport: async ({ ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
   })
 }

@@ -1,4 +1,5 @@
 import { problemOf, ShopError } from '#contract/errors.ts'
+import { storesAllowed } from '#contract/permissions.ts'
 import type { ChosenPlace } from '#contract/place.ts'
 import { SMALL_BASKET } from '#contract/place-state.ts'
 import type { RequestContext } from '#contract/request-context.ts'
@@ -97,8 +98,9 @@ export type EtaReport = {
   takenMinutes: number
 }
 
-/** The report of each store, for admins. */
-export const etaReports = (db: Db): Promise<EtaReport[]> => queries.listEtaReports(db)
+/** The report of each store of `delivery:read`. */
+export const etaReports = (db: Db, ctx: RequestContext): Promise<EtaReport[]> =>
+  queries.listEtaReports(db, storesAllowed(ctx, 'delivery:read'))
 
 /** Recomputes each store's ETA correction from its last delivered orders. */
 export const learnFromDeliveries = (db: Db): Promise<number> => queries.updateEtaCorrections(db)

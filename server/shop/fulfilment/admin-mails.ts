@@ -5,9 +5,9 @@ import * as identity from '#server/shop/identity/identity.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { ProviderDispute } from '#server/shop/payments/payments.ts'
 
-/** Mails every admin about a refund that was made at the provider's dashboard. */
+/** Mails who may refund orders of the store about a refund that was made at the provider's dashboard. */
 export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
-  mailAdmins(db, {
+  mailStaff(db, order, {
     subject: `${rupeeText(amount)} of order ${order.number} was refunded at the payment provider`,
     lines: [
       `Somebody refunded ${rupeeText(amount)} of order ${order.number} at the payment provider's dashboard.`,
@@ -16,14 +16,14 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount
     ],
   })
 
-/** Mails every admin the status of a dispute and the deadline for a response. */
+/** Mails them the status of a dispute and the deadline for a response. */
 export const mailDispute = (
   db: Db,
   baseUrl: string,
   order: Order,
   { status, amount, reason, respondBy }: ProviderDispute,
 ): Promise<void> =>
-  mailAdmins(db, {
+  mailStaff(db, order, {
     subject: `Order ${order.number}: ${subjects[status]}`,
     lines: [
       `The shopper disputes ${rupeeText(amount)} of order ${order.number} with their bank: ${reason}.`,
@@ -51,11 +51,12 @@ const effects = {
 
 const needsAnswer = (status: ProviderDispute['status']) => status === 'inquiry' || status === 'open'
 
-async function mailAdmins(
+async function mailStaff(
   db: Db,
+  { storeId }: Order,
   { subject, lines }: { subject: string; lines: (string | null | false)[] },
 ): Promise<void> {
-  for (const { name, email } of await identity.listAdmins(db)) {
+  for (const { name, email } of await identity.listAllowed(db, 'orders:refund', storeId)) {
     const text = [`Hello ${name},`, ...lines, 'Jhatpat'].filter(Boolean).join('\n\n')
     await jobs.add(db, 'mail', { to: email, subject, text })
   }

@@ -2,14 +2,29 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { ordersContract } from '#contract/orders.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { bookDispute, bookProviderRefund } from '#server/shop/fulfilment/at-the-provider.ts'
 import { unaccounted } from '#tests/support/buying.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
 
-const { stripe, provider, shop, db, admin, notify, paying, paid, details, reject, ordersOf, work, close } =
-  await openStripeShop()
+const {
+  stripe,
+  provider,
+  shop,
+  db,
+  fixture,
+  admin,
+  notify,
+  paying,
+  paid,
+  details,
+  reject,
+  ordersOf,
+  work,
+  close,
+} = await openStripeShop()
 beforeEach(() => {
   stripe.requests.length = 0
   stripe.refuseAll(undefined)
@@ -43,6 +58,36 @@ test('a refund made at Stripe’s dashboard is booked, shown on the order and ma
   await reject(payment)
   await work()
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, 'card refunded': -10000 })
+})
+
+test('the mail about it goes to who may refund orders of its store, and to nobody else', async () => {
+  const elsewhere = await darkStores.open(db, {
+    name: 'Koramangala',
+    city: 'Bengaluru',
+    latitude: 12.93,
+    longitude: 77.62,
+    pincodes: ['560034'],
+    isDefault: false,
+  })
+  const permission = 'orders:refund'
+  const mailed = [
+    await fixture.staff([{ permission, storeId: fixture.store.id }]),
+    await fixture.staff([{ permission }]),
+  ]
+  const others = [
+    await fixture.staff([{ permission, storeId: elsewhere.id }]),
+    await fixture.staff([{ permission: 'orders:read' }]),
+    await fixture.staff([{ permission }]),
+    await fixture.staff([{ permission }]),
+  ]
+  await sql`update users set status = 'Suspended' where id = ${others[2]?.id}`.execute(db)
+  await sql`update users set verify_email = false where id = ${others[3]?.id}`.execute(db)
+  const { id } = await paid()
+  await notify('refund.created', stripe.refundAtDashboard(id, 4_000))
+  await work()
+  const mailsTo = ({ email }: { email: string }) => shop.mails.list(email).length
+  expect(mailed.map(mailsTo)).toEqual([1, 1])
+  expect(others.map(mailsTo)).toEqual([0, 0, 0, 0])
 })
 
 test('a refund made by the shop is not booked again as one of the dashboard', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/permissions.ts'
+import type { Permission, Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
-import { type Presented, SESSION_DAYS } from './identity.rules.ts'
+import { type Grant, type Presented, rolesWith, SESSION_DAYS } from './identity.rules.ts'
 import type { User } from './identity.ts'
 
 const columns = sql`
@@ -46,12 +46,20 @@ export const findIdByEmail = async (db: Db, email: string) =>
   (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
   null
 
-/** Active admins, whose email is confirmed. */
-export const listAdmins = (db: Db) =>
+/** Active users with a confirmed email who have the permission in the store. */
+export const listAllowed = (db: Db, permission: Permission, storeId: string) =>
   all(
     db,
     sql<{ name: string; email: string }>`
-      select name, email from users where role = 'ADMIN' and status = 'Active' and verify_email order by id`,
+      select u.name, u.email
+        from users u
+       where u.status = 'Active' and u.verify_email
+         and (u.role = any (${rolesWith(permission)}::text[])
+              or exists (select 1
+                           from staff_grants g
+                          where g.user_id = u.id and g.permission = ${permission}
+                            and (g.store_id is null or g.store_id = ${storeId})))
+       order by u.id`,
   )
 
 /** Returns the number of promoted accounts: 0 or 1. */
@@ -115,10 +123,14 @@ export const insertSession = (db: Db, session: { id: string; userId: string; has
       values (${session.id}, ${session.userId}, ${session.hash}, now() + ${SESSION_LIFETIME}::interval)`,
   )
 
-export type SessionRow = SignedInUser & { role: Role }
+export type SessionRow = SignedInUser & { role: Role; grants: Grant[] }
 
 const activeSession = (demo: boolean) => sql`
-  select u.id, u.role, s.id as session
+  select u.id, u.role, s.id as session,
+         coalesce((select jsonb_agg(jsonb_build_object('permission', g.permission,
+                                                       'storeId', replace(g.store_id::text, '-', '')))
+                     from staff_grants g
+                    where g.user_id = u.id), '[]') as grants
     from sessions s
     join users u on u.id = s.user_id
    where ${usable(demo)} and s.expires_at > now()`

@@ -1,18 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { type Permissions, type Role, rolePermissions } from '#contract/permissions.ts'
+import {
+  type Permission,
+  type Permissions,
+  permissionScopes,
+  type Role,
+  rolePermissions,
+  type StoreScope,
+} from '#contract/permissions.ts'
 import { isId } from '#server/platform/database/ids.ts'
 
 /** Lifetime of an access token, and of a session since its last refresh. */
 export const ACCESS_MINUTES = 15
 export const SESSION_DAYS = 30
 
-/** What an account may do beyond a shopper. */
-export const permissionsOf = ({ role }: { role: Role }): Permissions => everywhere[role]
+/** One permission, for one store or everywhere (null). */
+export type Grant = { permission: Permission; storeId: string | null }
 
-const everywhereOf = (role: Role): Permissions =>
-  Object.fromEntries(rolePermissions[role].map((permission) => [permission, 'everywhere' as const]))
-const everywhere: Record<Role, Permissions> = { ADMIN: everywhereOf('ADMIN'), USER: everywhereOf('USER') }
+/** What an account may do: by its role everywhere, and what it is granted. */
+export function permissionsOf({ role, grants }: { role: Role; grants: readonly Grant[] }): Permissions {
+  const held = new Map<Permission, StoreScope>()
+  for (const permission of rolePermissions[role]) held.set(permission, 'everywhere')
+  for (const { permission, storeId } of grants) {
+    const stores = held.get(permission) ?? []
+    if (storeId === null) held.set(permission, 'everywhere')
+    else if (stores !== 'everywhere' && permissionScopes[permission] === 'store')
+      held.set(permission, [...stores, storeId])
+  }
+  return Object.fromEntries(held)
+}
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): Role[] =>
+  roles.filter((role) => rolePermissions[role].includes(permission))
+
+const roles: Role[] = ['ADMIN', 'USER']
 
 /** The key that signs tokens, and whether demo accounts may be used. */
 export type Keys = { secret: Uint8Array; demo: boolean }

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import type { Permissions, Role } from '#contract/permissions.ts'
+import type { Permission, Permissions, Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -155,8 +155,12 @@ export async function findUser(db: Db, id: string): Promise<User> {
 export const findContact = (db: Db, id: string): Promise<{ name: string; email: string }> =>
   queries.findContact(db, id)
 
-/** The active admins with a confirmed email. */
-export const listAdmins = (db: Db): Promise<{ name: string; email: string }[]> => queries.listAdmins(db)
+/** The active users with a confirmed email who have a permission in a store. */
+export const listAllowed = (
+  db: Db,
+  permission: Permission,
+  storeId: string,
+): Promise<{ name: string; email: string }[]> => queries.listAllowed(db, permission, storeId)
 
 /** The id of the account with this email, or null. */
 export const findIdByEmail = (db: Db, email: string): Promise<string | null> =>

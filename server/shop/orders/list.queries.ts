@@ -8,6 +8,8 @@ export type OrderFilter = {
   userId?: string
   status?: OrderStatus
   payment?: PaymentStatus
+  /** of one of these stores */
+  stores?: readonly string[]
   store?: string
   /** placed at or after `since` and before `until` */
   since?: Date
@@ -51,9 +53,10 @@ const afterwards: Record<OrderSort, (last: Pick<Order, 'id' | 'total'>) => RawBu
   lowest: ({ total, id }) => sql`(o.total_paise, o.id) > (${total}, ${id})`,
 }
 
-function conditions({ userId, status, payment, store, since, until, text }: OrderFilter) {
+function conditions({ userId, stores, status, payment, store, since, until, text }: OrderFilter) {
   const all = [
     userId && sql`o.user_id = ${userId}`,
+    stores && sql`o.store_id = any (${stores}::uuid[])`,
     status && sql`o.status = ${status}`,
     payment && sql`o.payment_status = ${payment}`,
     store && sql`o.store_id = ${store}`,

@@ -1,6 +1,7 @@
 import { problemOf, ShopError } from '#contract/errors.ts'
 import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
-import type { ShopperContext } from '#contract/request-context.ts'
+import { storesAllowed } from '#contract/permissions.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './list.queries.ts'
 import type { Order } from './orders.queries.ts'
@@ -29,13 +30,15 @@ const BATCH = 200
 export const listMine = (db: Db, ctx: ShopperContext, page: Page): Promise<OrderList> =>
   listPageOrAll(db, { userId: ctx.user.id }, 'newest', page)
 
-/** All orders with their buyers, for admins; filtered by `input`, newest first by default. */
-export async function listAll(db: Db, input: OrderListInput): Promise<OrderList> {
+/** The orders of the stores of `orders:read` with their buyers, filtered by `input`, newest first by default. */
+export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput): Promise<OrderList> {
   const { status, payment, store: storeId, sort = 'newest' } = input
+  const stores = storesAllowed(ctx, 'orders:read')
   const since = input.from && startOf('from', input.from)
   const last = input.to && startOf('to', input.to)
   const text = textOf(input.search ?? '')
   const filter = {
+    ...(stores !== 'everywhere' && { stores }),
     ...(status && { status }),
     ...(payment && { payment }),
     ...(storeId && { store: storeId }),

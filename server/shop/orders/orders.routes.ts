@@ -8,5 +8,5 @@ import { toPublishedList } from './orders.wire.ts'
 export const mountOrders = (app: FastifyInstance, db: Db) =>
   serve(app, ordersContract, {
     mine: async ({ ctx, query }) => toPublishedList(ctx, await listMine(db, ctx, query)),
-    all: async ({ ctx, query }) => toPublishedList(ctx, await listAll(db, query)),
+    all: async ({ ctx, query }) => toPublishedList(ctx, await listAll(db, ctx, query)),
   })

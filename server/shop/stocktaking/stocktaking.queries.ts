@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { movementKinds, StockSort } from '#contract/inventory.ts'
+import type { StoreScope } from '#contract/permissions.ts'
 import { all, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { Pieces } from '#server/shop/inventory/inventory.ts'
@@ -64,13 +65,14 @@ export async function list(
   return { rows, totalCount }
 }
 
-export const ofProduct = (db: Db, productId: string) =>
+export const ofProduct = (db: Db, productId: string, stores: StoreScope) =>
   all(
     db,
     sql<StoreStock>`
       select d.id as "storeId", d.name, d.city, d.is_default as "isDefault", ${pieces}
         from dark_stores_names d
         left join inventory_stock s on s.store_id = d.id and s.product_id = ${productId}
+       where ${stores === 'everywhere' ? sql`true` : sql`d.id = any (${stores}::uuid[])`}
        order by d.is_default desc, d.city, d.name`,
   )
 

@@ -8,8 +8,10 @@ import { toPublishedStock } from './stocktaking.wire.ts'
 export const mountStocktaking = (app: FastifyInstance, db: Db) =>
   serve(app, inventoryContract, {
     stock: async ({ ctx, query: { store, ...query } }) =>
-      toPublishedStock(ctx, await listStock(db, { storeId: store, ...query })),
-    ofProduct: async ({ params }) => ({ data: await stockOfProduct(db, params.id) }),
-    movements: async ({ query }) => ({ data: await lastMovements(db, query.store, query.product) }),
+      toPublishedStock(ctx, await listStock(db, ctx, { storeId: store, ...query })),
+    ofProduct: async ({ ctx, params }) => ({ data: await stockOfProduct(db, ctx, params.id) }),
+    movements: async ({ ctx, query: { store, product } }) => ({
+      data: await lastMovements(db, ctx, { storeId: store, productId: product }),
+    }),
     move: async ({ ctx, body }) => ({ data: await moveByHand(db, ctx, body) }),
   })

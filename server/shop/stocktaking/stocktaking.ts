@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import { type HandMove, LOW_STOCK, type StockSort } from '#contract/inventory.ts'
-import type { ShopperContext } from '#contract/request-context.ts'
+import { assertAllowed, storesAllowed } from '#contract/permissions.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { changeByHand, type Pieces } from '#server/shop/inventory/inventory.ts'
 import type { ProductStock, StoreStock } from './stocktaking.queries.ts'
@@ -25,7 +26,8 @@ export type StockInput = {
 }
 
 /** A page of what lies in a store; perhaps only what is low, or sold out. */
-export async function listStock(db: Db, input: StockInput): Promise<StockPage> {
+export async function listStock(db: Db, ctx: RequestContext, input: StockInput): Promise<StockPage> {
+  assertAllowed(ctx, 'stock:read', input.storeId)
   const { page = 1, limit = 20 } = input
   const { rows, totalCount } = await queries.list(db, {
     storeId: input.storeId,
@@ -41,12 +43,17 @@ export async function listStock(db: Db, input: StockInput): Promise<StockPage> {
 /** How many there are to sell at most. */
 const mosts = { all: null, low: LOW_STOCK, 'sold-out': 0 }
 
-/** How much of a product lies in each store, the default store first. */
-export const stockOfProduct = (db: Db, productId: string): Promise<StoreStock[]> =>
-  queries.ofProduct(db, productId)
+/** How much of a product lies in each store of `stock:read`, the default store first. */
+export const stockOfProduct = (db: Db, ctx: RequestContext, productId: string): Promise<StoreStock[]> =>
+  queries.ofProduct(db, productId, storesAllowed(ctx, 'stock:read'))
 
 /** The last thirty changes of a product's stock in a store, newest first. */
-export async function lastMovements(db: Db, storeId: string, productId: string): Promise<Movement[]> {
+export async function lastMovements(
+  db: Db,
+  ctx: RequestContext,
+  { storeId, productId }: { storeId: string; productId: string },
+): Promise<Movement[]> {
+  assertAllowed(ctx, 'stock:read', storeId)
   const rows = await queries.movements(db, storeId, productId)
   return rows.map(({ by, after, ...movement }) => ({
     ...movement,
@@ -61,9 +68,10 @@ export type StockMove = { storeId: string; productId: string; kind: HandMove; qu
  * Changes stock by hand, as a recorded movement: NOT_FOUND, or STOCK_PROMISED when fewer would lie there than orders
  * were promised. A count that is true already records nothing.
  */
-export function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): Promise<Pieces> {
+export async function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): Promise<Pieces> {
+  const { storeId, productId, kind, quantity } = move
+  assertAllowed(ctx, 'stock:count', storeId)
   return transaction(db, async (db) => {
-    const { storeId, productId, kind, quantity } = move
     if (!(await queries.find(db, storeId, productId)))
       throw new ShopError('NOT_FOUND', { what: 'Product or store' })
     const moved = await changeByHand(db, { storeId, productId, by: ctx.user.id }, kind, quantity)

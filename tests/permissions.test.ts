@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { contracts } from '#contract/contracts.ts'
+import { type EndpointTable, pathVariants } from '#contract/endpoint.ts'
+import { isPermission, type Permission, permissions } from '#contract/permissions.ts'
+import { Client } from './support/client.ts'
+import { seed } from './support/fixture.ts'
+import { openTestShop } from './support/shop.ts'
+
+/** Which calls a permission opens, written out here so that a call opened in the contract is seen. */
+const calls: Record<Permission, string[]> = {
+  'catalogue:edit': [
+    'POST /api/category/add-category',
+    'PUT /api/category/update',
+    'DELETE /api/category/delete',
+    'POST /api/subcategory/create',
+    'PUT /api/subcategory/update',
+    'DELETE /api/subcategory/delete',
+    'POST /api/product/create',
+    'PUT /api/product/update-product-details',
+    'PATCH /api/product/change-many',
+    'DELETE /api/product/delete-product',
+  ],
+  'media:upload': ['POST /api/file/upload'],
+  'orders:read': ['GET /api/order/all'],
+  'orders:move': [
+    'PATCH /api/order/update-status/:id',
+    'PATCH /api/order/update-statuses',
+    'POST /api/order/undo-step',
+    'POST /api/order/cash-received',
+  ],
+  'orders:refund': ['POST /api/order/refund', 'POST /api/order/retry-refund'],
+  'stock:read': ['GET /api/stock/list', 'GET /api/stock/product/:id', 'GET /api/stock/movements'],
+  'stock:count': ['POST /api/stock/move'],
+  'stores:read': ['GET /api/store/all'],
+  'stores:edit': ['POST /api/store/add', 'PUT /api/store/update', 'PUT /api/store/pause'],
+  'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
+}
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const guest = new Client(shop.url)
+const shopper = await fixture.shopper()
+const admin = await fixture.admin()
+afterAll(() => shop.close())
+
+/** The call without what it needs: who may make it is refused for that alone, or answered. */
+async function make(client: Client, call: string) {
+  const [method = '', path = ''] = call.split(' ')
+  const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')
+  const { status, body } = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
+  return { status, message: body.message }
+}
+const pleaseLogin = { status: 401, message: 'Please Login' }
+const noPermission = { status: 403, message: 'Do not have permission' }
+const mayMake = async (client: Client, call: string) =>
+  expect([401, 403]).not.toContain((await make(client, call)).status)
+
+test('every call that names a permission is listed under it', () => {
+  const endpoints = Object.values(contracts).flatMap((table) =>
+    Object.values(table as EndpointTable).flatMap(pathVariants),
+  )
+  const found = endpoints.flatMap(({ access, method, path }) =>
+    isPermission(access) ? [`${access} ${method} ${path}`] : [],
+  )
+  const listed = permissions.flatMap((permission) => calls[permission].map((call) => `${permission} ${call}`))
+  expect(found.sort()).toEqual(listed.sort())
+})
+
+describe.each(permissions)('%s', (permission) => {
+  const others = permissions.filter((other) => other !== permission)
+  const holder = fixture.staff([{ permission }])
+  const holderOfOthers = fixture.staff(others.map((other) => ({ permission: other })))
+
+  test.each(calls[permission])('opens %s to who has it, and to admins', async (call) => {
+    await mayMake(await holder, call)
+    await mayMake(admin, call)
+  })
+
+  test.each(calls[permission])(
+    '%s is closed to all others, who may have every other permission',
+    async (call) => {
+      expect(await make(guest, call)).toEqual(pleaseLogin)
+      expect(await make(shopper, call)).toEqual(noPermission)
+      expect(await make(await holderOfOthers, call)).toEqual(noPermission)
+    },
+  )
+
+  test('opens no call of another permission', async () => {
+    for (const call of others.flatMap((other) => calls[other]))
+      expect({ call, ...(await make(await holder, call)) }).toEqual({ call, ...noPermission })
+  })
+})
