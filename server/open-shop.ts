@@ -34,91 +34,111 @@ export type OpenShop = Shop & {
   close(): Promise<void>
 }
 
+type Parts = {
+  buildApp: typeof buildApp
+  pages?: PagesBuild
+  assets?: string
+  demo?: DemoData
+  durable?: boolean
+  serverFactory?: FastifyServerFactory
+  print?: Print
+}
+
 /**
  * Opens every resource in order, and closes what was opened, in reverse, if a later one fails.
  * `close` answers requests under way, finishes jobs, and only then lets the database go.
  */
-export async function openShop(
-  config: Config,
-  parts: {
-    buildApp: typeof buildApp
-    pages?: PagesBuild
-    assets?: string
-    demo?: DemoData
-    durable?: boolean
-    serverFactory?: FastifyServerFactory
-    print?: Print
-  },
-): Promise<OpenShop> {
-  const log = openLog(config.logLevel)
-  const print = parts.print ?? (() => {})
-  let opening = true
-  let embedded: EmbeddedDatabase | undefined
-  const opened: (() => Promise<unknown>)[] = []
+export async function openShop(config: Config, parts: Parts): Promise<OpenShop> {
+  const opening: Opening = { config, parts, log: openLog(config.logLevel), opened: [], finished: false }
   const close = once(async () => {
-    embedded?.standDown()
-    for (const end of opened.reverse()) await end()
+    opening.embedded?.standDown()
+    for (const end of opening.opened.reverse()) await end()
   })
   try {
-    if (!config.databaseUrl || !config.s3) makeDataFolder(config.dataDir)
-    if (!config.databaseUrl) print('Starting PostgreSQL …')
-    if (!config.databaseUrl) {
-      embedded = await startEmbedded({
-        dataDir: config.dataDir,
-        durable: parts.durable ?? true,
-        // before there is a shop, the words are for whoever started it
-        log: (text) => (opening && parts.print ? print(text) : log.warn(text)),
-      })
-      opened.push(embedded.stop)
-    }
-    const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
-    const databaseState = embedded?.state ?? (() => ({ running: true }) as const)
-    const { demo } = parts
-    if (demo) opened.push(async () => demo.close())
-    const database = await openMigratedDatabase(connection, log)
-    opened.push(database.close)
-    await demo?.load(database.db, config.publicUrl, print)
-
-    const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
-    const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
-    const box = config.smtp || !config.demo ? null : mailbox()
-    let http: Shop['http'] | undefined
-    const decoder = openPictureDecoder()
-    opened.push(async () => decoder.close())
-    const cards = openPaymentGateways(config, database.db, () => http)
-    const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
-    opened.push(events.close)
-    const shop = await parts.buildApp({
-      ...parts,
-      config,
-      database,
-      log,
-      pictures: { variants, uploads: uploadStore(bytes, decoder) },
-      cards,
-      ...(box && { mailbox: box }),
-      databaseState,
-      whyNotReady: () => whyNotReady(database.pool, migrations, databaseState),
-      strict: !config.production,
-    })
-    http = shop.http
-    events.subscribe('catalogue_changed', {
-      onNotify: shop.onCatalogueChanged,
-      onConnect: () => shop.cache.setConnected(true),
-      onDisconnect: () => shop.cache.setConnected(false),
-    })
-    if (config.jobs === 'here') {
-      const mailer = box ?? undefined
-      const jobs = await openJobs(config, { connection, log, mailer, listening: () => http })
-      opened.push(jobs.stop)
-    }
-    opened.push(() => shop.http.close())
-    opening = false
-    return { ...shop, db: database.db, pictures: { variants, store: bytes }, close }
+    const shop = await openResources(opening)
+    opening.finished = true
+    return { ...shop, close }
   } catch (error) {
-    const full = embedded?.diskFull() ?? (isDiskFull(error) ? (error as Error).message : null)
+    const full = opening.embedded?.diskFull() ?? (isDiskFull(error) ? (error as Error).message : null)
     await close()
     throw full ? new Error(noSpace(config.dataDir, full), { cause: error }) : error
   }
+}
+
+type Opening = {
+  config: Config
+  parts: Parts
+  log: ReturnType<typeof openLog>
+  /** closes each resource that is open, in the order of opening */
+  opened: (() => Promise<unknown>)[]
+  embedded?: EmbeddedDatabase
+  finished: boolean
+}
+
+async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>> {
+  const { config, parts, log, opened } = opening
+  if (!config.databaseUrl || !config.s3) makeDataFolder(config.dataDir)
+  const { connection, databaseState } = await openDatabaseServer(opening)
+  const { demo } = parts
+  if (demo) opened.push(async () => demo.close())
+  const database = await openMigratedDatabase(connection, log)
+  opened.push(database.close)
+  await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
+
+  const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
+  const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
+  const box = config.smtp || !config.demo ? null : mailbox()
+  let http: Shop['http'] | undefined
+  const decoder = openPictureDecoder()
+  opened.push(async () => decoder.close())
+  const cards = openPaymentGateways(config, database.db, () => http)
+  const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
+  opened.push(events.close)
+  const shop = await parts.buildApp({
+    ...parts,
+    config,
+    database,
+    log,
+    pictures: { variants, uploads: uploadStore(bytes, decoder) },
+    cards,
+    ...(box && { mailbox: box }),
+    databaseState,
+    whyNotReady: () => whyNotReady(database.pool, migrations, databaseState),
+    strict: !config.production,
+  })
+  http = shop.http
+  events.subscribe('catalogue_changed', {
+    onNotify: shop.onCatalogueChanged,
+    onConnect: () => shop.cache.setConnected(true),
+    onDisconnect: () => shop.cache.setConnected(false),
+  })
+  if (config.jobs === 'here') {
+    const mailer = box ?? undefined
+    const jobs = await openJobs(config, { connection, log, mailer, listening: () => http })
+    opened.push(jobs.stop)
+  }
+  opened.push(() => shop.http.close())
+  return { ...shop, db: database.db, pictures: { variants, store: bytes } }
+}
+
+/** DATABASE_URL, or the embedded server, which is started. */
+async function openDatabaseServer(opening: Opening) {
+  const { config, parts, log } = opening
+  if (config.databaseUrl)
+    return {
+      connection: { connectionString: config.databaseUrl },
+      databaseState: () => ({ running: true }) as const,
+    }
+  parts.print?.('Starting PostgreSQL …')
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    durable: parts.durable ?? true,
+    // before the shop is open, the text is for the person who started it
+    log: (text) => (!opening.finished && parts.print ? parts.print(text) : log.warn(text)),
+  })
+  opening.embedded = embedded
+  opening.opened.push(embedded.stop)
+  return { connection: embedded.connection, databaseState: embedded.state }
 }
 
 const noPictures: PictureSource = { draw: async () => null }

@@ -80,26 +80,14 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
 }
 
 function openStream(reply: FastifyReply, { events, write, leaving }: EventSource, heartbeatMs: number) {
+  const { out, closed, push, readBytes, untilRead, resume } = openBody(reply)
   let ended = false
-  let pushed = 0
-  let onRead = () => {}
-  const out = new Readable({ highWaterMark: MAX_WAITING_BYTES, read: () => onRead() })
-  const closed = new Promise<void>((resolve) => {
-    if (reply.raw.closed) resolve()
-    else reply.raw.once('close', resolve)
-  })
   out.once('close', stop)
-  closed.then(() => out.destroy())
-
-  function push(text: string): boolean {
-    pushed += Buffer.byteLength(text)
-    return out.push(text)
-  }
 
   function stop() {
     ended = true
     leaving.abort()
-    onRead()
+    resume()
   }
 
   function end(retryMs?: number) {
@@ -113,10 +101,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     push(`retry: ${RETRY_MS}\n\n`)
     for await (const { id, data } of events) {
       if (ended) return
-      if (push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) continue
-      const read = Promise.withResolvers<void>()
-      onRead = read.resolve
-      await read.promise
+      if (!push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) await untilRead()
     }
     end()
   }
@@ -134,7 +119,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     while (!ended) {
       await pause(heartbeatMs, undefined, { ref: false, signal: leaving.signal }).catch(() => {})
       if (ended) return
-      const read = pushed - out.readableLength
+      const read = readBytes()
       silentBeats = out.readableLength > 0 && read === readBefore ? silentBeats + 1 : 0
       readBefore = read
       if (silentBeats > 1) out.destroy()
@@ -146,6 +131,34 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   sendEvents().catch(fail)
   watch()
   return { out, end, closed, destroy: () => reply.raw.destroy() }
+}
+
+/** The body of a reply. `push` returns false when the client must read before the next push: see `untilRead`. */
+function openBody(reply: FastifyReply) {
+  let pushed = 0
+  let onRead = () => {}
+  const out = new Readable({ highWaterMark: MAX_WAITING_BYTES, read: () => onRead() })
+  const closed = new Promise<void>((resolve) => {
+    if (reply.raw.closed) resolve()
+    else reply.raw.once('close', resolve)
+  })
+  closed.then(() => out.destroy())
+  return {
+    out,
+    closed,
+    push(text: string): boolean {
+      pushed += Buffer.byteLength(text)
+      return out.push(text)
+    },
+    readBytes: () => pushed - out.readableLength,
+    /** Resolves when the client has read, or at `resume`. */
+    untilRead(): Promise<void> {
+      const read = Promise.withResolvers<void>()
+      onRead = read.resolve
+      return read.promise
+    },
+    resume: () => onRead(),
+  }
 }
 
 /** Whether the user still is who began the stream, with the same rights. A few checks may fail, as in an outage. */
