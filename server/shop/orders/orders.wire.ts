@@ -22,7 +22,7 @@ export function toPublishedOrder(site: Site, order: Order): PublishedOrder {
     payment_status: order.paymentStatus,
     status: order.status,
     ...(order.ended && { ended: order.ended }),
-    delivery_address: { address_line: addressLine, ...address },
+    delivery_address: { ...address, address_line: addressLine },
     ...(order.eta && { promise: order.eta }),
     createdAt: order.createdAt,
   }
