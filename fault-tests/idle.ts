@@ -9,15 +9,12 @@ const LEFT = `
   union all select 'refunds to send', count(*)::int from refunds where status in ('held', 'asked')`
 
 /**
- * Waits until no work is pending, for at most `timeoutMs`. Failed jobs back off and jobs of killed processes stay
- * locked for minutes; no further fault follows, so both are made due at once. The check finds work left after that.
+ * Waits until no work is pending, for at most `timeoutMs`. Failed jobs back off for minutes; no further fault follows,
+ * so they are made due at once. Jobs of killed processes are released by the others within about a minute. The check
+ * finds work left after that.
  */
 export async function untilIdle({ queryRows }: TestDatabase, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs
-  await queryRows(
-    `select graphile_worker.force_unlock_workers(
-       array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
-  )
   await queryRows(`update refunds set held_until = now() where status = 'held'`)
   for (;;) {
     await queryRows(

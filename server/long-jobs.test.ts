@@ -46,6 +46,18 @@ test('the job of a killed worker (SIGKILL) is run by another after the limit, an
   expect(waited).toBeLessThan(limits.lostMs + 5_000)
 })
 
+test('a statement of a lost worker has no effect after its job was given to another', async () => {
+  const worker = await openWorker()
+  // longer than the limit, and shorter than the database takes to notice that a process is gone
+  await add('one statement', { steps: 70, to: 'one statement' })
+  await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 5_000)
+  worker.kill('SIGKILL')
+  await openWorker()
+  const steps = await stepsUntilDone('one statement')
+  expect(steps.map(({ step }) => step)).toEqual([1, 0])
+  expect(workersOf(steps)).not.toContain(worker.pid)
+})
+
 test('a worker that was frozen and goes on after its job was given to another writes nothing more of it', async () => {
   const workers = await Promise.all([openWorker(), openWorker()])
   await add('of a frozen worker', { steps: 60, to: 'ignores' })
@@ -88,7 +100,9 @@ test('two workers share the jobs, and what the timetable plans is done once', as
 test.each(['obeys', 'ignores'])(
   'a worker that is stopped (SIGTERM) ends in time, and another runs its job at once: it %s the signal',
   async (to) => {
-    const workers = await Promise.all([openWorker(), openWorker()])
+    // so long that the job is not released as that of a lost worker
+    const lostMs = 60_000
+    const workers = await Promise.all([openWorker({ lostMs }), openWorker({ lostMs })])
     await add('of a stopped worker', { steps: 45, to })
     const { running } = await runningOf('of a stopped worker', workers)
     const stopped = Date.now()
@@ -122,8 +136,9 @@ test('a stopped worker lets a job that ends within its time end', async () => {
   expect((await sql`select 1 from job_workers`.execute(db)).rows).toEqual([])
 })
 
-async function openWorker({ timetable = '' } = {}): Promise<ChildProcess> {
-  const options = { connection: { ...inject('database'), database: shop.name }, limits, timetable }
+async function openWorker({ timetable = '', lostMs = limits.lostMs } = {}): Promise<ChildProcess> {
+  const connection = { ...inject('database'), database: shop.name }
+  const options = { connection, limits: { ...limits, lostMs }, timetable }
   const child = spawn(
     process.execPath,
     [path.join(import.meta.dirname, 'long-jobs.fixture.ts'), JSON.stringify(options)],
@@ -141,6 +156,14 @@ async function openWorker({ timetable = '' } = {}): Promise<ChildProcess> {
 
 const add = (text: string, { steps = 1, to = 'obeys' }) =>
   jobs.add(db, 'mail', { to, subject: String(steps), text })
+
+const statementsUnderWay = async () =>
+  (
+    await sql`
+      select 1 from pg_stat_activity
+       where query like '%insert into job_steps%' and state = 'active' and wait_event = 'PgSleep'
+         and datname = current_database()`.execute(db)
+  ).rows.length
 
 type Step = { worker: number; job: string; step: number; at: Date }
 

@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { open, serverPid, usedDataDir } from './embedded-postgres/embedded-postgres.fixture.ts'
+import { jobHandlers } from './jobs.ts'
+import { openMigratedDatabase } from './open-database.ts'
+import * as jobs from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/start-jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const quiet = { error() {}, debug() {} }
+const mail = (text: string) => ({ to: 'asha@people.example', subject: '', text })
+
+test('a restart of the database interrupts no job, also one that ends meanwhile', async () => {
+  const { dataDir } = await usedDataDir()
+  const embedded = await open(dataDir, { durable: true })
+  const { db, close } = await openMigratedDatabase(embedded.connection, pino({ level: 'silent' }))
+  await sql`create table job_steps (step int)`.execute(db)
+  const started: string[] = []
+  const work = await startJobs({
+    connection: embedded.connection,
+    handlersFor: (db) => ({
+      ...jobHandlers({ db, cards: { provider: null, bank: null }, mailer: null, baseUrl: '', log: quiet }),
+      async mail({ text }) {
+        started.push(text)
+        if (text === 'ends meanwhile') return untilGone()
+        for (let step = 1; step <= 10; step += 1) {
+          await sql`insert into job_steps values (${step})`.execute(db)
+          if (step !== 5) continue
+          process.kill(serverPid(dataDir), 'SIGKILL')
+          await untilGone()
+        }
+      },
+    }),
+    timetable: '',
+    log: quiet,
+  })
+  onTestFinished(async () => {
+    await work.stop()
+    await close()
+  })
+  /** A statement under way fails, and its job with it; that is tried again later. */
+  async function untilGone() {
+    await untilRunning(false)
+    // its connections, too
+    await pause(200)
+  }
+  const untilRunning = (running: boolean) =>
+    vi.waitFor(() => expect(embedded.state().running).toBe(running), { timeout: 20_000, interval: 10 })
+
+  await jobs.add(db, 'mail', mail('ends meanwhile'))
+  await vi.waitFor(() => expect(started).toEqual(['ends meanwhile']), 10_000)
+  await jobs.add(db, 'mail', mail('long'))
+  await untilRunning(false)
+  await untilRunning(true)
+  await vi.waitFor(
+    async () => expect((await sql`select 1 from graphile_worker.jobs`.execute(db)).rows).toEqual([]),
+    20_000,
+  )
+  expect(started).toEqual(['ends meanwhile', 'long'])
+  const { rows } = await sql<{ step: number }>`select step from job_steps order by step`.execute(db)
+  expect(rows.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
