@@ -35,6 +35,9 @@ test.each([
   ['find_twin', 'twin'],
   ['cart-desk.tsx', 'desk'],
   ['isTold', 'told'],
+  ['useAsked', 'asked'],
+  ['useDoing', 'doing'],
+  ['rememberBy', 'remember'],
 ])('a planted violation is found: %s', (name, word) => {
   expect(retiredIn(name)).toEqual([word])
   expect(exportsOf('x.ts', `export const ${name.replace(/\W.*/, '')} = 1`)).toHaveLength(1)

@@ -19,6 +19,9 @@ export const RETIRED: Record<string, string> = {
   ...words('trouble troubles arriving', 'ErrorPage, Loading'),
   ...words('conductor knock wake trusted', 'the technical term'),
   ...words('forget forgets', 'invalidate, remove'),
+  ...words('asked asking', 'requested, query, param'),
+  ...words('doing doings', 'dialog state, actions'),
+  ...words('remember remembers', 'memoize, cache, store'),
 }
 
 /** The retired words in the parts of a name: camelCase, kebab-case and snake_case are split. */

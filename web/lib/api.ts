@@ -25,7 +25,7 @@ const SMALL = 4_000
 const PATIENCE_MS = 20_000
 const PATIENCE_WITH_PICTURES_MS = 120_000
 
-type Asked<E extends Endpoint> = {
+type CallInput<E extends Endpoint> = {
   [K in 'body' | 'query' | 'params' as K extends keyof E
     ? E[K] extends TObject
       ? K
@@ -33,9 +33,9 @@ type Asked<E extends Endpoint> = {
     : never]: EndpointInput<E>[K]
 } & (E extends { upload: string } ? { upload: Blob } : unknown)
 type Call<E extends Endpoint> = (
-  ...args: keyof Asked<E> extends never
+  ...args: keyof CallInput<E> extends never
     ? [input?: undefined, options?: CallOptions]
-    : [input: Asked<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
 ) => Promise<Reply<E> & Envelope>
 
 export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }

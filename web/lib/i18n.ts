@@ -6,14 +6,14 @@ export type I18n = { language: Language; t: Translate }
 export type { Text } from '#contract/language.ts'
 
 const english: I18n = { language: 'en', t: filled }
-const known: Partial<Record<Language, I18n>> = { en: english }
+const registered: Partial<Record<Language, I18n>> = { en: english }
 
 /** Registers a locale other than English: once at server start, and in a browser whose page uses it. */
 export function registerLocale(language: Language, t: Translate): void {
-  known[language] = { language, t }
+  registered[language] = { language, t }
 }
 
-export const i18nFor = (language: Language): I18n => known[language] ?? english
+export const i18nFor = (language: Language): I18n => registered[language] ?? english
 
 /** For code outside components: a browser has one page, with one language. */
 export const pageI18n = (): I18n =>

@@ -3,10 +3,10 @@ import { pageAt } from '#web/routes.ts'
 const BASE = 'http://shop.invalid'
 
 /** The redirect target after login: a path of this site, otherwise the home page. */
-export function safeNext(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, BASE)) return '/'
+export function safeNext(target: string | null | undefined): string {
+  if (!target?.startsWith('/') || !URL.canParse(target, BASE)) return '/'
   // the URL parser resolves like the browser: `//evil`, `/\evil` and tabs in between all lead to another site
-  const url = new URL(wanted, BASE)
+  const url = new URL(target, BASE)
   // back at a step of the login, it would look as if nothing had happened
   if (url.origin !== BASE || pageAt(url.pathname).loginStep) return '/'
   const path = url.pathname + url.search + url.hash

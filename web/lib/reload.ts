@@ -1,13 +1,13 @@
-let wanted = false
+let reloading = false
 
 /** Whether this page is being reloaded by `reload`. */
-export const isReloadWanted = (): boolean => wanted
+export const isReloading = (): boolean => reloading
 
 /** Reloads the page; unlike a reload by React Router, which `use-lost-code.ts` prevents. */
 export function reload(): void {
-  wanted = true
+  reloading = true
   window.location.reload()
   // the page stands on if the browser asks about unsaved input and the user stays
   for (const press of ['pointerdown', 'keydown'])
-    window.addEventListener(press, () => (wanted = false), { capture: true, once: true })
+    window.addEventListener(press, () => (reloading = false), { capture: true, once: true })
 }

@@ -1,5 +1,5 @@
 import type { Text } from '#contract/language.ts'
-import { remember } from './remembered.ts'
+import { storePreference } from './preference.ts'
 
 export const themes = ['System', 'Light', 'Dark'] as const satisfies Text[]
 export type Theme = (typeof themes)[number]
@@ -21,14 +21,14 @@ export function chosenTheme(): Theme {
 
 /** Stored for a year; choosing the system's theme removes the cookie. */
 export function chooseTheme(theme: Theme): void {
-  const kept = theme === 'System' ? '' : theme === 'Dark' ? 'dark' : 'light'
-  document.documentElement.dataset.theme = kept
-  remember('theme', kept)
+  const stored = theme === 'System' ? '' : theme === 'Dark' ? 'dark' : 'light'
+  document.documentElement.dataset.theme = stored
+  storePreference('theme', stored)
   document.querySelector('meta[name=theme-color]:not([media])')?.remove()
-  if (kept) {
+  if (stored) {
     const meta = document.createElement('meta')
     meta.name = 'theme-color'
-    meta.content = barColours[kept]
+    meta.content = barColours[stored]
     document.head.prepend(meta)
   }
   dispatchEvent(new Event(CHOSEN))

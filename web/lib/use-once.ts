@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
  * A mutation that ignores calls until the response of the previous one is rendered. `isPending` alone lets a
  * double click through, because it is as old as the last render.
  */
-export function useOnce<Data, EndpointInput = void>(options: UseMutationOptions<Data, Error, EndpointInput>) {
+export function useOnce<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const mutation = useMutation(options)
   const underWay = useRef(false)
   useEffect(() => {

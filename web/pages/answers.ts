@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { idOfSlug } from '#contract/slug.ts'
 
 /** Resolves to the data of a page; throws the 404 page if it is null. */
-export async function found<T>(asked: Promise<T | null>): Promise<T> {
-  return (await asked) ?? notFound()
+export async function found<T>(loading: Promise<T | null>): Promise<T> {
+  return (await loading) ?? notFound()
 }
 
 /** The id in a path segment; malformed segments return an id that does not exist. */

@@ -1,8 +1,8 @@
 import { LANGUAGE_COOKIE, type Language } from '#contract/language.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { storePreference } from '#web/lib/preference.ts'
 import { reload } from '#web/lib/reload.ts'
-import { remember } from '#web/lib/remembered.ts'
 
 /** Switches to the other language, named in its own script. */
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -30,10 +30,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
  */
 function switchLanguage(language: Language): void {
   const was = language === 'hi' ? 'en' : 'hi'
-  remember(LANGUAGE_COOKIE, language)
-  const asks = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  if (asks)
+  storePreference(LANGUAGE_COOKIE, language)
+  const isUnsaved = !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  if (isUnsaved)
     for (const press of ['pointerdown', 'keydown'])
-      addEventListener(press, () => remember(LANGUAGE_COOKIE, was), { capture: true, once: true })
+      addEventListener(press, () => storePreference(LANGUAGE_COOKIE, was), { capture: true, once: true })
   reload()
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPath, type Location, useNavigation } from 'react-router'
-import { isReloadWanted } from '#web/lib/reload.ts'
+import { isReloading } from '#web/lib/reload.ts'
 import { pageAt } from '#web/routes.ts'
 
 /** Modules of pages that failed to load; React Router waits for them until the document is left. */
@@ -58,7 +58,7 @@ function usePreventedReload(): Location | undefined {
     // development reloads pages when a file is saved
     if (!import.meta.env.PROD || !('navigation' in window)) return
     const stay = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated || isReloadWanted()) return
+      if (event.navigationType !== 'reload' || event.userInitiated || isReloading()) return
       event.preventDefault()
       setPrevented({ at: performance.now(), page: pending.current })
     }

@@ -34,7 +34,7 @@ export function BatchBar({
         <span role="status">{some ? t('{count} selected', { count: ids.length }) : selectAll}</span>
       </label>
       {some && (
-        <fieldset aria-label={t('With the selected')} className={barLook}>
+        <fieldset aria-label={t('With the selected')} className={barStyle}>
           {children}
           <Button variant="quiet" size="sm" onClick={selection.clear}>
             {t('Clear')}
@@ -46,7 +46,7 @@ export function BatchBar({
 }
 
 /** On phones the bar is fixed to the lower edge, because the selected rows may be far below this line. */
-const barLook = classes(
+const barStyle = classes(
   'flex flex-wrap items-center gap-2',
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:border-t max-md:border-line max-md:bg-card',
   'max-md:p-3 max-md:shadow-float',

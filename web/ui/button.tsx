@@ -4,13 +4,13 @@ import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** `lg` and `md` are 48 and 44 px high; `sm` is for dense layouts, not for a screen's main action */
   size?: 'sm' | 'md' | 'lg'
   wide?: boolean
 }
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean }
 
 /** A button. While busy it keeps its width and focus and ignores presses. */
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
@@ -22,7 +22,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={classes(look({ variant, size, wide }), className)}
+      className={classes(buttonStyle({ variant, size, wide }), className)}
     >
       <span className={classes('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
         {children}
@@ -43,11 +43,11 @@ export function ButtonLink({
   wide,
   className,
   ...rest
-}: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link {...rest} className={classes(look({ variant, size, wide }), 'gap-2', className)} />
+}: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link {...rest} className={classes(buttonStyle({ variant, size, wide }), 'gap-2', className)} />
 }
 
-function look({ variant = 'primary', size = 'md', wide }: ButtonLook): string {
+function buttonStyle({ variant = 'primary', size = 'md', wide }: ButtonStyle): string {
   return classes(
     'relative inline-flex max-w-full shrink-0 select-none items-center justify-center py-1',
     'text-center font-semibold leading-tight',

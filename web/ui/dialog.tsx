@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={backdropStyle} />
         <Base.Popup
           ref={popup}
           // after a touch no field is focused: the on-screen keyboard would cover half of the form
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
               <Base.Title className="text-xl font-bold">{title}</Base.Title>
               {description && <Base.Description className="mt-1 text-soft">{description}</Base.Description>}
             </div>
-            <Base.Close aria-label={t('Close')} className={closeLook}>
+            <Base.Close aria-label={t('Close')} className={closeStyle}>
               <X aria-hidden="true" className="size-5" />
             </Base.Close>
           </div>
@@ -73,9 +73,9 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation()
 }
 
-export const backdropLook = classes(
+export const backdropStyle = classes(
   'fixed inset-0 z-50 bg-shade transition-opacity duration-300',
   'data-starting-style:opacity-0 data-ending-style:opacity-0',
 )
-export const closeLook =
+export const closeStyle =
   '-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-soft transition-colors hover:bg-sunken'

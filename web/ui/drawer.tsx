@@ -2,7 +2,7 @@ import { Drawer as Base } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { backdropLook, closeLook } from './dialog.tsx'
+import { backdropStyle, closeStyle } from './dialog.tsx'
 import { X } from './icons.ts'
 
 type DrawerProps = {
@@ -20,7 +20,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={backdropStyle} />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-end">
           <Base.Popup
             className={classes(
@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
           >
             <header className="flex items-center justify-between bg-card py-3 pl-5 pr-4 shadow-bar">
               <Base.Title className="text-lg font-bold">{title}</Base.Title>
-              <Base.Close aria-label={t('Close')} className={closeLook}>
+              <Base.Close aria-label={t('Close')} className={closeStyle}>
                 <X aria-hidden="true" className="size-5" />
               </Base.Close>
             </header>

@@ -29,7 +29,7 @@ export function Field({ label, hint, problem: message, trailing, className, id, 
           id={inputId}
           aria-invalid={problem ? true : undefined}
           aria-describedby={(problem ?? hint) ? noteId : undefined}
-          className={classes(inputLook, trailing ? 'pr-12' : '')}
+          className={classes(inputStyle, trailing ? 'pr-12' : '')}
         />
         {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
       </span>
@@ -39,7 +39,7 @@ export function Field({ label, hint, problem: message, trailing, className, id, 
 }
 
 /** The style shared by all inputs and selects. */
-export const inputLook = classes(
+export const inputStyle = classes(
   'h-12 w-full rounded-lg border border-line-strong bg-card px-3.5 text-base text-ink transition-colors',
   'placeholder:text-faint hover:border-leaf-600 aria-invalid:border-chilli-600',
   'disabled:border-line disabled:bg-sunken disabled:text-faint',

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
-import { inputLook } from './field.tsx'
+import { inputStyle } from './field.tsx'
 import { ChevronDown } from './icons.ts'
 
 /**
@@ -57,27 +57,27 @@ type Choice = { value: string } & ({ word: Text } | { shown: string })
 export function FilterSelect({
   label,
   choices,
-  asked,
-  onAsk,
+  selected,
+  onSelect,
 }: {
   label: string
   choices: readonly Choice[]
-  asked: string
-  onAsk(value: string): void
+  selected: string
+  onSelect(value: string): void
 }) {
   const { t } = useI18n()
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
       <span className="relative flex">
         <select
           id={id}
-          value={choices.some(({ value }) => value === asked) ? asked : ''}
-          onChange={({ target }) => onAsk(target.value)}
-          className={classes(boxLook, 'appearance-none pl-3! pr-9! text-ellipsis md:max-w-44')}
+          value={choices.some(({ value }) => value === selected) ? selected : ''}
+          onChange={({ target }) => onSelect(target.value)}
+          className={classes(boxStyle, 'appearance-none pl-3! pr-9! text-ellipsis md:max-w-44')}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -97,30 +97,30 @@ export function FilterSelect({
 /** The first or last day of a date range. */
 export function FilterDay({
   label,
-  asked,
-  onAsk,
+  selected,
+  onSelect,
   ...bounds
-}: { label: string; asked: string; onAsk(value: string): void } & Pick<
+}: { label: string; selected: string; onSelect(value: string): void } & Pick<
   ComponentProps<'input'>,
   'min' | 'max'
 >) {
   const id = useId()
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className={labelStyle}>
         {label}
       </label>
       <input
         {...bounds}
         id={id}
         type="date"
-        value={asked}
-        onChange={({ target }) => onAsk(target.value)}
-        className={classes(boxLook, 'px-3!')}
+        value={selected}
+        onChange={({ target }) => onSelect(target.value)}
+        className={classes(boxStyle, 'px-3!')}
       />
     </div>
   )
 }
 
-const labelLook = 'text-xs font-semibold text-soft'
-const boxLook = classes(inputLook, 'md:h-10! md:rounded-md! md:text-sm!')
+const labelStyle = 'text-xs font-semibold text-soft'
+const boxStyle = classes(inputStyle, 'md:h-10! md:rounded-md! md:text-sm!')

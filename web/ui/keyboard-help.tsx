@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
-import { remember, remembered } from '#web/lib/remembered.ts'
+import { preference, storePreference } from '#web/lib/preference.ts'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Keyboard } from './icons.ts'
@@ -32,7 +32,7 @@ export function KeyboardHelp({ opens, selects, className }: KeyboardHelpProps) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [single, setSingle] = useState(true)
-  useEffect(() => setSingle(remembered(SINGLE_KEYS) === ''), [])
+  useEffect(() => setSingle(preference(SINGLE_KEYS) === ''), [])
   useSingleKeys(single, () => setOpen(true))
   const click = t('click')
   const shortcuts = [
@@ -62,7 +62,7 @@ export function KeyboardHelp({ opens, selects, className }: KeyboardHelpProps) {
             type="checkbox"
             checked={single}
             onChange={({ target }) => {
-              remember(SINGLE_KEYS, target.checked ? '' : 'off')
+              storePreference(SINGLE_KEYS, target.checked ? '' : 'off')
               setSingle(target.checked)
             }}
             className="size-5 accent-leaf-600"

@@ -14,14 +14,14 @@ export function OutcomesDialog({
 }) {
   const { t } = useI18n()
   // the text stays until the closing animation has ended
-  const [said, setSaid] = useState(outcomes)
-  if (outcomes && outcomes !== said) setSaid(outcomes)
-  const failed = said?.filter(({ done }) => !done) ?? []
+  const [shown, setShown] = useState(outcomes)
+  if (outcomes && outcomes !== shown) setShown(outcomes)
+  const failed = shown?.filter(({ done }) => !done) ?? []
   return (
     <Dialog
       open={outcomes !== undefined}
       onOpenChange={onClose}
-      title={t('{failed} of {all} could not be changed', { failed: failed.length, all: said?.length ?? 0 })}
+      title={t('{failed} of {all} could not be changed', { failed: failed.length, all: shown?.length ?? 0 })}
       description={t('The others are done.')}
     >
       <ul className="mb-5 divide-y divide-line border-y border-line text-sm">

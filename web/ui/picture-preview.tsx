@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { backdropLook } from './dialog.tsx'
+import { backdropStyle } from './dialog.tsx'
 import { X } from './icons.ts'
 
 type PreviewProps = { src: string; name: string; open: boolean; onClose(): void }
@@ -12,7 +12,7 @@ export function PicturePreview({ src, name, open, onClose }: PreviewProps) {
   return (
     <Base.Root open={open} onOpenChange={onClose}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
+        <Base.Backdrop className={backdropStyle} />
         <Base.Popup
           aria-label={name}
           className={classes(

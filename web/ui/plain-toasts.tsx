@@ -1,24 +1,24 @@
 import { useEffect, useReducer } from 'react'
 import { onToast, timeLeft, toastId, waitingToasts } from './toast.ts'
-import { ToastMark, toastLook, toastPlace } from './toast-style.tsx'
+import { ToastMark, toastPlace, toastStyle } from './toast-style.tsx'
 
 /** The first toasts of a page, while the code with animation, stacking and swiping is loading. */
 export function PlainToasts() {
-  const [, look] = useReducer((count: number) => count + 1, 0)
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
   const lasting = waitingToasts().filter((shown) => timeLeft(shown) !== 0)
   const shown = [...new Map(lasting.map((shown) => [toastId(shown), shown])).values()]
-  useEffect(() => onToast(look), [])
+  useEffect(() => onToast(refresh), [])
   useEffect(() => {
     const ends = shown.flatMap((shown) => timeLeft(shown) ?? [])
     if (ends.length === 0) return
-    const timer = setTimeout(look, Math.min(...ends))
+    const timer = setTimeout(refresh, Math.min(...ends))
     return () => clearTimeout(timer)
   })
   return (
     <div role="status" className={toastPlace}>
       {shown.map((shown) => (
         // biome-ignore lint/a11y/useSemanticElements: the component that replaces it has the same role
-        <div key={toastId(shown)} role="group" className={toastLook}>
+        <div key={toastId(shown)} role="group" className={toastStyle}>
           <ToastMark kind={shown.kind} />
           <p className="whitespace-pre-line text-sm font-medium">{shown.message}</p>
         </div>

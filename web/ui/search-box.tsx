@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { inputLook } from './field.tsx'
+import { inputStyle } from './field.tsx'
 import { Search } from './icons.ts'
 
 /** Debounce of search requests (spec §9). */
 const DEBOUNCE_MS = 300
 
-type SearchBoxProps = { label: string; placeholder: string; asked: string; onAsk(text: string): void }
+type SearchBoxProps = { label: string; placeholder: string; query: string; onSearch(text: string): void }
 
 /** Filters a long list while the user types. The query is stored in the address and read from there. */
-export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) {
-  const [typed, setTyped] = useState(asked)
-  const sent = useRef(asked)
+export function SearchBox({ label, placeholder, query, onSearch }: SearchBoxProps) {
+  const [typed, setTyped] = useState(query)
+  const sent = useRef(query)
 
-  const ask = useEffectEvent((text: string) => {
+  const sendQuery = useEffectEvent((text: string) => {
     if (text === sent.current) return
     sent.current = text
-    onAsk(text)
+    onSearch(text)
   })
   useEffect(() => {
-    const timer = setTimeout(ask, DEBOUNCE_MS, typed.trim())
+    const timer = setTimeout(sendQuery, DEBOUNCE_MS, typed.trim())
     return () => clearTimeout(timer)
   }, [typed])
 
   // follows the address when it changes other than by typing
   useEffect(() => {
-    if (asked === sent.current) return
-    sent.current = asked
-    setTyped(asked)
-  }, [asked])
+    if (query === sent.current) return
+    sent.current = query
+    setTyped(query)
+  }, [query])
 
   return (
     <search className="relative flex w-full md:w-80">
@@ -46,7 +46,7 @@ export function SearchBox({ label, placeholder, asked, onAsk }: SearchBoxProps) 
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-        className={classes(inputLook, 'pl-11')}
+        className={classes(inputStyle, 'pl-11')}
       />
     </search>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { inputLook } from './field.tsx'
+import { inputStyle } from './field.tsx'
 import { ChevronDown } from './icons.ts'
 import { Note } from './note.tsx'
 import { useProblem } from './use-problem.ts'
@@ -26,7 +26,7 @@ export function Select({
           id={id}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-note` : undefined}
-          className={classes(inputLook, 'appearance-none pr-10')}
+          className={classes(inputStyle, 'appearance-none pr-10')}
         />
         <ChevronDown
           aria-hidden="true"

@@ -8,10 +8,10 @@ import { CircleCheck } from './icons.ts'
 export function SuccessDialog({ message, onClose }: { message: string | undefined; onClose(): void }) {
   const { t } = useI18n()
   // the text stays until the closing animation has ended
-  const [said, setSaid] = useState(message)
-  if (message !== undefined && message !== said) setSaid(message)
+  const [shown, setShown] = useState(message)
+  if (message !== undefined && message !== shown) setShown(message)
   return (
-    <Dialog open={message !== undefined} onOpenChange={onClose} title={said ?? ''}>
+    <Dialog open={message !== undefined} onOpenChange={onClose} title={shown ?? ''}>
       <CircleCheck aria-hidden="true" className="mx-auto mb-5 size-16 text-leaf-600" />
       <Button wide onClick={onClose}>
         {t('OK')}

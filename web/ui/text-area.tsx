@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from '#web/lib/classes.ts'
-import { inputLook } from './field.tsx'
+import { inputStyle } from './field.tsx'
 import { Note } from './note.tsx'
 import { useProblem } from './use-problem.ts'
 
@@ -21,7 +21,7 @@ export function TextArea({ label, problem: message, className, ...rest }: TextAr
         id={id}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-note` : undefined}
-        className={classes(inputLook, 'h-auto min-h-24 py-2.5')}
+        className={classes(inputStyle, 'h-auto min-h-24 py-2.5')}
       />
       <Note id={`${id}-note`} problem={problem} />
     </div>

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { chooseTheme, themes } from '#web/lib/theme.ts'
-import { themeItemLook, themesLook, useTheme } from './theme-switch.tsx'
+import { themeItemStyle, themesStyle, useTheme } from './theme-switch.tsx'
 
 /** `ThemeSwitch` as menu items, because a menu may contain nothing else. */
 export function ThemeMenu() {
@@ -13,14 +13,14 @@ export function ThemeMenu() {
       aria-label={t('Theme')}
       value={chosen}
       onValueChange={chooseTheme}
-      className={themesLook}
+      className={themesStyle}
     >
       {themes.map((theme) => (
         <Menu.RadioItem
           key={theme}
           value={theme}
           className={classes(
-            themeItemLook,
+            themeItemStyle,
             'select-none outline-none data-checked:bg-leaf-100 data-checked:text-leaf-800',
             'data-highlighted:text-ink focus-visible:outline-3 focus-visible:outline-saffron-500',
           )}

@@ -16,12 +16,12 @@ export function ThemeSwitch() {
     if (theme && theme !== chosenTheme()) chooseTheme(theme)
   }, [])
   return (
-    <div ref={group} role="radiogroup" aria-label={t('Theme')} className={themesLook}>
+    <div ref={group} role="radiogroup" aria-label={t('Theme')} className={themesStyle}>
       {themes.map((theme) => (
         <label
           key={theme}
           className={classes(
-            themeItemLook,
+            themeItemStyle,
             'has-checked:bg-leaf-100 has-checked:text-leaf-800 has-focus-visible:outline-3',
             'has-focus-visible:outline-saffron-500',
           )}
@@ -45,6 +45,6 @@ export function ThemeSwitch() {
 export const useTheme = (): Theme | undefined =>
   useSyncExternalStore<Theme | undefined>(onTheme, chosenTheme, () => undefined)
 
-export const themesLook = 'flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line'
-export const themeItemLook =
+export const themesStyle = 'flex rounded-lg bg-paper p-1 text-sm font-semibold text-soft ring-1 ring-line'
+export const themeItemStyle =
   'relative flex h-9 flex-1 cursor-pointer items-center justify-center rounded-md px-3 hover:text-ink'

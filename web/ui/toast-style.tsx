@@ -15,7 +15,7 @@ export const toastPlace = classes(
 )
 
 /** Presses go through to the content below, unless the toast has a button or a pointer can hover over it. */
-export const toastLook = classes(
+export const toastStyle = classes(
   'flex max-w-full items-center gap-2.5 rounded-lg bg-night px-4 py-3 text-on-night shadow-float',
   'has-[button]:pointer-events-auto md:pointer-events-auto',
 )

@@ -3,7 +3,7 @@ import { ApiError, offline } from '#web/lib/api-error.ts'
 import { drainToasts } from './toast.ts'
 import { toastUnlessShown } from './toast-unless-shown.ts'
 
-const said = (error: Error) => {
+const toastsFor = (error: Error) => {
   toastUnlessShown(error)
   return drainToasts().map(({ message }) => message)
 }
@@ -11,11 +11,11 @@ const refusal = (message: string, fields = [{ field: 'city', message: 'City is r
   new ApiError({ code: 'INVALID', status: 400, message, fields })
 
 test('an error that a field shows gets no toast', () => {
-  expect(said(refusal('City is required'))).toEqual([])
+  expect(toastsFor(refusal('City is required'))).toEqual([])
 })
 
 test('an error that no field shows gets a toast', () => {
-  expect(said(refusal('Please check what you typed.'))).toEqual(['Please check what you typed.'])
-  expect(said(refusal('City is required', []))).toEqual(['City is required'])
-  expect(said(offline())).toHaveLength(1)
+  expect(toastsFor(refusal('Please check what you typed.'))).toEqual(['Please check what you typed.'])
+  expect(toastsFor(refusal('City is required', []))).toEqual(['City is required'])
+  expect(toastsFor(offline())).toHaveLength(1)
 })

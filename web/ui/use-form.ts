@@ -17,7 +17,7 @@ export type FormState = {
 export function useForm(refusal?: unknown): FormState {
   const ref = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState(false)
-  const look = () => setFilled(isFilled(ref.current))
+  const readFilled = () => setFilled(isFilled(ref.current))
 
   useEffect(() => {
     const read = () => setFilled(isFilled(ref.current))
@@ -30,7 +30,7 @@ export function useForm(refusal?: unknown): FormState {
     if (refusal) ref.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
   }, [refusal])
 
-  return { ref, filled, onInput: look }
+  return { ref, filled, onInput: readFilled }
 }
 
 /** The values of the inputs by name; prevents the native submission. */

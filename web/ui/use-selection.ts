@@ -18,11 +18,11 @@ export function useSelection(shown: readonly string[]): Selection {
   const all = shown.length > 0 && ids.length === shown.length
 
   function toggle(id: string, { range } = { range: false }) {
-    const wanted = !chosen.has(id)
+    const isChosen = !chosen.has(id)
     const [from, to] = [shown.indexOf(last.current ?? ''), shown.indexOf(id)].toSorted((a, b) => a - b)
     const meant = range && from !== undefined && from >= 0 ? shown.slice(from, (to ?? 0) + 1) : [id]
     const next = new Set(ids)
-    for (const one of meant) wanted ? next.add(one) : next.delete(one)
+    for (const one of meant) isChosen ? next.add(one) : next.delete(one)
     last.current = id
     setChosen(next)
   }

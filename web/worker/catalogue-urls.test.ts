@@ -52,8 +52,8 @@ test.each([
   [false, 200, 'no-store'],
   [false, 200, 'private, no-store'],
   [false, 503, null],
-])('isCacheable is %s for status %s with cache-control %s', (kept, status, message) => {
+])('isCacheable is %s for status %s with cache-control %s', (cached, status, message) => {
   expect(
     isCacheable(new Response('', { status, headers: message ? { 'cache-control': message } : {} })),
-  ).toBe(kept)
+  ).toBe(cached)
 })

@@ -25,11 +25,11 @@ export default function SuccessPage() {
       <Outcome how="waiting" title={t('Checking your payment …')} />
     )
   // after a reload with a history state, the first render must equal the server's
-  const told = hydrated ? state : null
+  const navigationState = hydrated ? state : null
   return (
     <OrderPlaced
-      text={typeof told?.text === 'string' ? told.text : ('Payment' satisfies Text)}
-      id={typeof told?.orderId === 'string' ? told.orderId : undefined}
+      text={typeof navigationState?.text === 'string' ? navigationState.text : ('Payment' satisfies Text)}
+      id={typeof navigationState?.orderId === 'string' ? navigationState.orderId : undefined}
     />
   )
 }

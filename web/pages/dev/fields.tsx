@@ -39,7 +39,7 @@ export function Fields() {
           </Select>
           <TextArea label="Description" defaultValue={`${HINDI}। `.repeat(3)} />
           <TextArea label="Description" problem="Say a few words about it." />
-          <SearchBox label="Search products" placeholder="Search a product" asked="" onAsk={nothing} />
+          <SearchBox label="Search products" placeholder="Search a product" query="" onSearch={nothing} />
         </Column>
       </Specimen>
     </Chapter>

@@ -101,10 +101,10 @@ type ResultsProps = {
 
 function Results({ text, first, categories }: ResultsProps) {
   const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, first)
-  const keep = useRecentSearch(text, first.totalCount > 0)
+  const storeSearch = useRecentSearch(text, first.totalCount > 0)
   if (products.length === 0) return <NothingFound text={text} categories={categories} />
   return (
-    <div className="page pt-4 md:pt-6" onClickCapture={keep}>
+    <div className="page pt-4 md:pt-6" onClickCapture={storeSearch}>
       <SearchHeading text={text} totalCount={first.totalCount} />
       <ProductGrid>
         {products.map((product, at) => (

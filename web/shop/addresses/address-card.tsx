@@ -10,27 +10,30 @@ import { useRemoveAddress } from './addresses.api.ts'
 
 export function AddressCard({ address }: { address: Address }) {
   const { t } = useI18n()
-  const [doing, setDoing] = useState<'edit' | 'remove'>()
-  const done = () => setDoing(undefined)
+  const [dialog, setDialog] = useState<'edit' | 'remove'>()
+  const done = () => setDialog(undefined)
   const { mutate, isPending } = useRemoveAddress(done)
   return (
     <article className="flex h-full items-start justify-between gap-2 rounded-xl border border-line bg-card p-4 pr-2">
       <AddressLines address={address} />
       <div className="-mt-2 flex shrink-0">
-        <IconButton label={t('Edit {name}', { name: address.address_line })} onClick={() => setDoing('edit')}>
+        <IconButton
+          label={t('Edit {name}', { name: address.address_line })}
+          onClick={() => setDialog('edit')}
+        >
           <Pencil aria-hidden="true" className="size-4.5" />
         </IconButton>
         <IconButton
           label={t('Remove {name}', { name: address.address_line })}
-          onClick={() => setDoing('remove')}
+          onClick={() => setDialog('remove')}
           className="text-chilli-600"
         >
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </div>
-      <AddressDialog open={doing === 'edit'} onOpenChange={done} address={address} />
+      <AddressDialog open={dialog === 'edit'} onOpenChange={done} address={address} />
       <ConfirmDialog
-        open={doing === 'remove'}
+        open={dialog === 'remove'}
         onOpenChange={done}
         title={t('Remove address?')}
         description={t('{address} will no longer be offered at checkout. Your past orders keep it.', {

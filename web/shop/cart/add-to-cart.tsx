@@ -64,7 +64,7 @@ export function Stepper({ product, quantity, size = 'sm', actions: { add, setQua
             type="button"
             onClick={fewer}
             aria-label={t('One {name} less', { name })}
-            className={stepLook}
+            className={stepStyle}
           >
             <Minus aria-hidden="true" className="size-4" strokeWidth={3} />
           </button>
@@ -80,7 +80,7 @@ export function Stepper({ product, quantity, size = 'sm', actions: { add, setQua
         onClick={() => add(product)}
         aria-label={chosen ? t('One {name} more', { name }) : t('Add {name}', { name })}
         aria-disabled={quantity >= mostOf(product) || undefined}
-        className={classes(stepLook, 'aria-disabled:text-on-leaf/60')}
+        className={classes(stepStyle, 'aria-disabled:text-on-leaf/60')}
       >
         {chosen ? <Plus aria-hidden="true" className="size-4" strokeWidth={3} /> : t('Add')}
       </button>
@@ -88,7 +88,7 @@ export function Stepper({ product, quantity, size = 'sm', actions: { add, setQua
   )
 }
 
-const stepLook =
+const stepStyle =
   'grid flex-1 place-items-center -outline-offset-3 focus-visible:shadow-none active:bg-leaf-700/15'
 const sizes = {
   // on a narrow tile the stepper takes a whole row

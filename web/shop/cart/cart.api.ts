@@ -20,16 +20,19 @@ export type CartBackend = {
 /** In this browser, with current product data; products no longer sold are dropped. */
 export const guestCart: CartBackend = {
   async load(signal) {
-    const kept = readGuestCart()
-    if (kept.length === 0) return []
-    const { data } = await productsById({ body: { ids: kept.map((line) => line.productId) } }, { signal })
+    const guestLines = readGuestCart()
+    if (guestLines.length === 0) return []
+    const { data } = await productsById(
+      { body: { ids: guestLines.map((line) => line.productId) } },
+      { signal },
+    )
     const products = new Map(data.map((product) => [product._id, product]))
     // read again: the cart may have changed during the request
     const lines = readGuestCart().flatMap(({ productId, quantity }) => {
       const product = products.get(productId)
       return product ? [{ product, quantity }] : []
     })
-    const gone = new Set(kept.map((line) => line.productId).filter((id) => !products.has(id)))
+    const gone = new Set(guestLines.map((line) => line.productId).filter((id) => !products.has(id)))
     if (gone.size > 0) writeGuestCart(readGuestCart().filter((line) => !gone.has(line.productId)))
     return lines
   },

@@ -3,22 +3,22 @@ import { guestLinesIn } from './guest-cart.ts'
 
 const milk = '0'.repeat(31).concat('a')
 const bread = '0'.repeat(31).concat('b')
-const kept = (value: unknown) => guestLinesIn(JSON.stringify(value))
+const parse = (value: unknown) => guestLinesIn(JSON.stringify(value))
 
 test('a guest’s cart is read back as it was stored', () => {
   const lines = [
     { productId: milk, quantity: 2 },
     { productId: bread, quantity: 1 },
   ]
-  expect(kept(lines)).toEqual(lines)
+  expect(parse(lines)).toEqual(lines)
 })
 
 test('invalid stored lines are dropped', () => {
   expect(guestLinesIn(null)).toEqual([])
   expect(guestLinesIn('{"half')).toEqual([])
-  expect(kept({ productId: milk })).toEqual([])
+  expect(parse({ productId: milk })).toEqual([])
   expect(
-    kept([
+    parse([
       null,
       'x',
       { productId: 'x', quantity: 1 },
@@ -30,7 +30,7 @@ test('invalid stored lines are dropped', () => {
 
 test('a product has one line, and no line exceeds 99', () => {
   expect(
-    kept([
+    parse([
       { productId: milk, quantity: 1 },
       { productId: milk, quantity: 500 },
     ]),

@@ -19,19 +19,19 @@ export function writeGuestCart(lines: readonly GuestLine[]): void {
 export function setGuestQuantity(productId: string, quantity: number): void {
   const lines = readGuestCart()
   const there = lines.some((line) => line.productId === productId)
-  const wanted = { productId, quantity }
+  const changed = { productId, quantity }
   const next = there
-    ? lines.map((line) => (line.productId === productId ? wanted : line))
-    : [...lines, wanted]
+    ? lines.map((line) => (line.productId === productId ? changed : line))
+    : [...lines, changed]
   writeGuestCart(next.filter((line) => line.quantity > 0))
 }
 
 /** Parses the stored cart, which an older version or an extension may have written; invalid lines are dropped. */
 export function guestLinesIn(text: string | null): GuestLine[] {
-  const kept = parsed(text)
-  if (!Array.isArray(kept)) return []
+  const value = parsed(text)
+  if (!Array.isArray(value)) return []
   const lines = new Map<string, GuestLine>()
-  for (const line of kept.filter(isGuestLine)) {
+  for (const line of value.filter(isGuestLine)) {
     lines.set(line.productId, { productId: line.productId, quantity: Math.min(line.quantity, MAX_QUANTITY) })
   }
   return [...lines.values()].slice(0, MOST_LINES)

@@ -3,12 +3,12 @@ import { newLineQueue } from './line-queue.ts'
 
 /** A server that responds when the test says so, and records the requests. */
 function slowServer() {
-  const asked: number[] = []
+  const requests: number[] = []
   const answers: { yes(): void; no(error: Error): void }[] = []
   return {
-    asked,
+    requests,
     save: (quantity: number) => {
-      asked.push(quantity)
+      requests.push(quantity)
       return new Promise<void>((yes, no) => answers.push({ yes, no }))
     },
     async answers(error?: Error) {
@@ -25,9 +25,9 @@ test('one request per line is in flight, and of the changes meanwhile only the l
   const server = slowServer()
   const idle = queue.want('milk', 1, 0, server.save)
   for (const quantity of [2, 3, 4, 5]) expect(queue.want('milk', quantity, 0, server.save)).toBeNull()
-  expect(server.asked).toEqual([1])
+  expect(server.requests).toEqual([1])
   await server.answers()
-  expect(server.asked).toEqual([1, 5])
+  expect(server.requests).toEqual([1, 5])
   await server.answers()
   expect(await idle).toEqual({ from: 0, to: 5 })
 })
@@ -40,7 +40,7 @@ test('a change back to the saved quantity sends no second request', async () => 
   queue.want('milk', 2, 1, server.save)
   await server.answers()
   expect(await idle).toEqual({ from: 1, to: 2 })
-  expect(server.asked).toEqual([2])
+  expect(server.requests).toEqual([2])
 })
 
 test('lines are saved independently of each other', () => {
@@ -48,7 +48,7 @@ test('lines are saved independently of each other', () => {
   const server = slowServer()
   queue.want('milk', 1, 0, server.save)
   queue.want('bread', 1, 0, server.save)
-  expect(server.asked).toEqual([1, 1])
+  expect(server.requests).toEqual([1, 1])
 })
 
 test('a refused change returns to the last saved quantity, with the server’s error', async () => {
@@ -70,7 +70,7 @@ test('the error of a superseded change is ignored', async () => {
   await server.answers(new Error('Only 2 of Milk left'))
   await server.answers()
   expect(await idle).toEqual({ from: 1, to: 2 })
-  expect(server.asked).toEqual([9, 2])
+  expect(server.requests).toEqual([9, 2])
 })
 
 test('a refused change superseded by the saved quantity sends no further request', async () => {
@@ -80,7 +80,7 @@ test('a refused change superseded by the saved quantity sends no further request
   queue.want('milk', 1, 1, server.save)
   await server.answers(new Error('Only 2 of Milk left'))
   expect(await idle).toEqual({ from: 1, to: 1 })
-  expect(server.asked).toEqual([9])
+  expect(server.requests).toEqual([9])
 })
 
 test('a cart loaded while lines were changing is reported as outdated', async () => {

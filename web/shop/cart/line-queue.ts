@@ -21,10 +21,10 @@ export function newLineQueue() {
       inputs++
       const underWay = lines.get(id)
       if (underWay) {
-        underWay.wanted = quantity
+        underWay.target = quantity
         return null
       }
-      const line: Line = { wanted: quantity, save, done: undefined }
+      const line: Line = { target: quantity, save, done: undefined }
       lines.set(id, line)
       const done = carryOut(line, now).finally(() => lines.delete(id))
       line.done = done
@@ -46,19 +46,19 @@ export function newLineQueue() {
   }
 }
 
-type Line = { wanted: number; save: Save; done: Promise<unknown> | undefined }
+type Line = { target: number; save: Save; done: Promise<unknown> | undefined }
 
 async function carryOut(line: Line, from: number): Promise<LineResult> {
   let at = from
   for (;;) {
-    const quantity = line.wanted
+    const quantity = line.target
     try {
       await line.save(quantity)
       at = quantity
     } catch (error) {
       // the error of a superseded change is ignored
-      if (line.wanted === quantity) return { from, to: at, error }
+      if (line.target === quantity) return { from, to: at, error }
     }
-    if (line.wanted === at) return { from, to: at }
+    if (line.target === at) return { from, to: at }
   }
 }

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts'
 import { guestCart, serverCart } from './cart.api.ts'
 import type { Cart } from './cart-lines.ts'
 import { outOfReach } from './save-line.ts'
-import { inputs, removeQueuedChange, storeCart, storedCart } from './stored-cart.ts'
+import { queuedChanges, removeQueuedChange, storeCart, storedCart } from './stored-cart.ts'
 
 /**
  * The cart from the server, after the queued offline changes were sent; without a connection the last stored
@@ -13,15 +13,15 @@ import { inputs, removeQueuedChange, storeCart, storedCart } from './stored-cart
 export async function loadCart(signedIn: boolean, signal: AbortSignal): Promise<Cart> {
   const owner = signedIn ? 'mine' : 'guest'
   try {
-    if (signedIn && inputs().length > 0) await oneTab(() => sendQueuedChanges(signal))
+    if (signedIn && queuedChanges().length > 0) await oneTab(() => sendQueuedChanges(signal))
     const cart = await (signedIn ? serverCart : guestCart).load(signal)
     storeCart(owner, cart)
     return cart
   } catch (error) {
-    const kept = outOfReach(error) ? storedCart(owner) : null
-    if (!kept) throw error
-    markCachedAt(kept.at)
-    return kept.cart
+    const stored = outOfReach(error) ? storedCart(owner) : null
+    if (!stored) throw error
+    markCachedAt(stored.at)
+    return stored.cart
   }
 }
 
@@ -34,9 +34,9 @@ const oneTab = (work: () => Promise<void>): Promise<void> =>
  * dropped.
  */
 async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
-  if (inputs().length === 0) return
+  if (queuedChanges().length === 0) return
   const cart = await serverCart.load(signal)
-  for (let [input] = inputs(); input; [input] = inputs()) {
+  for (let [input] = queuedChanges(); input; [input] = queuedChanges()) {
     const { product, quantity } = input
     const line = cart.find((line) => line.product._id === product._id)
     try {

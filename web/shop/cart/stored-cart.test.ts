@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '#contract/catalogue.ts'
 import { setGuestQuantity } from './guest-cart.ts'
-import { inputs, queueChange, removeQueuedChange, storeCart, storedCart } from './stored-cart.ts'
+import { queueChange, queuedChanges, removeQueuedChange, storeCart, storedCart } from './stored-cart.ts'
 
 const product = (id: string) => ({ _id: id, name: id }) as ProductCard
 const milk = product('0197a3c4d5e67f8091a2b3c4d5e6f701')
@@ -10,11 +10,11 @@ const linesOf = (owner: 'mine' | 'guest') =>
   storedCart(owner)?.cart.map((line) => [line.product._id, line.quantity])
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -33,9 +33,9 @@ test('removing a sent change keeps a newer change of the same line', () => {
   queueChange(milk, 3)
   queueChange(milk, 5)
   removeQueuedChange(milk._id, 3)
-  expect(inputs()).toMatchObject([{ quantity: 5 }])
+  expect(queuedChanges()).toMatchObject([{ quantity: 5 }])
   removeQueuedChange(milk._id)
-  expect(inputs()).toEqual([])
+  expect(queuedChanges()).toEqual([])
 })
 
 test('a guest’s cart is stored with its products, and an empty one is not stored', () => {

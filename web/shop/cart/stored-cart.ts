@@ -6,7 +6,7 @@ import { readGuestCart } from './guest-cart.ts'
 /** The last loaded cart, for use while the shop is unreachable; `at` is an ISO time. */
 export type StoredCart = { at: string; cart: Cart }
 /** A cart line changed offline, with the quantity to send. */
-export type EndpointInput = { product: ProductCard; quantity: number }
+export type QueuedChange = { product: ProductCard; quantity: number }
 type CartOwner = 'mine' | 'guest'
 
 const QUEUED_CHANGES = 'cartWishes'
@@ -20,39 +20,42 @@ export function storeCart(owner: CartOwner, cart: Cart, at = new Date().toISOStr
 
 /** The stored cart with the queued changes applied; null if none is stored. */
 export function storedCart(owner: CartOwner): StoredCart | null {
-  const kept = read<StoredCart>(keyOf(owner))
-  if (!kept) return null
+  const saved = read<StoredCart>(keyOf(owner))
+  if (!saved) return null
   const cart =
     owner === 'mine'
-      ? inputs().reduce((cart, { product, quantity }) => withQuantity(cart, product, quantity), kept.cart)
+      ? queuedChanges().reduce(
+          (cart, { product, quantity }) => withQuantity(cart, product, quantity),
+          saved.cart,
+        )
       : readGuestCart().flatMap(({ productId, quantity }) => {
-          const line = kept.cart.find(({ product }) => product._id === productId)
+          const line = saved.cart.find(({ product }) => product._id === productId)
           return line ? [{ ...line, quantity }] : []
         })
-  return { ...kept, cart }
+  return { ...saved, cart }
 }
 
 /** Updates the stored cart after a change; its time stays. */
 export function updateStoredCart(owner: CartOwner, cart: Cart | undefined): void {
-  const kept = read<StoredCart>(keyOf(owner))
-  if (cart) storeCart(owner, cart, kept?.at)
+  const saved = read<StoredCart>(keyOf(owner))
+  if (cart) storeCart(owner, cart, saved?.at)
 }
 
-export const inputs = (): EndpointInput[] => read<EndpointInput[]>(QUEUED_CHANGES) ?? []
+export const queuedChanges = (): QueuedChange[] => read<QueuedChange[]>(QUEUED_CHANGES) ?? []
 
 export function queueChange(product: ProductCard, quantity: number): void {
-  write([...inputs().filter((input) => input.product._id !== product._id), { product, quantity }])
+  write([...queuedChanges().filter((input) => input.product._id !== product._id), { product, quantity }])
 }
 
 /** With `quantity`, removes only a change to that quantity, because a newer one may be queued. */
 export function removeQueuedChange(productId: string, quantity?: number): void {
-  const left = inputs()
-  const done = (input: EndpointInput) =>
+  const left = queuedChanges()
+  const done = (input: QueuedChange) =>
     input.product._id === productId && (quantity === undefined || input.quantity === quantity)
   if (left.length > 0) write(left.filter((input) => !done(input)))
 }
 
-const write = (left: EndpointInput[]) =>
+const write = (left: QueuedChange[]) =>
   stored.set(QUEUED_CHANGES, left.length > 0 ? JSON.stringify(left) : null)
 
 function read<T>(key: string): T | null {

@@ -7,7 +7,7 @@ import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const look = 'even-rows gap-y-3'
+const gridStyle = 'even-rows gap-y-3'
 
 /** Two rows on a wide screen, unless the icons would become too small. */
 const inTwoRows = (count: number) =>
@@ -18,7 +18,7 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
   const { t, language } = useI18n()
   return (
     <nav aria-label={t('Shop by category')} className="page">
-      <ul className={look} style={inTwoRows(categories.length)}>
+      <ul className={gridStyle} style={inTwoRows(categories.length)}>
         {categories.map((category, at) => (
           <li key={category._id}>
             <Link
@@ -53,7 +53,7 @@ export function CategorySkeletons() {
   const { t } = useI18n()
   return (
     <div className="page" role="status" aria-label={t('Loading categories')}>
-      <ul className={look} style={inTwoRows(24)}>
+      <ul className={gridStyle} style={inTwoRows(24)}>
         {Array.from({ length: 12 }, (_, at) => (
           <li key={at} className="flex flex-col items-center gap-2">
             <Skeleton className="aspect-square w-full rounded-xl" />

@@ -14,11 +14,11 @@ const STROLL_MS = 5 * 60_000
 export function usePagesOfProducts(
   key: QueryKey,
   first: PageOfProducts,
-  ask: (page: number, signal: AbortSignal) => Promise<PageOfProducts>,
+  fetchPage: (page: number, signal: AbortSignal) => Promise<PageOfProducts>,
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: (last) => (last.more ? last.page + 1 : undefined),
     initialData: { pages: [first], pageParams: [1] },

@@ -125,17 +125,17 @@ const LEAVING_MS = 15_000
  * attempt.
  */
 function attemptTo(name: 'order' | 'pay') {
-  const kept = `attempt to ${name}`
+  const storageKey = `attempt to ${name}`
   return {
     keyFor(input: OrderInput): string {
-      const attempt = attemptFor(attemptIn(tabStorage.get(kept)), input)
-      tabStorage.set(kept, storedAttempt(attempt))
+      const attempt = attemptFor(attemptIn(tabStorage.get(storageKey)), input)
+      tabStorage.set(storageKey, storedAttempt(attempt))
       return attempt.key
     },
-    over: () => tabStorage.set(kept, null),
+    over: () => tabStorage.set(storageKey, null),
     failed(error: Error) {
       // without a response the call may have succeeded, so the same key must be sent again
-      if (error instanceof ApiError && !error.mayPass) tabStorage.set(kept, null)
+      if (error instanceof ApiError && !error.mayPass) tabStorage.set(storageKey, null)
     },
   }
 }

@@ -16,7 +16,7 @@ export function OrderPlaced({ text, id }: { text: string; id: string | undefined
       ) : (
         <p className="text-soft">
           {`${t('You can see all your orders under')} `}
-          <Link to="/dashboard/myorders" className={linkLook}>
+          <Link to="/dashboard/myorders" className={linkStyle}>
             {t('My Orders')}
           </Link>
           {t('.')}
@@ -33,10 +33,10 @@ export function Placed({ id }: { id: string }) {
   return order ? (
     <PlacedOrder order={order} />
   ) : (
-    <Link to={`/dashboard/myorders/${id}`} className={linkLook}>
+    <Link to={`/dashboard/myorders/${id}`} className={linkStyle}>
       {t('See your order')}
     </Link>
   )
 }
 
-const linkLook = 'font-semibold text-leaf-600 underline underline-offset-4'
+const linkStyle = 'font-semibold text-leaf-600 underline underline-offset-4'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
-import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { Button, type ButtonStyle } from '#web/ui/button.tsx'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
@@ -8,15 +8,15 @@ const PlaceDialog = lazy(loadDialog)
 /** A button that opens the place dialog. */
 export function ChangePlace({
   children,
-  ...look
-}: ButtonLook & { className?: string; children?: ReactNode }) {
+  ...buttonProps
+}: ButtonStyle & { className?: string; children?: ReactNode }) {
   const { t } = useI18n()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         aria-haspopup="dialog"
         onPointerEnter={loadDialog}
         onFocus={loadDialog}

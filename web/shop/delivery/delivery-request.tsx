@@ -12,7 +12,7 @@ type Typed = { email: string; pincode: string }
 /** Stores an email for one mail when a store starts delivering to a pincode; a button opens the form. */
 export function DeliveryRequest({ pincode }: { pincode: string | undefined }) {
   const { t } = useI18n()
-  const [asked, setAsked] = useState(false)
+  const [opened, setOpened] = useState(false)
   const { mutate, error, isPending, isSuccess } = useOnce({
     mutationFn: async (typed: Typed) => {
       const { placeCalls } = await import('./place-calls.ts')
@@ -26,9 +26,9 @@ export function DeliveryRequest({ pincode }: { pincode: string | undefined }) {
         {t('Done. We write to you once, as soon as we deliver there.')}
       </p>
     )
-  if (!asked)
+  if (!opened)
     return (
-      <Button variant="secondary" className="max-sm:w-full" onClick={() => setAsked(true)}>
+      <Button variant="secondary" className="max-sm:w-full" onClick={() => setOpened(true)}>
         {t('Tell me when you come')}
       </Button>
     )

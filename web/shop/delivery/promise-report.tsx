@@ -9,12 +9,12 @@ const { promiseReport } = clientFor(deliveryContract)
 export function StoredEta({ storeId }: { storeId: string }) {
   const { t } = useI18n()
   const { data } = usePersonalQuery({
-    queryKey: ['kept-promises'],
+    queryKey: ['promise-report'],
     queryFn: async ({ signal }) => (await promiseReport(undefined, { signal })).data,
   })
-  const kept = data?.find((one) => one.storeId === storeId)
-  if (!kept) return data ? t('Nothing delivered yet') : '…'
-  const { delivered, inTime, promisedMinutes, takenMinutes } = kept
+  const report = data?.find((one) => one.storeId === storeId)
+  if (!report) return data ? t('Nothing delivered yet') : '…'
+  const { delivered, inTime, promisedMinutes, takenMinutes } = report
   const percent = Math.round(inTime * 100)
   const [taken, promised] = [Math.round(takenMinutes), Math.round(promisedMinutes)]
   return delivered === 1

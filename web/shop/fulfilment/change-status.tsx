@@ -6,7 +6,7 @@ import { statusText } from '#web/shop/orders/orders.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useUpdateStatus } from './fulfilment.api.ts'
 import { StepDialog } from './step-dialog.tsx'
-import { isAsked } from './step-text.ts'
+import { needsConfirmation } from './step-text.ts'
 
 /** Offers every step that an admin may take (spec §4); one that moves goods or money asks for confirmation. */
 export function ChangeStatus({
@@ -22,7 +22,7 @@ export function ChangeStatus({
 
   function choose(to: OrderStatus) {
     if (to === order.status) return
-    if (isAsked({ from: order.status, to })) setAsking(to)
+    if (needsConfirmation({ from: order.status, to })) setAsking(to)
     else mutate({ status: to })
   }
   const isOffered = (to: OrderStatus) => to === order.status || mayStep('admin', order.status, to)

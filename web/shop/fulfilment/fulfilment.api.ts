@@ -12,7 +12,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
-import type { OrderQuestion } from './order-question.ts'
+import type { OrderListQuery } from './order-list-query.ts'
 
 const { all } = clientFor(ordersContract)
 const calls = clientFor(fulfilmentContract)
@@ -24,10 +24,10 @@ const WATCH_MS = 15_000
 const UNDO_WATCH_MS = 2_000
 
 /** A page of the filtered orders. While it loads, the previous page stays. */
-export function useAllOrders(question: OrderQuestion, page: number) {
+export function useAllOrders(listQuery: OrderListQuery, page: number) {
   return usePersonalQuery({
-    queryKey: ['all-orders', question, page],
-    queryFn: ({ signal }) => all({ query: { ...question, page, limit: ORDERS_PER_PAGE } }, { signal }),
+    queryKey: ['all-orders', listQuery, page],
+    queryFn: ({ signal }) => all({ query: { ...listQuery, page, limit: ORDERS_PER_PAGE } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

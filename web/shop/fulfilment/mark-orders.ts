@@ -62,9 +62,9 @@ export function useMarkOrders() {
   }
 
   function mark(orders: readonly Marked[], status: OrderStatus, cash?: CashState) {
-    const said = { orders: ordersText(t, orders.length), status: t(statusText(status)) }
+    const names = { orders: ordersText(t, orders.length), status: t(statusText(status)) }
     const release = hold(orders)
-    const { endWait } = offerUndo(t('Marking {orders} {status} …', said), {
+    const { endWait } = offerUndo(t('Marking {orders} {status} …', names), {
       undo() {
         waits.current.delete(endWait)
         release()
@@ -119,6 +119,6 @@ const MOST_NAMED = 5
 function failuresText(t: Translate, outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ done }) => !done)
   const named = failed.slice(0, MOST_NAMED).map(({ name, message }) => `${name}: ${message}`)
-  const said = t('{failed} of {all} could not be changed', { failed: failed.length, all: outcomes.length })
-  return [said, ...named, ...(failed.length > MOST_NAMED ? ['…'] : [])].join('\n')
+  const summary = t('{failed} of {all} could not be changed', { failed: failed.length, all: outcomes.length })
+  return [summary, ...named, ...(failed.length > MOST_NAMED ? ['…'] : [])].join('\n')
 }

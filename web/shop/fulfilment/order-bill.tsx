@@ -63,9 +63,9 @@ export function OrderBill({ order }: { order: OrderDetails }) {
 }
 
 function Row({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
-  const look = 'mt-1 border-t border-dashed border-line pt-2 text-base font-bold text-ink'
+  const totalStyle = 'mt-1 border-t border-dashed border-line pt-2 text-base font-bold text-ink'
   return (
-    <div className={classes('flex justify-between gap-4', strong && look)}>
+    <div className={classes('flex justify-between gap-4', strong && totalStyle)}>
       <dt>{name}</dt>
       <dd className="text-right">{children}</dd>
     </div>

@@ -2,24 +2,24 @@ import { orderStatuses, paymentStatuses } from '#contract/browser/orders.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { paymentText, statusText } from '#web/shop/orders/orders.ts'
 import { FilterDay, FilterSelect, Filters } from '#web/ui/filters.tsx'
-import { orderFilters, type useOrderQuestion } from './order-question.ts'
+import { orderFilters, type useOrderListQuery } from './order-list-query.ts'
 
 /** A store to filter by. */
 export type StoreChoice = { _id: string; name: string }
-type FiltersProps = { asking: ReturnType<typeof useOrderQuestion>; stores: readonly StoreChoice[] }
+type FiltersProps = { filters: ReturnType<typeof useOrderListQuery>; stores: readonly StoreChoice[] }
 
 /** The filters and sort order of orders. */
-export function OrderFilters({ asking, stores }: FiltersProps) {
+export function OrderFilters({ filters, stores }: FiltersProps) {
   const { t } = useI18n()
-  const { asked, ask, drop } = asking
-  const active = orderFilters.filter((name) => asked(name)).length
+  const { param, setParam, clearParams } = filters
+  const active = orderFilters.filter((name) => param(name)).length
   const filter = (name: (typeof orderFilters)[number], label: string) => ({
     label,
-    asked: asked(name),
-    onAsk: (value: string) => ask(name, value),
+    selected: param(name),
+    onSelect: (value: string) => setParam(name, value),
   })
   return (
-    <Filters active={active} onClear={() => drop(orderFilters)}>
+    <Filters active={active} onClear={() => clearParams(orderFilters)}>
       <FilterSelect
         {...filter('status', t('Status'))}
         choices={[any, ...orderStatuses.map((value) => ({ value, word: statusText(value) }))]}
@@ -32,8 +32,8 @@ export function OrderFilters({ asking, stores }: FiltersProps) {
         {...filter('store', t('Store'))}
         choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, shown: t(name) }))]}
       />
-      <FilterDay {...filter('from', t('From'))} max={asked('to')} />
-      <FilterDay {...filter('to', t('To'))} min={asked('from')} />
+      <FilterDay {...filter('from', t('From'))} max={param('to')} />
+      <FilterDay {...filter('to', t('To'))} min={param('from')} />
       <FilterSelect {...filter('sort', t('Sort by'))} choices={sorts} />
     </Filters>
   )

@@ -28,9 +28,9 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
     : selection.has(order._id)
       ? 'bg-leaf-50'
       : 'bg-card md:bg-transparent'
-  const look = classes(rowLook, tone)
+  const rowStyles = classes(rowStyle, tone)
   return (
-    <tr {...row} aria-busy={waiting || undefined} className={look}>
+    <tr {...row} aria-busy={waiting || undefined} className={rowStyles}>
       <Cell name={t('Order ID')} className="max-md:-order-2 max-md:col-span-2 font-bold md:whitespace-nowrap">
         <RowCheck
           id={order._id}
@@ -93,7 +93,7 @@ function FirstProduct({ order }: { order: Order }) {
   )
 }
 
-const rowLook = classes(
+const rowStyle = classes(
   'grid grid-cols-2 gap-x-4 gap-y-2.5 rounded-xl border border-line p-4 md:table-row md:rounded-none md:border-0',
   'md:[&:not(:first-child)>td]:border-t',
 )

@@ -22,9 +22,9 @@ import { type Selection, useSelection } from '#web/ui/use-selection.ts'
 import { BatchCash, toBePaid } from './batch-cash.tsx'
 import { ORDERS_PER_PAGE, useAllOrders } from './fulfilment.api.ts'
 import { useMarkOrders } from './mark-orders.ts'
-import type { OrderQuestion } from './order-question.ts'
+import type { OrderListQuery } from './order-list-query.ts'
 import { OrderRow } from './order-row.tsx'
-import { isTakenAlone } from './step-text.ts'
+import { isSingleOnly } from './step-text.ts'
 
 const columns = [
   'Order ID',
@@ -37,12 +37,12 @@ const columns = [
 ] satisfies Text[]
 
 /** A page of orders with batch actions. On phones every row is a card with labelled cells. */
-export function OrderTable({ question }: { question: OrderQuestion }) {
+export function OrderTable({ listQuery }: { listQuery: OrderListQuery }) {
   // here and not in the rows' component, which is replaced when the filters change
   const { failed, invalidate, ...marking } = useMarkOrders()
   return (
     <>
-      <OrderPage question={question} marking={marking} />
+      <OrderPage listQuery={listQuery} marking={marking} />
       <OutcomesDialog outcomes={failed} onClose={invalidate} />
     </>
   )
@@ -50,10 +50,10 @@ export function OrderTable({ question }: { question: OrderQuestion }) {
 
 type Marking = Pick<ReturnType<typeof useMarkOrders>, 'mark' | 'waiting'>
 
-function OrderPage({ question, marking }: { question: OrderQuestion; marking: Marking }) {
+function OrderPage({ listQuery, marking }: { listQuery: OrderListQuery; marking: Marking }) {
   const { t } = useI18n()
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(question, page)
+  const { data: list, error, refetch, isPlaceholderData: old } = useAllOrders(listQuery, page)
   const pages = list && !old ? pagesOf(list.totalCount, ORDERS_PER_PAGE) : undefined
   const beyond = useLastPage(page, pages, setPage)
   useFailureToast(error, t('Failed to fetch orders'))
@@ -68,7 +68,7 @@ function OrderPage({ question, marking }: { question: OrderQuestion; marking: Ma
   }
   if (!list || beyond) return <Loading />
   if (list.totalCount === 0) {
-    const narrowed = Object.keys(question).length > 0
+    const narrowed = Object.keys(listQuery).length > 0
     return (
       <EmptyState title={t('No Data')}>
         {t(narrowed ? 'No order matches.' : 'Nobody has ordered yet.')}
@@ -142,7 +142,7 @@ function useBatch(orders: readonly Order[], selection: Selection, mark: Marking[
 
   function choose(status: OrderStatus) {
     const chosen = orders.filter(({ _id }) => selection.has(_id))
-    if (chosen.some(({ status: from }) => isTakenAlone({ from, to: status })))
+    if (chosen.some(({ status: from }) => isSingleOnly({ from, to: status })))
       toast.error(t('Delivered and rejected orders are changed one by one: each needs a reason.'))
     else if (statusFacts[status].tracking === 'delivered' && toBePaid(chosen).length > 0)
       setPaying({ orders: chosen, status })

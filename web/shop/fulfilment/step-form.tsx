@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CashQuestion } from './cash-question.tsx'
 import type { StepInput } from './fulfilment.api.ts'
 import { OTHER, ReasonFields } from './reason-fields.tsx'
-import { actionOf, cashAskedAbout, effectsOf, reasonsFor, wantsReason } from './step-text.ts'
+import { actionOf, cashInQuestion, effectsOf, needsReason, reasonsFor } from './step-text.ts'
 
 type StepFormProps = {
   step: { from: OrderStatus; to: OrderStatus }
@@ -20,7 +20,7 @@ type StepFormProps = {
 export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProps) {
   const { t } = useI18n()
   const [problem, setProblem] = useState<'why' | 'note' | 'cash'>()
-  const cash = cashAskedAbout(step, order)
+  const cash = cashInQuestion(step, order)
   const effects = effectsOf(t, step, order)
   const ref = useRef<HTMLFormElement>(null)
   // the form is loaded after the dialog opened, which could focus only its close button
@@ -32,16 +32,16 @@ export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProp
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const said = (name: string) => String(form.get(name) ?? '').trim()
-    const missing = missingOf({ cash: cash > 0 && !said('cash'), said, why: wantsReason(step) })
+    const fieldText = (name: string) => String(form.get(name) ?? '').trim()
+    const missing = missingOf({ cash: cash > 0 && !fieldText('cash'), fieldText, why: needsReason(step) })
     setProblem(missing)
     if (missing) return
-    const reason = said('why') === OTHER ? '' : said('why')
-    const why = [reason, said('note')].filter(Boolean).join(': ')
+    const reason = fieldText('why') === OTHER ? '' : fieldText('why')
+    const why = [reason, fieldText('note')].filter(Boolean).join(': ')
     onConfirm({
       status: step.to,
       ...(why && { why }),
-      ...(cash > 0 && { cash: said('cash') as CashState }),
+      ...(cash > 0 && { cash: fieldText('cash') as CashState }),
     })
   }
   return (
@@ -52,7 +52,7 @@ export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProp
         ))}
       </div>
       {cash > 0 && <CashQuestion amount={cash} missing={problem === 'cash'} />}
-      {wantsReason(step) && (
+      {needsReason(step) && (
         <ReasonFields reasons={reasonsFor(step)} missing={problem === 'cash' ? undefined : problem} />
       )}
       <div className="flex justify-end gap-3">
@@ -71,11 +71,11 @@ export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProp
   )
 }
 
-type Asked = { cash: boolean; why: boolean; said(name: string): string }
+type FieldsToCheck = { cash: boolean; why: boolean; fieldText(name: string): string }
 
 /** The first unanswered field, in the form's order. */
-function missingOf({ cash, why, said }: Asked): 'why' | 'note' | 'cash' | undefined {
+function missingOf({ cash, why, fieldText }: FieldsToCheck): 'why' | 'note' | 'cash' | undefined {
   if (cash) return 'cash'
-  if (why && !said('why')) return 'why'
-  return why && said('why') === OTHER && !said('note') ? 'note' : undefined
+  if (why && !fieldText('why')) return 'why'
+  return why && fieldText('why') === OTHER && !fieldText('note') ? 'note' : undefined
 }

@@ -10,13 +10,13 @@ import { rejectionReasons, returnReasons, statusTexts } from '#web/shop/orders/o
 type Step = { from: OrderStatus; to: OrderStatus }
 
 /** Only Pending to Shipped, the normal course, needs no confirmation, because it moves neither stock nor money. */
-export const isAsked = ({ from, to }: Step): boolean => asksOf({ from, to }) !== 'nothing'
+export const needsConfirmation = ({ from, to }: Step): boolean => asksOf({ from, to }) !== 'nothing'
 
 /** A step towards delivery needs no reason; every other one does. */
-export const wantsReason = ({ from, to }: Step): boolean => asksOf({ from, to }) === 'reason'
+export const needsReason = ({ from, to }: Step): boolean => asksOf({ from, to }) === 'reason'
 
 /** Steps that need a reason are not possible in a batch, because each order has its own reason and cash. */
-export const isTakenAlone = wantsReason
+export const isSingleOnly = needsReason
 
 /** A step to the status that the order has already asks nothing. */
 const asksOf = ({ from, to }: Step) => findStep(from, to)?.asks ?? 'nothing'
@@ -57,7 +57,7 @@ function moneyOf(t: Translate, { from, to }: Step, money: OrderDetails['money'])
  * The cash in question, in rupees: the amount due, which may have been received, or the amount recorded, which
  * may be wrong.
  */
-export function cashAskedAbout({ from, to }: Step, order: OrderDetails): number {
+export function cashInQuestion({ from, to }: Step, order: OrderDetails): number {
   const posts = postedBy({ from, to })
   if (posts.includes('not-collected')) return order.money.cashKept
   if (!posts.includes('collected')) return 0

@@ -6,7 +6,7 @@ import { LogOut } from '#web/ui/icons.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ThemeMenu } from '#web/ui/theme-menu.tsx'
 import { AccountName, accountLinks } from './account-links.tsx'
-import { accountTriggerLook, TriggerContents } from './account-menu.tsx'
+import { accountTriggerStyle, TriggerContents } from './account-menu.tsx'
 import { useCurrentUser, useLogout } from './identity.api.ts'
 
 /** The account links in a dropdown. A separate file, so that guests never load it. */
@@ -16,7 +16,7 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
   const logout = useLogout()
   return (
     <Menu.Root defaultOpen={startOpen}>
-      <Menu.Trigger className={accountTriggerLook}>
+      <Menu.Trigger className={accountTriggerStyle}>
         <TriggerContents />
       </Menu.Trigger>
       <Menu.Portal>
@@ -33,12 +33,12 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
             </div>
             <div className="pt-1.5">
               {accountLinks(user).map(({ to, name, Icon }) => (
-                <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={itemLook}>
+                <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={itemStyle}>
                   <Icon aria-hidden="true" className="size-5 text-soft" />
                   {t(name)}
                 </Menu.LinkItem>
               ))}
-              <Menu.Item onClick={() => logout.mutate()} disabled={logout.isPending} className={itemLook}>
+              <Menu.Item onClick={() => logout.mutate()} disabled={logout.isPending} className={itemStyle}>
                 <LogOut aria-hidden="true" className="size-5 text-soft" />
                 {t('Log Out')}
               </Menu.Item>
@@ -53,7 +53,7 @@ export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
   )
 }
 
-const itemLook = classes(
+const itemStyle = classes(
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium',
   'outline-none data-highlighted:bg-leaf-50 data-highlighted:text-leaf-800',
 )

@@ -14,11 +14,11 @@ export function AccountMenu() {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
-  const [wanted, setWanted] = useState(false)
+  const [pressed, setPressed] = useState(false)
   const login = loginPath(pathname + search)
   useEffect(() => {
     // the next session's menu is closed at first
-    if (signedIn === false) setWanted(false)
+    if (signedIn === false) setPressed(false)
   }, [signedIn])
   return (
     <>
@@ -39,12 +39,12 @@ export function AccountMenu() {
           <Suspense
             fallback={
               // a press before the menu has loaded opens it afterwards
-              <button type="button" onClick={() => setWanted(true)} className={accountTriggerLook}>
+              <button type="button" onClick={() => setPressed(true)} className={accountTriggerStyle}>
                 <TriggerContents />
               </button>
             }
           >
-            <AccountDropdown startOpen={wanted} />
+            <AccountDropdown startOpen={pressed} />
           </Suspense>
         )}
       </div>
@@ -52,7 +52,7 @@ export function AccountMenu() {
   )
 }
 
-export const accountTriggerLook = classes(
+export const accountTriggerStyle = classes(
   'inline-flex h-11 w-full items-center justify-center gap-1.5 rounded-lg font-semibold',
   'transition-colors hover:bg-sunken',
 )

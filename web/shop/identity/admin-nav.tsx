@@ -3,7 +3,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { ShoppingBag, User } from '#web/ui/icons.ts'
 import { adminLinks } from './account-links.tsx'
 import { useCurrentUser } from './identity.api.ts'
-import { LogOutRow, NavPanel, PlaceRow, rowLook } from './nav-panel.tsx'
+import { LogOutRow, NavPanel, PlaceRow, rowStyle } from './nav-panel.tsx'
 
 /** The admin pages as a list, with links out of them; a user who is not an admin sees only the latter. */
 export function AdminNav() {
@@ -14,13 +14,13 @@ export function AdminNav() {
       <ul>{user?.role === 'ADMIN' && adminLinks.map((place) => <PlaceRow key={place.to} {...place} />)}</ul>
       <ul className="mt-1 border-t border-line pt-1">
         <li>
-          <Link to="/" className={rowLook}>
+          <Link to="/" className={rowStyle}>
             <ShoppingBag aria-hidden="true" className="size-5 text-soft" />
             {t('Go to the shop')}
           </Link>
         </li>
         <li>
-          <Link to="/dashboard/profile" className={rowLook}>
+          <Link to="/dashboard/profile" className={rowStyle}>
             <User aria-hidden="true" className="size-5 text-soft" />
             {t('Profile')}
           </Link>

@@ -124,12 +124,12 @@ function problemOf(t: Translate, file: File): string | undefined {
 
 /** An object URL of a file; revoked when another file is chosen. */
 function useAddressOf(file: File | undefined): string | undefined {
-  const [made, setMade] = useState<{ file: File; address: string }>()
+  const [selected, setSelected] = useState<{ file: File; address: string }>()
   useEffect(() => {
     if (!file) return
     const address = URL.createObjectURL(file)
-    setMade({ file, address })
+    setSelected({ file, address })
     return () => URL.revokeObjectURL(address)
   }, [file])
-  return made?.file === file ? made?.address : undefined
+  return selected?.file === file ? selected?.address : undefined
 }

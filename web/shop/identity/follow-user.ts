@@ -9,14 +9,14 @@ import { currentUserKey } from './current-user.ts'
 export function useFollowUser(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let known = client.getQueryData(currentUserKey)
+    let previous = client.getQueryData(currentUserKey)
     return client.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryKey[0] !== currentUserKey[0]) return
       const user = query.state.data
       // structural sharing: an equal user is the same object
-      if (user === known) return
-      const changed = known !== undefined && user !== undefined
-      known = user
+      if (user === previous) return
+      const changed = previous !== undefined && user !== undefined
+      previous = user
       if (changed) void fetchAnew(client)
     })
   }, [client])

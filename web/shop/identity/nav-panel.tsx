@@ -8,7 +8,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { AccountName, type accountLinks } from './account-links.tsx'
 import { useCurrentUser, useLogout } from './identity.api.ts'
 
-export const rowLook =
+export const rowStyle =
   'flex min-h-11 items-center gap-3 rounded-lg px-3 font-medium transition-colors hover:bg-sunken'
 
 /** The user's name, navigation links, and the choice of theme. */
@@ -36,7 +36,7 @@ export function PlaceRow({ to, name, Icon, after }: Place & { after?: ReactNode 
     <li>
       <NavLink
         to={to}
-        className={({ isActive }) => classes(rowLook, isActive && 'bg-leaf-50 font-semibold text-leaf-800')}
+        className={({ isActive }) => classes(rowStyle, isActive && 'bg-leaf-50 font-semibold text-leaf-800')}
       >
         <Icon aria-hidden="true" className="size-5 text-soft" />
         <span className="flex-1">{t(name)}</span>
@@ -54,7 +54,7 @@ export function LogOutRow() {
       <button
         type="button"
         onClick={() => !logout.isPending && logout.mutate()}
-        className={classes(rowLook, 'w-full text-left')}
+        className={classes(rowStyle, 'w-full text-left')}
       >
         <LogOut aria-hidden="true" className="size-5 text-soft" />
         {t('Log Out')}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { inputLook } from '#web/ui/field.tsx'
+import { inputStyle } from '#web/ui/field.tsx'
 import { boxAfter, erased, noDigits, type OtpDigits, pasted, typed } from './otp-digits.ts'
 
 type OtpBoxesProps = {
@@ -60,7 +60,7 @@ export function OtpBoxes({ digits, onChange, problem }: OtpBoxesProps) {
             }}
             onKeyDown={(event) => press(event, box)}
             onFocus={(event) => event.target.select()}
-            className={classes(inputLook, 'h-14! px-0! text-center text-xl! font-bold')}
+            className={classes(inputStyle, 'h-14! px-0! text-center text-xl! font-bold')}
           />
         ))}
       </div>

@@ -22,10 +22,10 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
   const [newEmail, setNewEmail] = useState(false)
   const [forgotten, setForgotten] = useState(false)
   const { ref, onInput } = useForm(error)
-  // kept, since a remembered address may change while the form is open
+  // stored, because the saved address may change while the form is open
   const [proposed] = useState(mobile)
 
-  function look(form: HTMLFormElement) {
+  function readChanges(form: HTMLFormElement) {
     onInput()
     setChanged(isChanged(form))
     setNewEmail(emailOf(form).value.trim().toLowerCase() !== user.email.toLowerCase())
@@ -52,7 +52,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
     <form
       ref={ref}
       noValidate
-      onInput={({ currentTarget }) => look(currentTarget)}
+      onInput={({ currentTarget }) => readChanges(currentTarget)}
       onSubmit={submit}
       className="flex flex-col gap-4"
     >

@@ -24,7 +24,7 @@ export function useForgotPassword(sent?: (email: string) => void | Promise<void>
 }
 
 /** Verifies the code; the permission to set a password is an HttpOnly cookie. */
-export function useVerifyOtp(verified: (said: Verified) => void | Promise<void>) {
+export function useVerifyOtp(verified: (result: Verified) => void | Promise<void>) {
   return useOnce({
     mutationFn: (typed: { email: string; otp: string }) => calls.verifyOtp({ body: typed }),
     onSuccess({ success, message }) {

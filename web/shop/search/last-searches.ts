@@ -42,8 +42,8 @@ function write(searches: string[]): void {
 
 function parsed(text: string | null): string[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : []
+    const found: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string').slice(0, MOST) : []
   } catch {
     return []
   }

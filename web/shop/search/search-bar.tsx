@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { remember, remembered } from '#web/lib/remembered.ts'
+import { preference, storePreference } from '#web/lib/preference.ts'
 import { Pause, Play, Search } from '#web/ui/icons.ts'
 import { SearchHint } from './search-hint.tsx'
 import { SearchInput, searchBox } from './search-input.tsx'
@@ -25,9 +25,9 @@ export function SearchBar() {
 function WayToSearch() {
   const { t } = useI18n()
   const [stopped, setStopped] = useState(false)
-  useEffect(() => setStopped(remembered(HINTS) !== ''), [])
+  useEffect(() => setStopped(preference(HINTS) !== ''), [])
   const turn = () => {
-    remember(HINTS, stopped ? '' : 'still')
+    storePreference(HINTS, stopped ? '' : 'still')
     setStopped(!stopped)
   }
   return (

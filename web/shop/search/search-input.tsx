@@ -13,7 +13,7 @@ export const searchBox = classes(
 /** The search form of the header; what is typed becomes the address at once. */
 export function SearchInput() {
   const { t } = useI18n()
-  const { input, asked, empty, goTo } = useTypedSearch()
+  const { input, query, empty, goTo } = useTypedSearch()
   return (
     <Form
       role="search"
@@ -37,7 +37,7 @@ export function SearchInput() {
         ref={input}
         name="q"
         type="search"
-        defaultValue={asked}
+        defaultValue={query}
         // the shopper came here to type (spec §2)
         // biome-ignore lint/a11y/noAutofocus: as above
         autoFocus

@@ -12,12 +12,12 @@ const PAUSE_MS = 1_000
 
 /** Stores a search with results after a second, or when a result is pressed. */
 export function useRecentSearch(text: string, found: boolean): () => void {
-  const keep = () => {
+  const store = () => {
     if (found) storeSearch(text)
   }
   useEffect(() => {
-    const timer = setTimeout(keep, PAUSE_MS)
+    const timer = setTimeout(store, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, found])
-  return keep
+  return store
 }

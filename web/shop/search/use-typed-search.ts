@@ -13,10 +13,10 @@ export function useTypedSearch() {
   const location = useLocation()
   const navigate = useNavigate()
   const arrival = useNavigationType()
-  const asked = searchText(location.search)
+  const query = searchText(location.search)
   const input = useRef<HTMLInputElement>(null)
-  const begun = useRef(asked !== '')
-  const [empty, setEmpty] = useState(asked === '')
+  const begun = useRef(query !== '')
+  const [empty, setEmpty] = useState(query === '')
   // the input is newer than the address until its navigation ends
   const ahead = useRef(false)
   const idle = useNavigation().state === 'idle'
@@ -35,7 +35,7 @@ export function useTypedSearch() {
   // counts what was typed before hydration
   useEffect(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== asked) goTo(typed)
+    if (typed !== query) goTo(typed)
   }, [])
   // follows the address when it changes other than by typing
   const lastKey = useRef(location.key)
@@ -45,13 +45,13 @@ export function useTypedSearch() {
     lastKey.current = location.key
     const typed = arrival !== 'POP' && (ahead.current || (location.state as Typed)?.typed)
     if (typed || !input.current) return
-    input.current.value = asked
-    begun.current = asked !== ''
-    setEmpty(asked === '')
+    input.current.value = query
+    begun.current = query !== ''
+    setEmpty(query === '')
   }, [location.key])
   useEffect(() => {
     if (idle) ahead.current = false
   }, [idle, location.key])
 
-  return { input, asked, empty, goTo }
+  return { input, query, empty, goTo }
 }

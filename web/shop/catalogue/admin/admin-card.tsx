@@ -72,7 +72,7 @@ export function AdminGrid({
   ...list
 }: Pick<ComponentProps<'ul'>, 'ref' | 'onKeyDown' | 'children'> & { busy?: boolean }) {
   return (
-    <ul {...list} aria-busy={busy || undefined} className={gridLook}>
+    <ul {...list} aria-busy={busy || undefined} className={gridStyle}>
       {children}
     </ul>
   )
@@ -81,7 +81,7 @@ export function AdminGrid({
 export function AdminGridLoading({ count }: { count: number }) {
   const { t } = useI18n()
   return (
-    <ul aria-busy="true" aria-label={t('Loading')} className={gridLook}>
+    <ul aria-busy="true" aria-label={t('Loading')} className={gridStyle}>
       {Array.from({ length: count }, (_, at) => (
         <li key={at}>
           <Skeleton className="aspect-3/4 rounded-lg" />
@@ -91,4 +91,4 @@ export function AdminGridLoading({ count }: { count: number }) {
   )
 }
 
-const gridLook = 'grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:grid-cols-6'
+const gridStyle = 'grid grid-cols-2 gap-2.5 md:grid-cols-4 lg:grid-cols-6'

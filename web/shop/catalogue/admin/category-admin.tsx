@@ -5,7 +5,7 @@ import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { AdminCard, AdminGrid, AdminGridLoading } from './admin-card.tsx'
 import { useCategories, useDeleteCategory } from './categories.api.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -14,7 +14,7 @@ import { PermanentDelete } from './permanent-delete.tsx'
 /** The admin page of categories (spec §2). */
 export function CategoryAdmin() {
   const { t } = useI18n()
-  const { begin, end, isOpen, thing } = useDoing<'save' | 'delete', Category>()
+  const { begin, end, isOpen, thing } = useDialogState<'save' | 'delete', Category>()
   const remove = useDeleteCategory(end)
   return (
     <section>

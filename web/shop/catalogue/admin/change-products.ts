@@ -27,16 +27,16 @@ export function useChangeProducts() {
   /** A retry reuses the idempotency key, so that no change is applied twice. */
   async function send(
     changes: Change[],
-    told: (outcomes: readonly ProductOutcome[]) => void,
+    report: (outcomes: readonly ProductOutcome[]) => void,
     key = newKey(),
   ): Promise<void> {
     setPending(true)
     try {
       const { data } = await changeProducts({ body: { changes } }, { idempotencyKey: key })
-      told(data)
+      report(data)
       if (data.some(({ done }) => !done)) setFailed(data)
     } catch (error) {
-      retryToast(error, t('Something went wrong!'), () => send(changes, told, key))
+      retryToast(error, t('Something went wrong!'), () => send(changes, report, key))
     }
     setPending(false)
     await fetchAgain(client)

@@ -9,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { ProductForm } from './product-form.tsx'
-import { typedOf } from './product-typed.ts'
+import { formValuesOf } from './product-form-values.ts'
 import { useFullProduct, useUpdateProduct } from './products.api.ts'
 
 type EditProps = {
@@ -76,8 +76,8 @@ function EditProduct({
   const { t } = useI18n()
   // the product when the form was opened: its stock may change meanwhile
   const [opened] = useState(product)
-  const [typed, setTyped] = useState(() => typedOf(product))
-  useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(typedOf(opened)))
+  const [typed, setTyped] = useState(() => formValuesOf(product))
+  useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(formValuesOf(opened)))
   const save = useUpdateProduct(opened, usualStore, onSaved)
   const form = useRef<HTMLDivElement>(null)
   useFirstField(form)

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { X } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useProblem } from '#web/ui/use-problem.ts'
-import { type Extra, extraField, fieldNameProblem } from './product-typed.ts'
+import { type Extra, extraField, fieldNameProblem } from './product-form-values.ts'
 
 type Extras = Extra[]
 type ExtraFieldsProps = {

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { useProblem } from '#web/ui/use-problem.ts'
 import type { Uploads } from './use-uploads.ts'
 
@@ -28,7 +28,7 @@ export function PictureUpload(props: PictureUploadProps) {
   const { t } = useI18n()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const preview = useDoing<'preview', string>()
+  const preview = useDialogState<'preview', string>()
   const { problem: refused, box } = useProblem<HTMLDivElement>(props.problem, pictures.join())
   const problem = uploads.failure ?? refused
   const full = most > 1 && pictures.length + uploads.uploading >= most
@@ -66,7 +66,7 @@ export function PictureUpload(props: PictureUploadProps) {
             aria-describedby={(problem ?? hint) ? `${id}-note` : undefined}
             onFiles={uploads.take}
           />
-          <span aria-hidden="true" className={classes(size, tileLook)}>
+          <span aria-hidden="true" className={classes(size, tileStyle)}>
             <ImagePlus className="size-6" />
             {t(pictures.length > 0 && most === 1 ? 'Change' : 'Upload')}
           </span>
@@ -132,7 +132,7 @@ function PictureTile({ src, at, onPreview, onRemove }: PictureTileProps) {
 /** The formats the server accepts (contract/media.ts). */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 const size = 'size-22'
-const tileLook = classes(
+const tileStyle = classes(
   'flex flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed border-line-strong/60 text-sm',
   'font-semibold text-leaf-700 transition-colors peer-hover:border-leaf-600 peer-hover:bg-leaf-50',
   'peer-disabled:border-line peer-disabled:bg-sunken peer-disabled:text-faint',

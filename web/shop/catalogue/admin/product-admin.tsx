@@ -6,19 +6,19 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { EditProductDialog } from './edit-product-dialog.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
-import { useProductQuestion } from './product-question.ts'
+import { useProductListQuery } from './product-list-query.ts'
 import { useDeleteProduct } from './products.api.ts'
 
 /** The admin page of products: search, edit and delete (spec §2). */
 export function ProductAdmin() {
   const { t, language } = useI18n()
-  const asking = useProductQuestion()
-  const { begin, end, isOpen, thing } = useDoing<'edit' | 'delete', Product>()
-  const [said, setSaid] = useState<string>()
+  const filters = useProductListQuery()
+  const { begin, end, isOpen, thing } = useDialogState<'edit' | 'delete', Product>()
+  const [successMessage, setSuccessMessage] = useState<string>()
   const remove = useDeleteProduct(end)
   const leaving = thing('delete')
   return (
@@ -29,15 +29,15 @@ export function ProductAdmin() {
           <SearchBox
             label={t('Search product')}
             placeholder={t('Search product here ...')}
-            asked={asking.asked('search')}
-            onAsk={(text) => asking.ask('search', text, { typing: true })}
+            query={filters.param('search')}
+            onSearch={(text) => filters.setParam('search', text, { typing: true })}
           />
           <KeyboardHelp opens={'Edit the product' satisfies Text} selects />
         </div>
       </div>
-      <ProductFilters asking={asking} />
+      <ProductFilters filters={filters} />
       <ProductList
-        question={asking.question}
+        listQuery={filters.listQuery}
         onEdit={(product) => begin('edit', product)}
         onDelete={(product) => begin('delete', product)}
       />
@@ -47,10 +47,10 @@ export function ProductAdmin() {
         onClose={end}
         onSaved={(message) => {
           end()
-          setSaid(message)
+          setSuccessMessage(message)
         }}
       />
-      <SuccessDialog message={said} onClose={() => setSaid(undefined)} />
+      <SuccessDialog message={successMessage} onClose={() => setSuccessMessage(undefined)} />
       <ConfirmDialog
         open={isOpen('delete')}
         onOpenChange={end}

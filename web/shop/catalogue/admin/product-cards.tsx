@@ -6,7 +6,7 @@ import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { OutcomesDialog } from '#web/ui/outcomes-dialog.tsx'
 import { RowCheck } from '#web/ui/row-check.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { useRows } from '#web/ui/use-rows.ts'
 import { useSelection } from '#web/ui/use-selection.ts'
 import { AdminCard, AdminGrid } from './admin-card.tsx'
@@ -26,7 +26,7 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
   const { t, language } = useI18n()
   const selection = useSelection(products.map(({ _id }) => _id))
   const { change, isPending, failed, invalidate } = useChangeProducts()
-  const { begin, end, isOpen } = useDoing<'discount', undefined>()
+  const { begin, end, isOpen } = useDialogState<'discount', undefined>()
   const rows = useRows<HTMLUListElement>(products.length, {
     open: (at) => products[at] && onEdit(products[at]),
     select: (at) => selection.toggle(products[at]?._id ?? ''),

@@ -5,12 +5,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useCategories, useSubCategories } from './categories.api.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { NameFields } from './name-fields.tsx'
-import type { ProductTyped } from './product-typed.ts'
+import type { ProductFormValues } from './product-form-values.ts'
 import { subCategoryChoices, withCategories, withSubCategories } from './sub-category-choices.ts'
 
 export type FieldsProps = {
-  typed: ProductTyped
-  set(part: Partial<ProductTyped>): void
+  typed: ProductFormValues
+  set(part: Partial<ProductFormValues>): void
   problem(field: string): string | undefined
 }
 

@@ -4,17 +4,17 @@ import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { useCategories, useSubCategories } from './categories.api.ts'
 import type { CategoryLink } from './category-picker.tsx'
-import { productFilters, type useProductQuestion } from './product-question.ts'
+import { productFilters, type useProductListQuery } from './product-list-query.ts'
 
 /** The filters and sort order of products. */
-export function ProductFilters({ asking }: { asking: ReturnType<typeof useProductQuestion> }) {
+export function ProductFilters({ filters }: { filters: ReturnType<typeof useProductListQuery> }) {
   const { t, language } = useI18n()
-  const { asked, ask, drop } = asking
+  const { param, setParam, clearParams } = filters
   const { data: categories = [] } = useCategories()
   const { data: subs = [] } = useSubCategories()
-  const within = asked('category')
+  const within = param('category')
   const fitting = within ? subs.filter(({ category }) => category.some(({ _id }) => _id === within)) : subs
-  const active = productFilters.filter((name) => asked(name)).length
+  const active = productFilters.filter((name) => param(name)).length
   const choice = (record: CategoryLink) => ({ value: record._id, shown: nameIn(language, record) })
   const stocks = [
     any,
@@ -23,11 +23,11 @@ export function ProductFilters({ asking }: { asking: ReturnType<typeof useProduc
   ]
   const filter = (name: (typeof productFilters)[number], label: string) => ({
     label,
-    asked: asked(name),
-    onAsk: (value: string) => ask(name, value),
+    selected: param(name),
+    onSelect: (value: string) => setParam(name, value),
   })
   return (
-    <Filters active={active} onClear={() => drop(productFilters)}>
+    <Filters active={active} onClear={() => clearParams(productFilters)}>
       <FilterSelect {...filter('category', t('In category'))} choices={[any, ...categories.map(choice)]} />
       <FilterSelect
         {...filter('subCategory', t('In sub category'))}

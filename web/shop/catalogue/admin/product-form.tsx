@@ -7,19 +7,19 @@ import { HindiNameQuestion, useHindiNameQuestion } from './hindi-name-question.t
 import { PictureUpload } from './picture-upload.tsx'
 import { problemIn } from './problems.ts'
 import { type FieldsProps, ProductCategories, ProductNumbers, ProductTexts } from './product-fields.tsx'
-import { lacking, type ProductTyped } from './product-typed.ts'
+import { missingFields, type ProductFormValues } from './product-form-values.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The server's limit (contract/catalogue-admin.ts). */
 const MOST_PICTURES = 10
 
 type ProductFormProps = {
-  typed: ProductTyped
+  typed: ProductFormValues
   /** the product before editing; without it a new one is added */
   before?: { name: string; nameHi?: string | undefined }
   /** called on every change; the caller holds the state, so that a failure loses nothing */
-  onType(change: (was: ProductTyped) => ProductTyped): void
-  save: { mutate(typed: ProductTyped): void; isPending: boolean; error: Error | null }
+  onType(change: (was: ProductFormValues) => ProductFormValues): void
+  save: { mutate(typed: ProductFormValues): void; isPending: boolean; error: Error | null }
   /** the label of the submit button */
   submit: string
 }
@@ -27,7 +27,7 @@ type ProductFormProps = {
 /** The form of a product, new or existing (spec §2, §5). */
 export function ProductForm({ typed, before, onType, save, submit }: ProductFormProps) {
   const { t } = useI18n()
-  const set = (part: Partial<ProductTyped>) => onType((was) => ({ ...was, ...part }))
+  const set = (part: Partial<ProductFormValues>) => onType((was) => ({ ...was, ...part }))
   const uploads = useUploads(MOST_PICTURES - typed.image.length, (url) =>
     // duplicate pictures are removed
     onType((was) => ({ ...was, image: [...new Set([...was.image, url])] })),
@@ -60,14 +60,14 @@ export function ProductForm({ typed, before, onType, save, submit }: ProductForm
 
 /** Submits a complete form; otherwise, and after a refusal, focuses the first invalid field. */
 function useSubmission(
-  typed: ProductTyped,
+  typed: ProductFormValues,
   save: { saveOrAsk(): void; isPending: boolean; error: Error | null },
   busy: boolean,
 ) {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState(0)
-  const missing = refusals > 0 ? lacking(t, typed) : {}
+  const missing = refusals > 0 ? missingFields(t, typed) : {}
 
   useEffect(() => {
     if (refusals > 0 || save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -76,7 +76,7 @@ function useSubmission(
   function submitted(event: FormEvent) {
     event.preventDefault()
     if (busy || save.isPending) return
-    const [first] = Object.values(lacking(t, typed))
+    const [first] = Object.values(missingFields(t, typed))
     if (first) {
       toast.error(first)
       setRefusals((count) => count + 1)

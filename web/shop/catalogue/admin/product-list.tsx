@@ -9,20 +9,20 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { AdminGridLoading } from './admin-card.tsx'
 import { ProductCards } from './product-cards.tsx'
-import type { ProductQuestion } from './product-question.ts'
+import type { ProductListQuery } from './product-list-query.ts'
 import { PRODUCTS_PER_PAGE, useProducts } from './products.api.ts'
 
 type ListProps = {
-  question: ProductQuestion
+  listQuery: ProductListQuery
   onEdit(product: Product): void
   onDelete(product: Product): void
 }
 
 /** A page of twelve products (spec §9), with a pager. */
-export function ProductList({ question, onEdit, onDelete }: ListProps) {
+export function ProductList({ listQuery, onEdit, onDelete }: ListProps) {
   const { t } = useI18n()
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch, isPlaceholderData: old } = useProducts(question, page)
+  const { data: list, error, refetch, isPlaceholderData: old } = useProducts(listQuery, page)
   const pages = list?.totalNoPage ?? page
   const beyond = useLastPage(page, old ? undefined : pages, setPage)
 
@@ -37,7 +37,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
       </p>
       {list.data.length === 0 ? (
         <EmptyState title={t('No Data found')} picture={<EmptyBag className="h-32 w-36" />}>
-          <p>{emptyText(t, question)}</p>
+          <p>{emptyText(t, listQuery)}</p>
         </EmptyState>
       ) : (
         <ProductCards products={list.data} busy={old} onEdit={onEdit} onDelete={onDelete} />
@@ -47,7 +47,7 @@ export function ProductList({ question, onEdit, onDelete }: ListProps) {
   )
 }
 
-function emptyText(t: Translate, { search, ...others }: ProductQuestion): string {
+function emptyText(t: Translate, { search, ...others }: ProductListQuery): string {
   if (search) return t('No product matches “{search}”.', { search })
   return t(Object.keys(others).length > 0 ? 'No product matches.' : 'There is no product yet.')
 }

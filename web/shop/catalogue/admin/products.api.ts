@@ -8,8 +8,8 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { setForSale } from '#web/shop/inventory/inventory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
-import type { ProductQuestion } from './product-question.ts'
-import { inputOf, type ProductTyped } from './product-typed.ts'
+import { inputOf, type ProductFormValues } from './product-form-values.ts'
+import type { ProductListQuery } from './product-list-query.ts'
 import { catalogueAdmin, useChange } from './use-change.ts'
 
 const calls = clientFor(catalogueAdminContract)
@@ -20,13 +20,13 @@ const { productDetails } = clientFor(catalogueContract)
 export const PRODUCTS_PER_PAGE = 12
 
 /** A page of the filtered products, newest first by default. While it loads, the previous page stays. */
-export function useProducts({ search, ...question }: ProductQuestion, page: number) {
+export function useProducts({ search, ...listQuery }: ProductListQuery, page: number) {
   const query = usePersonalQuery({
-    queryKey: [catalogueAdmin, 'products', search, question, page],
+    queryKey: [catalogueAdmin, 'products', search, listQuery, page],
     // the server decodes once, so that "50%" and "100%25" both arrive as typed
     queryFn: ({ signal }) =>
       listProducts(
-        { body: { search: encodeURIComponent(search), page, limit: PRODUCTS_PER_PAGE, ...question } },
+        { body: { search: encodeURIComponent(search), page, limit: PRODUCTS_PER_PAGE, ...listQuery } },
         { signal },
       ),
     staleTime: 0,
@@ -46,7 +46,7 @@ export const useFullProduct = (productId: string) =>
 
 /** Creates a product; `saved` receives the server's message. */
 export const useCreateProduct = (saved: (message: string) => void) =>
-  useChange((typed: ProductTyped) => calls.createProduct({ body: inputOf(typed) }), { done: saved })
+  useChange((typed: ProductFormValues) => calls.createProduct({ body: inputOf(typed) }), { done: saved })
 
 /**
  * Changes a product that was `opened` with the default store's stock. An unchanged stock is sent as currently
@@ -59,7 +59,7 @@ export const useUpdateProduct = (
   saved: (message: string) => void,
 ) =>
   useChange(
-    async (typed: ProductTyped) => {
+    async (typed: ProductFormValues) => {
       const { stock, ...input } = inputOf(typed)
       const productId = opened._id
       const { data: here } = await productDetails({ body: { productId } })

@@ -1,8 +1,8 @@
 import type { SubCategory } from '#contract/catalogue.ts'
 import type { CategoryLink } from './category-picker.tsx'
-import type { ProductTyped } from './product-typed.ts'
+import type { ProductFormValues } from './product-form-values.ts'
 
-type Chosen = Pick<ProductTyped, 'category' | 'subCategory'>
+type Chosen = Pick<ProductFormValues, 'category' | 'subCategory'>
 
 /** The sub-categories of the chosen categories; all while no category is chosen. */
 export const subCategoryChoices = (subs: SubCategory[], chosen: CategoryLink[]): SubCategory[] =>

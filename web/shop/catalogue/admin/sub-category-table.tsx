@@ -13,16 +13,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
 import { useRows } from '#web/ui/use-rows.ts'
 import { useSubCategories } from './categories.api.ts'
-import { narrowed, type SubQuestion } from './sub-question.ts'
+import { narrowed, type SubCategoryListQuery } from './sub-category-list-query.ts'
 
-type Doings = {
+type Actions = {
   onPreview(sub: SubCategory): void
   onEdit(sub: SubCategory): void
   onDelete(sub: SubCategory): void
 }
 
 /** All sub-categories, without paging (spec §2); on phones each row is a card with labelled cells. */
-export function SubCategoryTable({ question, ...doings }: Doings & { question: SubQuestion }) {
+export function SubCategoryTable({ listQuery, ...actions }: Actions & { listQuery: SubCategoryListQuery }) {
   const { t, language } = useI18n()
   const { data: subs, error, refetch } = useSubCategories()
   if (error && !subs) return <LoadFailed error={error} onRetry={refetch} />
@@ -34,16 +34,16 @@ export function SubCategoryTable({ question, ...doings }: Doings & { question: S
       </EmptyState>
     )
   }
-  const shown = narrowed(subs, question, language)
+  const shown = narrowed(subs, listQuery, language)
   if (shown.length === 0) return <EmptyState title={t('No Data')}>{t('No sub category matches.')}</EmptyState>
-  return <Table subs={shown} {...doings} />
+  return <Table subs={shown} {...actions} />
 }
 
 const columns = ['Sr.No', 'Name', 'Image', 'Category', 'Action'] satisfies Text[]
 
-function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
+function Table({ subs, ...actions }: Actions & { subs: readonly SubCategory[] }) {
   const rows = useRows<HTMLTableSectionElement>(subs.length, {
-    open: (at) => subs[at] && doings.onEdit(subs[at]),
+    open: (at) => subs[at] && actions.onEdit(subs[at]),
   })
   return (
     <table
@@ -55,14 +55,14 @@ function Table({ subs, ...doings }: Doings & { subs: readonly SubCategory[] }) {
       <TableHead columns={columns} />
       <tbody {...rows.list} className="block md:table-row-group">
         {subs.map((sub, at) => (
-          <Row key={sub._id} sub={sub} number={at + 1} row={rows.row(at)} {...doings} />
+          <Row key={sub._id} sub={sub} number={at + 1} row={rows.row(at)} {...actions} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = Doings & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
+type RowProps = Actions & { sub: SubCategory; number: number; row: ComponentProps<'tr'> }
 
 function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
   const { t, language } = useI18n()

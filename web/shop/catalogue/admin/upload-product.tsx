@@ -9,16 +9,16 @@ import { useDraft } from './use-draft.ts'
 export function UploadProduct() {
   const { t } = useI18n()
   const { typed, setTyped, clear } = useDraft()
-  const [said, setSaid] = useState<string>()
+  const [successMessage, setSuccessMessage] = useState<string>()
   const save = useCreateProduct((message) => {
     clear()
-    setSaid(message)
+    setSuccessMessage(message)
   })
   return (
     <section className="max-w-xl">
       <h1 className="mb-4 flex min-h-11 items-center text-xl font-bold">{t('Upload Product')}</h1>
       <ProductForm typed={typed} onType={setTyped} save={save} submit={t('Submit')} />
-      <SuccessDialog message={said} onClose={() => setSaid(undefined)} />
+      <SuccessDialog message={successMessage} onClose={() => setSuccessMessage(undefined)} />
     </section>
   )
 }

@@ -13,14 +13,14 @@ export const catalogueAdmin = 'shelving'
  * Sends one change of the catalogue and reloads the lists before `done` receives the server's message; an
  * error shows a toast. While a call is in flight, further ones are ignored.
  */
-export function useChange<EndpointInput>(
-  send: (input: EndpointInput) => Promise<{ success: boolean; message: string }>,
+export function useChange<Input>(
+  send: (input: Input) => Promise<{ success: boolean; message: string }>,
   { done, refused }: { done(message: string): void; refused?(): void },
 ) {
   const { t } = useI18n()
   const client = useQueryClient()
   const { mutate, isPending, error } = useOnce({
-    async mutationFn(input: EndpointInput) {
+    async mutationFn(input: Input) {
       const { success, message } = await send(input)
       if (!success) throw new Error(message)
       return message

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAskBeforeClosing } from '#web/ui/use-unsaved.ts'
-import { nothingTyped, type ProductTyped } from './product-typed.ts'
+import { emptyForm, type ProductFormValues } from './product-form-values.ts'
 
 const queryKey = ['product-draft']
 
@@ -11,8 +11,8 @@ const queryKey = ['product-draft']
  */
 export function useDraft() {
   const client = useQueryClient()
-  const [typed, setTyped] = useState(() => client.getQueryData<ProductTyped>(queryKey) ?? nothingTyped)
-  const begun = typed !== nothingTyped
+  const [typed, setTyped] = useState(() => client.getQueryData<ProductFormValues>(queryKey) ?? emptyForm)
+  const begun = typed !== emptyForm
 
   useEffect(() => {
     client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY })
@@ -23,8 +23,8 @@ export function useDraft() {
 
   function clear() {
     // clears the draft also if the page was left during the request
-    client.setQueryData(queryKey, nothingTyped)
-    setTyped(nothingTyped)
+    client.setQueryData(queryKey, emptyForm)
+    setTyped(emptyForm)
   }
   return { typed, setTyped, clear }
 }

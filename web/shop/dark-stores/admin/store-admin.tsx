@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoreForm } from './store-form.tsx'
 import { usePauseStore, useStores } from './stores.api.ts'
@@ -16,7 +16,7 @@ import { usePauseStore, useStores } from './stores.api.ts'
 /** The dark stores: location, delivery area and speed. `record` renders a store's delivery times. */
 export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) {
   const { t } = useI18n()
-  const { begin, end, isOpen, thing } = useDoing<'save' | 'pause', DarkStore>()
+  const { begin, end, isOpen, thing } = useDialogState<'save' | 'pause', DarkStore>()
   const pause = usePauseStore(end)
   const pausing = thing('pause')
   return (

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
-import { inputOf, nothingTyped, type Problems, type StoreTyped, typedOf } from './store-typed.ts'
+import { emptyForm, formValuesOf, inputOf, type Problems, type StoreFormValues } from './store-form-values.ts'
 import { useSaveStore } from './stores.api.ts'
 
 type StoreFormProps = {
@@ -23,7 +23,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
   const { mutate, isPending, error } = useSaveStore(store, onSaved)
   const [problems, setProblems] = useState<Problems>({})
   const { ref, onInput } = useForm(error ?? (Object.keys(problems).length > 0 ? problems : undefined))
-  const typed = store ? typedOf(store) : nothingTyped
+  const typed = store ? formValuesOf(store) : emptyForm
   const field: FieldsProps['field'] = (name, label) => {
     const problem = problems[name] ? t(problems[name]) : refusalOf(error, name)
     return {
@@ -45,7 +45,7 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
         onChange(isChanged(currentTarget))
       }}
       onSubmit={(event) => {
-        const outcome = inputOf(valuesOf<keyof StoreTyped>(event))
+        const outcome = inputOf(valuesOf<keyof StoreFormValues>(event))
         setProblems('problems' in outcome ? outcome.problems : {})
         if ('input' in outcome && !isPending) mutate(outcome.input)
       }}
@@ -62,14 +62,14 @@ export function StoreForm({ store, onChange, onSaved }: StoreFormProps) {
 }
 
 type Input = {
-  name: keyof StoreTyped
+  name: keyof StoreFormValues
   label: string
   required: boolean
   autoComplete: string
   defaultValue: string
   problem?: string
 }
-type FieldsProps = { field(name: keyof StoreTyped, label: string): Input }
+type FieldsProps = { field(name: keyof StoreFormValues, label: string): Input }
 
 function PlaceFields({ field }: FieldsProps) {
   const { t } = useI18n()

@@ -4,8 +4,8 @@ import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { inputLook } from '#web/ui/field.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { inputStyle } from '#web/ui/field.tsx'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { type CategoryLink, useMoveStock } from './stock.api.ts'
 
 type Move = { kind: HandMove; word: Text; of: Text }
@@ -22,7 +22,7 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const { begin, end, isOpen, thing } = useDoing<'waste', number>()
+  const { begin, end, isOpen, thing } = useDialogState<'waste', number>()
   const { mutate, isPending, variables } = useMoveStock(category, () => setTyped(''))
   const quantity = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
 
@@ -49,7 +49,7 @@ export function MoveStock({ category, name }: { category: CategoryLink; name: st
         placeholder={t('Pieces')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        className={classes(inputLook, 'h-11! min-w-20 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
+        className={classes(inputStyle, 'h-11! min-w-20 flex-1 px-2.5! md:h-9! md:w-20 md:flex-none')}
       />
       {moves.map(({ kind, ...texts }) => (
         <MoveButton

@@ -1,6 +1,6 @@
 import { LOW_STOCK, stockSorts } from '#contract/browser/inventory.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
-import { oneOf, useAsked } from '#web/lib/use-asked.ts'
+import { oneOf, useQueryFilters } from '#web/lib/use-query-filters.ts'
 import { useStores } from '#web/shop/dark-stores/dark-stores.ts'
 import { FilterSelect } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
@@ -14,12 +14,12 @@ import { StockTable } from './stock-table.tsx'
 export function StockAdmin() {
   const { t } = useI18n()
   const { data: stores, error, refetch } = useStores()
-  const { asked, ask } = useAsked()
-  const store = stores?.find(({ _id }) => _id === asked('store')) ?? stores?.find((one) => one.isDefault)
-  const question = {
-    search: asked('search'),
-    show: oneOf(['low', 'sold-out'], asked('show')) ?? ('all' as const),
-    sort: oneOf(stockSorts, asked('sort')),
+  const { param, setParam } = useQueryFilters()
+  const store = stores?.find(({ _id }) => _id === param('store')) ?? stores?.find((one) => one.isDefault)
+  const listQuery = {
+    search: param('search'),
+    show: oneOf(['low', 'sold-out'], param('show')) ?? ('all' as const),
+    sort: oneOf(stockSorts, param('sort')),
   }
   if (error && !stores) return <LoadFailed error={error} onRetry={refetch} />
   return (
@@ -33,7 +33,7 @@ export function StockAdmin() {
           label={t('Store')}
           hideLabel
           value={store?._id ?? ''}
-          onChange={({ target }) => ask('store', target.value)}
+          onChange={({ target }) => setParam('store', target.value)}
           className="md:w-60"
         >
           {stores?.map(({ _id, name, city }) => (
@@ -43,13 +43,13 @@ export function StockAdmin() {
         <SearchBox
           label={t('Search stock')}
           placeholder={t('Search product here ...')}
-          asked={question.search}
-          onAsk={(text) => ask('search', text, { typing: true })}
+          query={listQuery.search}
+          onSearch={(text) => setParam('search', text, { typing: true })}
         />
       </div>
-      <StockFilters asked={asked} ask={ask} />
+      <StockFilters param={param} setParam={setParam} />
       {store ? (
-        <StockTable key={store._id} store={store._id} {...question} />
+        <StockTable key={store._id} store={store._id} {...listQuery} />
       ) : (
         <Skeleton className="h-96 rounded-xl" />
       )}
@@ -57,16 +57,16 @@ export function StockAdmin() {
   )
 }
 
-type StockFiltersProps = Pick<ReturnType<typeof useAsked>, 'asked' | 'ask'>
+type StockFiltersProps = Pick<ReturnType<typeof useQueryFilters>, 'param' | 'setParam'>
 
-function StockFilters({ asked, ask }: StockFiltersProps) {
+function StockFilters({ param, setParam }: StockFiltersProps) {
   const { t } = useI18n()
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-2.5 md:flex md:flex-wrap">
       <FilterSelect
         label={t('Stock')}
-        asked={asked('show')}
-        onAsk={(show) => ask('show', show)}
+        selected={param('show')}
+        onSelect={(show) => setParam('show', show)}
         choices={[
           { value: '', word: 'Any' satisfies Text },
           { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },
@@ -75,8 +75,8 @@ function StockFilters({ asked, ask }: StockFiltersProps) {
       />
       <FilterSelect
         label={t('Sort by')}
-        asked={asked('sort')}
-        onAsk={(sort) => ask('sort', sort)}
+        selected={param('sort')}
+        onSelect={(sort) => setParam('sort', sort)}
         choices={sorts}
       />
     </div>

@@ -13,23 +13,23 @@ import { Pager } from '#web/ui/pager.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
-import { useDoing } from '#web/ui/use-doing.ts'
+import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { useRows } from '#web/ui/use-rows.ts'
 import { MoveStock } from './move-stock.tsx'
 import { MovementsDialog } from './movements-dialog.tsx'
-import { ROWS_PER_PAGE, type StockQuestion, useStock } from './stock.api.ts'
+import { ROWS_PER_PAGE, type StockListQuery, useStock } from './stock.api.ts'
 
-type StockTableProps = Omit<StockQuestion, 'page'>
+type StockTableProps = Omit<StockListQuery, 'page'>
 
 /** Twenty products of a store per page; on phones every row is a card with labelled cells. */
-export function StockTable(question: StockTableProps) {
+export function StockTable(listQuery: StockTableProps) {
   const { t } = useI18n()
-  const { store, show } = question
+  const { store, show } = listQuery
   const [page, setPage] = usePageParam()
-  const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...question, page })
+  const { data: list, error, refetch, isPlaceholderData: old } = useStock({ ...listQuery, page })
   const pages = list && !old ? pagesOf(list.totalCount, ROWS_PER_PAGE) : undefined
   const beyond = useLastPage(page, pages, setPage)
-  const { begin, end, isOpen, thing } = useDoing<'history', StockRow>()
+  const { begin, end, isOpen, thing } = useDialogState<'history', StockRow>()
   const rows = useRows<HTMLTableSectionElement>(list?.data.length ?? 0, {
     open: (at) => list?.data[at] && begin('history', list.data[at]),
   })
@@ -80,7 +80,7 @@ const nothing = {
   all: 'No product matches.',
   low: 'Nothing is low here.',
   'sold-out': 'Nothing is sold out here.',
-} satisfies Record<StockQuestion['show'], Text>
+} satisfies Record<StockListQuery['show'], Text>
 
 type RowProps = { row: StockRow; store: string; keys: ComponentProps<'tr'>; onHistory(): void }
 

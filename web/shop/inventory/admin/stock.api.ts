@@ -11,7 +11,7 @@ const root = 'stock'
 
 export const ROWS_PER_PAGE = 20
 
-export type StockQuestion = {
+export type StockListQuery = {
   store: string
   search: string
   show: 'all' | 'low' | 'sold-out'
@@ -20,7 +20,7 @@ export type StockQuestion = {
 }
 
 /** A page of a store's stock. While it loads, the previous page stays. */
-export function useStock({ store, search, show, sort, page }: StockQuestion) {
+export function useStock({ store, search, show, sort, page }: StockListQuery) {
   return usePersonalQuery({
     queryKey: [root, 'list', store, search, show, sort, page],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubCategory } from '#contract/catalogue.ts'
-import { narrowed, type SubQuestion } from './sub-question.ts'
+import { narrowed, type SubCategoryListQuery } from './sub-category-list-query.ts'
 
 const category = (name: string) => ({ _id: name, name, image: '' })
 const subs: SubCategory[] = [
@@ -8,8 +8,8 @@ const subs: SubCategory[] = [
   { _id: '2', name: 'atta', image: '', category: [category('Staples')] },
   { _id: '3', name: 'Milk Sweets', image: '', category: [category('Dairy'), category('Sweets')] },
 ]
-const names = (question: Partial<SubQuestion>) =>
-  narrowed(subs, { search: '', category: '', sort: undefined, ...question }).map(({ name }) => name)
+const names = (listQuery: Partial<SubCategoryListQuery>) =>
+  narrowed(subs, { search: '', category: '', sort: undefined, ...listQuery }).map(({ name }) => name)
 
 test('sub-categories are filtered by words of their name and by category, alone and combined', () => {
   expect(names({})).toEqual(['Toned Milk', 'atta', 'Milk Sweets'])

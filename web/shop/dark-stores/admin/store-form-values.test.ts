@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputOf, nothingTyped, typedOf } from './store-typed.ts'
+import { emptyForm, formValuesOf, inputOf } from './store-form-values.ts'
 
 const store = {
   _id: '0197a3c4d5e67f8091a2b3c4d5e6f708',
@@ -21,11 +21,11 @@ const store = {
   paused: false,
   isDefault: true,
 }
-const typed = (changes: object) => inputOf({ ...nothingTyped, latitude: '12', longitude: '77', ...changes })
+const typed = (changes: object) => inputOf({ ...emptyForm, latitude: '12', longitude: '77', ...changes })
 
 test('a store loaded into the form and saved unchanged stays the same', () => {
   const { _id, paused, isDefault, ...input } = store
-  expect(inputOf(typedOf(store))).toEqual({ input })
+  expect(inputOf(formValuesOf(store))).toEqual({ input })
 })
 
 test('pincodes may be separated by commas, semicolons, lines and spaces', () => {

@@ -1,20 +1,24 @@
 import type { SubCategory } from '#contract/catalogue.ts'
 import { type Language, localeOf, nameIn } from '#contract/language.ts'
-import { oneOf, useAsked } from '#web/lib/use-asked.ts'
+import { oneOf, useQueryFilters } from '#web/lib/use-query-filters.ts'
 
 export const subSorts = ['name', 'name-down'] as const
 export const subFilters = ['category', 'sort'] as const
-export type SubQuestion = { search: string; category: string; sort: (typeof subSorts)[number] | undefined }
+export type SubCategoryListQuery = {
+  search: string
+  category: string
+  sort: (typeof subSorts)[number] | undefined
+}
 
 /** The filters of the sub-category list, from the address. */
-export function useSubQuestion() {
-  const { asked, ...how } = useAsked()
-  const question: SubQuestion = {
-    search: asked('search'),
-    category: asked('category'),
-    sort: oneOf(subSorts, asked('sort')),
+export function useSubCategoryListQuery() {
+  const { param, ...how } = useQueryFilters()
+  const listQuery: SubCategoryListQuery = {
+    search: param('search'),
+    category: param('category'),
+    sort: oneOf(subSorts, param('sort')),
   }
-  return { question, asked, ...how }
+  return { listQuery, param, ...how }
 }
 
 /**
@@ -23,7 +27,7 @@ export function useSubQuestion() {
  */
 export function narrowed(
   subs: readonly SubCategory[],
-  { search, category, sort }: SubQuestion,
+  { search, category, sort }: SubCategoryListQuery,
   language: Language = 'en',
 ): SubCategory[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,44 +1,44 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type Asked = {
+export type QueryFilters = {
   /** the value of a parameter in the address, or '' */
-  asked(name: string): string
+  param(name: string): string
   /**
    * Sets a parameter and goes to page 1. Typing replaces the history entry, so that the back button skips
    * single letters.
    */
-  ask(name: string, value: string, how?: { typing: boolean }): void
+  setParam(name: string, value: string, how?: { typing: boolean }): void
   /** Removes the parameters. */
-  drop(names: readonly string[]): void
+  clearParams(names: readonly string[]): void
 }
 
 /** The filters of a list, stored in the address, so that it can be shared and reload and back work. */
-export function useAsked(): Asked {
+export function useQueryFilters(): QueryFilters {
   const [query, setQuery] = useSearchParams()
   // the address is updated asynchronously: a second change must include the first one
-  const coming = useRef<URLSearchParams>(undefined)
+  const pending = useRef<URLSearchParams>(undefined)
   useEffect(() => {
-    coming.current = undefined
+    pending.current = undefined
   }, [query])
 
-  function change(wanted: Record<string, string>, names: readonly string[], replace: boolean) {
-    const next = without(coming.current ?? query, wanted, [...names, 'page'])
-    coming.current = next
+  function change(values: Record<string, string>, names: readonly string[], replace: boolean) {
+    const next = without(pending.current ?? query, values, [...names, 'page'])
+    pending.current = next
     setQuery(next, { replace, preventScrollReset: true })
   }
   return {
-    asked: (name) => query.get(name) ?? '',
-    ask: (name, value, { typing } = { typing: false }) =>
+    param: (name) => query.get(name) ?? '',
+    setParam: (name, value, { typing } = { typing: false }) =>
       change(value ? { [name]: value } : {}, [name], typing),
-    drop: (names) => change({}, names, false),
+    clearParams: (names) => change({}, names, false),
   }
 }
 
-function without(was: URLSearchParams, wanted: Record<string, string>, names: string[]): URLSearchParams {
+function without(was: URLSearchParams, values: Record<string, string>, names: string[]): URLSearchParams {
   const next = new URLSearchParams(was)
   for (const name of names) next.delete(name)
-  for (const [name, value] of Object.entries(wanted)) next.set(name, value)
+  for (const [name, value] of Object.entries(values)) next.set(name, value)
   return next
 }
 

@@ -1,20 +1,20 @@
 import { orderSorts, orderStatuses, paymentStatuses } from '#contract/browser/orders.ts'
 import type { OrderSort } from '#contract/orders.ts'
 import { isDay } from '#web/lib/day.ts'
-import { oneOf, useAsked } from '#web/lib/use-asked.ts'
+import { oneOf, useQueryFilters } from '#web/lib/use-query-filters.ts'
 
 export const orderFilters = ['status', 'payment', 'store', 'from', 'to', 'sort'] as const
 
-export type OrderQuestion = ReturnType<typeof useOrderQuestion>['question']
+export type OrderListQuery = ReturnType<typeof useOrderListQuery>['listQuery']
 
 /** The filters of the order list, from the address; invalid values are ignored. */
-export function useOrderQuestion() {
-  const { asked, ...how } = useAsked()
-  const [search, store, from, to] = [asked('search'), asked('store'), asked('from'), asked('to')]
-  const status = oneOf(orderStatuses, asked('status'))
-  const payment = oneOf(paymentStatuses, asked('payment'))
-  const sort: OrderSort | undefined = oneOf(orderSorts, asked('sort'))
-  const question = {
+export function useOrderListQuery() {
+  const { param, ...how } = useQueryFilters()
+  const [search, store, from, to] = [param('search'), param('store'), param('from'), param('to')]
+  const status = oneOf(orderStatuses, param('status'))
+  const payment = oneOf(paymentStatuses, param('payment'))
+  const sort: OrderSort | undefined = oneOf(orderSorts, param('sort'))
+  const listQuery = {
     ...(search && { search }),
     ...(status && { status }),
     ...(payment && { payment }),
@@ -23,7 +23,7 @@ export function useOrderQuestion() {
     ...(isDay(to) && { to }),
     ...(sort && { sort }),
   }
-  return { question, asked, ...how }
+  return { listQuery, param, ...how }
 }
 
 const ID = /^[0-9a-f]{32}$/

@@ -6,7 +6,7 @@ import type { CategoryLink } from './category-picker.tsx'
 export type Extra = { name: string; text: string; hindi: string }
 
 /** The values of the product form: numbers as typed, categories with names, custom fields in order. */
-export type ProductTyped = {
+export type ProductFormValues = {
   name: string
   nameHi: string
   description: string
@@ -21,7 +21,7 @@ export type ProductTyped = {
   extras: Extra[]
 }
 
-export const nothingTyped: ProductTyped = {
+export const emptyForm: ProductFormValues = {
   name: '',
   nameHi: '',
   description: '',
@@ -36,7 +36,7 @@ export const nothingTyped: ProductTyped = {
   extras: [],
 }
 
-export const typedOf = (product: FullProduct): ProductTyped => ({
+export const formValuesOf = (product: FullProduct): ProductFormValues => ({
   name: product.name,
   nameHi: product.nameHi ?? '',
   description: product.description,
@@ -60,7 +60,7 @@ export const inputOf = ({
   category,
   subCategory,
   ...rest
-}: ProductTyped) => ({
+}: ProductFormValues) => ({
   ...rest,
   category: category.map(({ _id }) => _id),
   subCategory: subCategory.map(({ _id }) => _id),
@@ -82,8 +82,8 @@ function extrasOf({ more_details, detailsHi = {} }: FullProduct): Extra[] {
 export const extraField = (name: string) => `more_details.${name}`
 
 /** Missing values and invalid numbers by field, in the form's order (spec §5); the server checks ranges. */
-export function lacking(t: Translate, typed: ProductTyped): Record<string, string> {
-  const asked: [field: string, title: string, value: string | unknown[]][] = [
+export function missingFields(t: Translate, typed: ProductFormValues): Record<string, string> {
+  const required: [field: string, title: string, value: string | unknown[]][] = [
     ['name', t('Name'), typed.name],
     ['description', t('Description'), typed.description],
     ['image', t('Image'), typed.image],
@@ -96,7 +96,7 @@ export function lacking(t: Translate, typed: ProductTyped): Record<string, strin
     ...typed.extras.map(({ name, text }): [string, string, string] => [extraField(name), name, text]),
   ]
   const problems: Record<string, string> = {}
-  for (const [field, title, value] of asked) {
+  for (const [field, title, value] of required) {
     const text = typeof value === 'string' ? value.trim() : undefined
     if (text === '' || value.length === 0) problems[field] = t('{title} is required', { title })
     else if (text && NUMBERS.has(field) && !PLAIN_NUMBER.test(text))
@@ -116,13 +116,13 @@ export const LONGEST_FIELD_NAME = 60
 export function fieldNameProblem(
   t: Translate,
   name: string,
-  extras: ProductTyped['extras'],
+  extras: ProductFormValues['extras'],
 ): string | undefined {
-  const wanted = name.trim().toLowerCase()
-  if (!wanted) return t('Field name is required')
-  if (wanted.length > LONGEST_FIELD_NAME)
+  const lowerCase = name.trim().toLowerCase()
+  if (!lowerCase) return t('Field name is required')
+  if (lowerCase.length > LONGEST_FIELD_NAME)
     return t('Field name can have at most {most} characters', { most: LONGEST_FIELD_NAME })
   if (extras.length >= MOST_EXTRAS) return t('There can be at most {most} fields', { most: MOST_EXTRAS })
-  const taken = extras.find((extra) => extra.name.toLowerCase() === wanted)
+  const taken = extras.find((extra) => extra.name.toLowerCase() === lowerCase)
   return taken && t('{name} is there already', { name: taken.name })
 }

@@ -3,9 +3,9 @@ import type { Text } from '#web/lib/i18n.ts'
 import type { StoreInput } from './stores.api.ts'
 
 /** The values of the store form: numbers as typed, one corner per line, pincodes separated by spaces. */
-export type StoreTyped = Record<Exclude<keyof StoreInput, never>, string>
+export type StoreFormValues = Record<Exclude<keyof StoreInput, never>, string>
 
-export const nothingTyped: StoreTyped = {
+export const emptyForm: StoreFormValues = {
   name: '',
   city: '',
   latitude: '',
@@ -19,7 +19,7 @@ export const nothingTyped: StoreTyped = {
   riderSpeed: '18',
 }
 
-export const typedOf = (store: DarkStore): StoreTyped => ({
+export const formValuesOf = (store: DarkStore): StoreFormValues => ({
   name: store.name,
   city: store.city,
   latitude: String(store.latitude),
@@ -34,10 +34,10 @@ export const typedOf = (store: DarkStore): StoreTyped => ({
 })
 
 /** The unparsable values, by field. */
-export type Problems = Partial<Record<keyof StoreTyped, Text>>
+export type Problems = Partial<Record<keyof StoreFormValues, Text>>
 
 /** The request body, or the unparsable values by field. The server checks ranges. */
-export function inputOf(typed: StoreTyped): { input: StoreInput } | { problems: Problems } {
+export function inputOf(typed: StoreFormValues): { input: StoreInput } | { problems: Problems } {
   const problems: Problems = {}
   const number = (field: 'latitude' | 'longitude' | 'radius' | 'pickSeconds' | 'riderSpeed') => {
     const text = typed[field].trim()

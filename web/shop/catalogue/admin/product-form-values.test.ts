@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { FullProduct, SubCategory } from '#contract/catalogue.ts'
 import { filled } from '#contract/language.ts'
 import {
+  emptyForm,
   extraField,
   fieldNameProblem,
+  formValuesOf,
   inputOf,
-  lacking,
-  nothingTyped,
-  type ProductTyped,
-  typedOf,
-} from './product-typed.ts'
+  missingFields,
+  type ProductFormValues,
+} from './product-form-values.ts'
 
 const dairy = { _id: 'a'.repeat(32), name: 'Dairy', image: 'http://shop.test/pictures/drawn/dairy' }
 const curd: SubCategory = { _id: 'c'.repeat(32), name: 'Curd', image: dairy.image, category: [dairy] }
@@ -33,13 +33,13 @@ const lassi: FullProduct = {
 
 test('a product loaded into the form and saved unchanged stays the same (docs/wire.md 12)', () => {
   const { _id, createdAt, category, subCategory, ...rest } = lassi
-  expect(inputOf(typedOf(lassi))).toEqual({
+  expect(inputOf(formValuesOf(lassi))).toEqual({
     ...rest,
     nameHi: '',
     category: [dairy._id],
     subCategory: [curd._id],
   })
-  expect(lacking(filled, typedOf(lassi))).toEqual({})
+  expect(missingFields(filled, formValuesOf(lassi))).toEqual({})
 })
 
 test('an empty form reports every required field (spec §5)', () => {
@@ -54,31 +54,36 @@ test('an empty form reports every required field (spec §5)', () => {
     'price',
     'discount',
   ]
-  const problems = lacking(filled, nothingTyped)
+  const problems = missingFields(filled, emptyForm)
   expect(Object.keys(problems).sort()).toEqual(fields.sort())
   for (const words of Object.values(problems)) expect(words).toMatch(/ is required$/)
 })
 
 test('a custom field without a text is reported by its name', () => {
-  const typed: ProductTyped = { ...typedOf(lassi), extras: [{ name: 'Shelf life', text: ' ', hindi: '' }] }
-  expect(lacking(filled, typed)).toEqual({ [extraField('Shelf life')]: 'Shelf life is required' })
+  const typed: ProductFormValues = {
+    ...formValuesOf(lassi),
+    extras: [{ name: 'Shelf life', text: ' ', hindi: '' }],
+  }
+  expect(missingFields(filled, typed)).toEqual({ [extraField('Shelf life')]: 'Shelf life is required' })
 })
 
 test.each(['ten', '0x10', '1e3', '१०', '10,5', '--1'])(
   '%j is not a valid number for stock, price or discount',
   (text) => {
-    const typed = { ...typedOf(lassi), stock: text, price: text, discount: text }
-    expect(Object.keys(lacking(filled, typed))).toEqual(['stock', 'price', 'discount'])
-    expect(lacking(filled, typed).price).toBe('Price must be a number, such as 10')
+    const typed = { ...formValuesOf(lassi), stock: text, price: text, discount: text }
+    expect(Object.keys(missingFields(filled, typed))).toEqual(['stock', 'price', 'discount'])
+    expect(missingFields(filled, typed).price).toBe('Price must be a number, such as 10')
   },
 )
 
 test('a number out of range is sent, because the server reports the range', () => {
-  expect(lacking(filled, { ...typedOf(lassi), stock: '-1', price: '0.5', discount: ' 101 ' })).toEqual({})
+  expect(
+    missingFields(filled, { ...formValuesOf(lassi), stock: '-1', price: '0.5', discount: ' 101 ' }),
+  ).toEqual({})
 })
 
 test('a custom field named __proto__ is treated as any other', () => {
-  const input = inputOf({ ...typedOf(lassi), extras: [{ name: '__proto__', text: 'x', hindi: '' }] })
+  const input = inputOf({ ...formValuesOf(lassi), extras: [{ name: '__proto__', text: 'x', hindi: '' }] })
   expect(JSON.stringify(input.more_details)).toBe('{"__proto__":"x"}')
 })
 
