@@ -22,7 +22,7 @@ export const statusFacts: Record<OrderStatus, StatusFacts> = {
   Rejected: { claim: 'none', tracking: 'ended' },
 }
 
-/** payment: a captured card payment, or one that came too late for its goods. */
+/** admin: who has `orders:move` in the store of the order; payment: a captured one, or one too late for its goods. */
 export const actors = ['admin', 'shopper', 'payment'] as const
 export type Actor = (typeof actors)[number]
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { darkStoresContract } from '#contract/dark-stores.ts'
@@ -6,9 +6,11 @@ import { identityContract } from '#contract/identity.ts'
 import { inventoryContract } from '#contract/inventory.ts'
 import { ordersContract } from '#contract/orders.ts'
 import { type Permission, permissionScopes, permissions } from '#contract/permissions.ts'
+import type { Tables } from '#server/platform/database/database.ts'
 import { password, seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { permissionsOf } from './identity.rules.ts'
+import { keysFrom, permissionsOf } from './identity.rules.ts'
+import { authenticate } from './identity.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -63,6 +65,18 @@ test('permissions in several stores add up; one everywhere includes every store'
   ])
   expect(await Promise.all(stores.map((store) => stockAt(two, store)))).toEqual([200, 200, 403])
   expect(await Promise.all(stores.map((store) => stockAt(both, store)))).toEqual([200, 200, 200])
+})
+
+test('session and permissions of a request are read by one statement', async () => {
+  const ravi = await fixture.staff(permissions.map((permission) => ({ permission })))
+  const sent: string[] = []
+  const counted = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: shop.database.pool }),
+    log: ({ query }) => void sent.push(query.sql),
+  })
+  const found = await authenticate(counted, keysFrom(shop.tokenSecret), { bearer: ravi.token ?? '' })
+  expect(found?.permissions).toEqual(Object.fromEntries(permissions.map((name) => [name, 'everywhere'])))
+  expect(sent).toHaveLength(1)
 })
 
 test('an account with permissions stays a shopper to its clients: the published role does not change', async () => {

@@ -123,16 +123,15 @@ export const insertSession = (db: Db, session: { id: string; userId: string; has
       values (${session.id}, ${session.userId}, ${session.hash}, now() + ${SESSION_LIFETIME}::interval)`,
   )
 
-export type SessionRow = SignedInUser & { role: Role; grants: Grant[] }
+/** A session with one of the grants of its account, or none. */
+type GrantRow = SignedInUser & { role: Role; permission: Permission | null; storeId: string | null }
+export type Session = SignedInUser & { role: Role; grants: Grant[] }
 
 const activeSession = (demo: boolean) => sql`
-  select u.id, u.role, s.id as session,
-         coalesce((select jsonb_agg(jsonb_build_object('permission', g.permission,
-                                                       'storeId', replace(g.store_id::text, '-', '')))
-                     from staff_grants g
-                    where g.user_id = u.id), '[]') as grants
+  select u.id, u.role, s.id as session, g.permission, g.store_id as "storeId"
     from sessions s
     join users u on u.id = s.user_id
+    left join staff_grants g on g.user_id = u.id
    where ${usable(demo)} and s.expires_at > now()`
 const secretMatches = (hash: Buffer) => sql`
   (secret_hash = ${hash} or (previous_hash = ${hash} and rotated_at > now() - ${GRACE_PERIOD}::interval))`
@@ -140,14 +139,28 @@ const secretMatches = (hash: Buffer) => sql`
 export const hasSession = async (db: Db, session: string) =>
   (await maybe(db, db.selectFrom('sessions').select('id').where('id', '=', session))) !== null
 
-export const findSession = (db: Db, session: string, demo: boolean) =>
-  maybe(db, sql<SessionRow>`${activeSession(demo)} and s.id = ${session}`)
+export const findSession = async (db: Db, session: string, demo: boolean): Promise<Session | null> =>
+  withGrants(await all(db, sql<GrantRow>`${activeSession(demo)} and s.id = ${session}`))
 
-export const findSessionBySecret = (db: Db, presented: Presented, demo: boolean) =>
-  maybe(
-    db,
-    sql<SessionRow>`${activeSession(demo)} and s.id = ${presented.session} and ${secretMatches(presented.hash)}`,
+export const findSessionBySecret = async (
+  db: Db,
+  presented: Presented,
+  demo: boolean,
+): Promise<Session | null> =>
+  withGrants(
+    await all(
+      db,
+      sql<GrantRow>`${activeSession(demo)} and s.id = ${presented.session} and ${secretMatches(presented.hash)}`,
+    ),
   )
+
+function withGrants(rows: GrantRow[]): Session | null {
+  const [first] = rows
+  if (!first) return null
+  const { id, session, role } = first
+  const grants = rows.flatMap(({ permission, storeId }) => (permission ? [{ permission, storeId }] : []))
+  return { id, session, role, grants }
+}
 
 /** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */
 export async function rotateSession(

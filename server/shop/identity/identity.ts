@@ -130,7 +130,7 @@ export async function authenticate(
   return { ...signedIn(found), by: 'cookie', renewed: await mintAccess(keys, { session: found.session }) }
 }
 
-const signedIn = ({ id, session, ...held }: queries.SessionRow) => ({
+const signedIn = ({ id, session, ...held }: queries.Session) => ({
   user: { id, session },
   permissions: permissionsOf(held),
 })
