@@ -132,6 +132,7 @@ test.each([
   "import { toRupees as rupees } from '#contract/pricing.ts'",
   "import * as pricing from '#contract/pricing.ts'\nconst x = pricing.toPaise(1)",
   "import { pictureUrl } from '#contract/pictures.ts'",
+  "import { billReply } from '#contract/shapes.ts'",
   "import type { CartItem } from '#contract/cart.ts'",
   "import { type Product as Wire } from '#contract/catalogue.ts'",
   'const x = sql<{ _id: string }>`select id as "_id" from products`',

@@ -13,7 +13,7 @@ const PUBLISHED = new Set([
   'list_items',
 ])
 /** Functions that make published values: the domain has paise and picture keys. */
-const CONVERSIONS = new Set(['toRupees', 'toPaise', 'pictureUrl'])
+const CONVERSIONS = new Set(['toRupees', 'toPaise', 'pictureUrl', 'billReply'])
 
 /** Names of other origin: of columns and of stored JSON, of the payment provider, and pictures on its page. */
 export const otherOrigin: Record<string, readonly string[]> = {
