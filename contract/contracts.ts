@@ -12,6 +12,8 @@ import { inventoryContract } from './inventory.ts'
 import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
+import { cartV1 } from './v1/cart.ts'
+import { productsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -29,4 +31,7 @@ export const contracts = {
   checkout: checkoutContract,
   orders: ordersContract,
   fulfilment: fulfilmentContract,
+  productsV1,
+  stockV1,
+  cartV1,
 }

@@ -28,13 +28,20 @@ export type Endpoint = {
   errors?: readonly ErrorCode[]
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
-} & (Call | Stream)
+} & (Call | PlainCall | Stream)
 
 /** Replies with the envelope `{ message, error: false, success: true }` plus the fields of `reply`. */
 type Call = {
   reply: TObject
   /** The `message` of a successful reply. */
   successMessage: string
+  stream?: never
+  event?: never
+}
+/** Replies with the fields of `reply` alone, or with 204 and no body: the calls under `/api/v1` (decision 054). */
+type PlainCall = {
+  reply?: TObject
+  successMessage?: never
   stream?: never
   event?: never
 }
@@ -65,6 +72,9 @@ export const pathVariants = (endpoint: Endpoint): Endpoint[] => [
   endpoint,
   ...(endpoint.aliases ?? []).map((path) => ({ ...endpoint, path })),
 ]
+
+/** Whether replies have no envelope, and errors are problem details alone (decision 054). */
+export const isPlain = (endpoint: Endpoint): boolean => endpoint.successMessage === undefined
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params'> = E[K] extends TObject
   ? Static<E[K]>

@@ -94,6 +94,13 @@ export const errors = {
   BOOK_FULL: declare(409, ({ most }: { most: number }, t) =>
     t('Your address book can hold at most {most} addresses. Please remove one first.', { most }),
   ),
+  /** `stock` is what can be sold now. */
+  STOCK_CHANGED: declare(409, ({ shown, stock }: { shown: number; stock: number }, t) =>
+    t('The stock is {stock} now, no longer {shown}. Nothing was changed. Please count again.', {
+      stock,
+      shown,
+    }),
+  ),
   NOT_ON_HAND: declare(409, ({ name, onHand }: { name: string; onHand: number }, t) =>
     t('Only {onHand} of {name} are in this store: no more than that can be wasted.', { onHand, name }),
   ),

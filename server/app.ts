@@ -14,7 +14,7 @@ import { hindi } from './locales/hindi.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
-import type { Database } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { type DiskWatch, watchDisk } from './platform/http/disk-watch.ts'
 import { noteFailure } from './platform/http/failures.ts'
@@ -29,7 +29,9 @@ import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
+import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
+import { mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
 import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
@@ -46,6 +48,7 @@ import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
+import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
 import { mountSiteFiles } from './site-files.ts'
 import { storesForRequests } from './stores-for-requests.ts'
 
@@ -181,15 +184,26 @@ async function mountApi(
   mountOrders(api, db)
   mountFulfilment(api, db)
   mountAccount(api, db)
+  mountV1(api, db)
+  mountApiDocs(api)
+  api.all('/api/*', async () => {
+    throw new ShopError('NOT_FOUND', { what: 'Call' })
+  })
+}
 
+/** The calls under `/api/v1` (decision 054). */
+function mountV1(api: FastifyInstance, db: Db) {
+  mountProductsV1(api, db)
+  mountStockV1(api, db)
+  mountCartV1(api, db)
+}
+
+function mountApiDocs(api: FastifyInstance) {
   const openApiText = JSON.stringify(openApi(contracts))
   api.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(openApiText))
   api.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(apiDocsPage(contracts)),
   )
-  api.all('/api/*', async () => {
-    throw new ShopError('NOT_FOUND', { what: 'Call' })
-  })
 }
 
 /** Counts calls per address and returns the hook that refuses calls above the limit; endpoint limits apply as well. */

@@ -5,7 +5,8 @@ import { identityContract } from '#contract/identity.ts'
 export type Answer<T = Record<string, never>> = {
   status: number
   headers: Headers
-  body: T & Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>>
+  /** `detail`: the message of an error under `/api/v1` */
+  body: T & Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>> & { detail?: string }
 }
 export type Sent = { body?: unknown; query?: string; id?: string; headers?: Record<string, string> }
 
@@ -38,7 +39,7 @@ export class Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: (await response.json()) as Answer<T>['body'],
+      body: (response.status === 204 ? {} : await response.json()) as Answer<T>['body'],
     }
   }
 

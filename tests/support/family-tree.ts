@@ -145,7 +145,8 @@ function forbiddenInServer(from: string, to: string, typeOnly: boolean): string 
   if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
   if (layerOf(from) === 'queries' && !typeOnly) return 'a queries file is SQL and nothing else'
   const entry = `server/shop/${otherSlice}/${otherSlice}`
-  if (to === `${entry}.wire.ts`) return forbiddenLayer(layerOf(from), 'wire', typeOnly)
+  if (to === `${entry}.wire.ts` || to === `${entry}.v1.wire.ts`)
+    return forbiddenLayer(layerOf(from), 'wire', typeOnly)
   return to === `${entry}.ts` ? null : 'other slices enter by the front door'
 }
 

@@ -8,13 +8,17 @@ type Schema = {
   properties?: Record<string, Schema>
   items?: Schema
 }
-type EndpointTexts = { path: string; successMessage: string; body?: Schema; query?: Schema; params?: Schema }
+type EndpointTexts = { path: string; successMessage?: string; body?: Schema; query?: Schema; params?: Schema }
 
 /** Texts of the contract shown to users: success messages, field titles and messages, and order statuses. */
 export function contractTexts(): Message[] {
   const all: EndpointTexts[] = Object.values(contracts).flatMap((table) => Object.values(table))
   const texts = all.flatMap(({ path, successMessage, body, query, params }) =>
-    [successMessage, ...[body, query, params].flatMap(textsOf)].map((text) => ({ path, line: 0, text })),
+    [...(successMessage ? [successMessage] : []), ...[body, query, params].flatMap(textsOf)].map((text) => ({
+      path,
+      line: 0,
+      text,
+    })),
   )
   return [...texts, ...orderStatuses.map((text) => ({ path: 'contract/orders.ts', line: 0, text }))]
 }

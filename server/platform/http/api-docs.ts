@@ -30,8 +30,10 @@ ${(endpoint.errors ?? []).map((code) => `<a href="#${code}">${code}</a>`).join('
 const requestFields = (endpoint: Endpoint): string =>
   ['params', 'query', 'body'].map((part) => fields(part, endpoint[part as 'body'])).join('')
 
-const replyFields = (endpoint: Endpoint): string =>
-  names((endpoint.stream ? endpoint.event : endpoint.reply).properties) || 'the envelope alone'
+function replyFields({ event, reply, successMessage }: Endpoint): string {
+  const fields = names((event ?? reply)?.properties ?? {})
+  return fields || (successMessage ? 'the envelope alone' : 'no body')
+}
 
 const alsoCalled = (aliases: readonly string[] = []): string =>
   aliases.length > 0

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPlain } from '#contract/endpoint.ts'
 import {
   type ErrorBody,
   type ErrorCode,
@@ -38,18 +39,18 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error, i18nFor(languageOf(reply.request)))))
+    .send(JSON.stringify(bodyOf(error, reply.request)))
+}
+
+function bodyOf(error: ShopError, request: FastifyRequest): object {
+  const { endpoint } = request.routeOptions.config
+  const plain = endpoint ? isPlain(endpoint) : request.url.startsWith('/api/v1/')
+  return (plain ? problemBody : errorBody)(error, i18nFor(languageOf(request)))
 }
 
 /** The reply of an error, with its message and the problems of its fields translated by `t`. */
 export function errorBody(error: ShopError, t: Translate): ErrorBody {
-  const { fields, ...details } = error.details as { fields?: FieldProblem[] }
-  const messages = fields?.map(({ field, message, words }) => ({
-    field,
-    message: words ? translateMessage(t, words) : message,
-  }))
-  const values = { ...details, ...(messages && { fields: messages }) }
-  const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(values, t)
+  const { values, message } = translated(error, t)
   return {
     ...(error.published ?? values),
     success: false,
@@ -60,6 +61,31 @@ export function errorBody(error: ShopError, t: Translate): ErrorBody {
     title: message,
     status: error.status,
   }
+}
+
+/** The same under `/api/v1`: problem details (RFC 9457), the code, and the values of the error. */
+function problemBody(error: ShopError, t: Translate): object {
+  const { values, message } = translated(error, t)
+  const words = error.code.toLowerCase().replaceAll('_', ' ')
+  return {
+    ...values,
+    type: `/api/docs#${error.code}`,
+    title: words.charAt(0).toUpperCase() + words.slice(1),
+    status: error.status,
+    detail: message,
+    code: error.code,
+  }
+}
+
+function translated(error: ShopError, t: Translate): { values: object; message: string } {
+  const { fields, ...details } = error.details as { fields?: FieldProblem[] }
+  const messages = fields?.map(({ field, message, words }) => ({
+    field,
+    message: words ? translateMessage(t, words) : message,
+  }))
+  const values = { ...details, ...(messages && { fields: messages }) }
+  const message = (errors[error.code].message as (d: unknown, t: Translate) => string)(values, t)
+  return { values, message }
 }
 
 /** The error to send, and the one to log. */

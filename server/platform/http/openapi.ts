@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointTable, pathVariants } from '#contract/endpoint.ts'
+import { type Endpoint, type EndpointTable, isPlain, pathVariants } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import type { Coercion } from '#contract/fields.ts'
 import { isPermission } from '#contract/permissions.ts'
@@ -31,7 +31,8 @@ export function openApi(tables: Record<string, EndpointTable>): Json {
       description:
         'Replies carry `{ message, error, success, data? }`; failures carry a string `message` and are ' +
         'RFC 9457 problems. Ids are 32 hex digits, money is rupees. Staff calls need the permission that their ' +
-        'security names, in the store whose data they read or change.',
+        'security names, in the store whose data they read or change. ' +
+        'Under `/api/v1` replies have no envelope, money is paise with its currency, and lists are paged by cursor.',
     },
     paths,
     components: {
@@ -39,12 +40,12 @@ export function openApi(tables: Record<string, EndpointTable>): Json {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
       },
-      schemas: { Problem: problem },
+      schemas: { Problem: problem, ProblemV1: problemV1 },
     },
   }
 }
 
-const problem: Json = {
+const problem = {
   type: 'object',
   required: ['success', 'error', 'code', 'message', 'type', 'title', 'status'],
   properties: {
@@ -59,6 +60,19 @@ const problem: Json = {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
     },
+  },
+}
+
+const problemV1: Json = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: problem.properties.type,
+    title: { type: 'string', description: 'the code in words, the same for every occurrence' },
+    status: problem.properties.status,
+    detail: { type: 'string', description: 'words for the shopper' },
+    code: problem.properties.code,
+    fields: problem.properties.fields,
   },
 }
 
@@ -84,18 +98,13 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
       ? { requestBody: { content: { 'application/json': { schema: bodyOf(endpoint.body) } } } }
       : {}),
     responses: {
-      [endpoint.status ?? 200]: endpoint.stream
-        ? { description: 'Events', content: { 'text/event-stream': { schema: eventText(endpoint.event) } } }
-        : {
-            description: endpoint.successMessage,
-            content: { 'application/json': { schema: envelope(endpoint.reply) } },
-          },
+      ...successOf(endpoint),
       ...Object.fromEntries(
         [...byStatus].map(([status, codes]) => [
           status,
           {
             description: codes.join(', '),
-            content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+            content: { 'application/problem+json': { schema: { $ref: problemSchemaOf(endpoint) } } },
           },
         ]),
       ),
@@ -142,6 +151,21 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
     schema: plain(field),
   }))
 }
+
+/** The reply of a success, by its status. */
+function successOf({ status, stream, event, reply, successMessage }: Endpoint): Json {
+  if (stream)
+    return {
+      200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event) } } },
+    }
+  if (!reply) return { 204: { description: 'Done' } }
+  const schema = successMessage === undefined ? plain(reply) : envelope(reply)
+  const description = successMessage ?? 'Success'
+  return { [status ?? 200]: { description, content: { 'application/json': { schema } } } }
+}
+
+const problemSchemaOf = (endpoint: Endpoint): string =>
+  `#/components/schemas/${isPlain(endpoint) ? 'ProblemV1' : 'Problem'}`
 
 const lastEventId: Json = {
   name: 'Last-Event-ID',

@@ -11,7 +11,7 @@ export type Streamable<R> = R extends { data: (infer Item)[] }
  * Writes a reply as the endpoint declares it, without undeclared fields. Batches are read only as fast as the client
  * reads. When a batch fails, the connection is closed, so that an incomplete reply does not look complete.
  */
-export function replyWriter({ reply }: { reply: TObject }): (body: object) => Promise<string | Readable> {
+export function replyWriter(reply: TObject): (body: object) => Promise<string | Readable> {
   const { data, ...others } = reply.properties as TProperties & { data?: { items?: object } }
   const write = writer({ ...envelope, ...reply.properties })
   const writeHead = writer({ ...envelope, ...others })

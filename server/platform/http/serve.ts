@@ -15,6 +15,7 @@ import {
   type Reply,
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
+import type { Translate } from '#contract/language.ts'
 import { isAllowedSomewhere } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
@@ -41,7 +42,9 @@ export type StreamHandler<E extends Endpoint> = (
 export type Handlers<T extends EndpointTable> = {
   [K in keyof T]: T[K] extends { stream: true }
     ? StreamHandler<T[K]>
-    : (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
+    : T[K] extends { successMessage: string }
+      ? (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
+      : (call: Call<T[K]>) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> : void>
 }
 
 /** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
@@ -56,13 +59,13 @@ export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, h
   }
 }
 
-type Handler = (call: Call<Endpoint>) => Promise<Record<string, unknown>>
+type Handler = (call: Call<Endpoint>) => Promise<object | undefined>
 
-function mount(app: FastifyInstance, endpoint: Endpoint & { reply: TObject }, handle: Handler): void {
+function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, handle: Handler): void {
   const parseBody = endpoint.body && parserOf<object>(endpoint.body)
   const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
-  const write = replyWriter(endpoint)
+  const write = writerOf(endpoint)
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
@@ -77,15 +80,20 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { reply: TObject }, ha
         request,
         reply,
       })
+      if (!endpoint.reply) return reply.code(204).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
-      return write({
-        message: i18nFor(request.ctx.language)(endpoint.successMessage),
-        error: false,
-        success: true,
-        ...answer,
-      })
+      return write(answer ?? {}, i18nFor(request.ctx.language))
     },
   })
+}
+
+/** Writes the reply, with the envelope where the endpoint has a `successMessage`. */
+function writerOf({ reply, successMessage }: Endpoint) {
+  if (!reply) return () => ''
+  if (successMessage === undefined) return stringifier(reply)
+  const write = replyWriter(reply)
+  return (answer: object, t: Translate) =>
+    write({ message: t(successMessage), error: false, success: true, ...answer })
 }
 
 function mountStream(
@@ -118,15 +126,14 @@ function addRoutes(
   endpoint: Endpoint,
   route: Pick<RouteOptions, 'handler' | 'exposeHeadRoute'>,
 ): void {
+  // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
+  const onRequest = [
+    async (request: FastifyRequest) => admit(endpoint, request.ctx),
+    ...limitOf(app, endpoint),
+  ]
+  const { method } = endpoint
   for (const { path } of pathVariants(endpoint))
-    app.route({
-      ...route,
-      url: path,
-      method: endpoint.method,
-      config: { endpoint },
-      // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
-      onRequest: [async (request) => admit(endpoint, request.ctx), ...limitOf(app, endpoint)],
-    })
+    app.route({ ...route, url: path, method, config: { endpoint }, onRequest })
 }
 
 /** One count for all paths of a call: another spelling gives nobody more tries. */

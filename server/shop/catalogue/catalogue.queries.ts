@@ -153,6 +153,29 @@ export async function pageOfListing(db: Db, input: ListingInput, page: { limit: 
   return { ids, totalCount }
 }
 
+/** Ids of live products, newest first, since ids increase with time. */
+export async function listIds(
+  db: Db,
+  { category, subCategory, after }: { category?: string; subCategory?: string; after?: string },
+  limit: number,
+): Promise<string[]> {
+  const conditions = [
+    sql`p.live`,
+    after && sql`p.id < ${after}`,
+    category &&
+      sql`exists (select from product_categories c where c.product_id = p.id and c.category_id = ${category})`,
+    subCategory &&
+      sql`exists (select from product_sub_categories c
+                   where c.product_id = p.id and c.sub_category_id = ${subCategory})`,
+  ].filter((one) => one !== undefined && one !== '')
+  const rows = await all(
+    db,
+    sql<{ id: string }>`
+      select p.id from products p where ${sql.join(conditions, sql` and `)} order by p.id desc limit ${limit}`,
+  )
+  return rows.map((row) => row.id)
+}
+
 export const listNames = (db: Db) =>
   all(db, sql<{ id: string; name: string }>`select id, name from products where live order by id`)
 

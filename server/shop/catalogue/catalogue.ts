@@ -14,6 +14,7 @@ type AtStore = Pick<RequestContext, 'storeId'>
 
 /** How many products a row of the home page holds at most. */
 const ROW_LENGTH = 15
+const DEFAULT_PAGE_SIZE = 20
 
 /** All categories in the order they are shown. */
 export const listCategories = (db: Db): Promise<Category[]> => queries.listCategories(db)
@@ -70,6 +71,33 @@ export async function listing(db: Db, ctx: AtStore, input: ListingInput): Promis
   const { page = 1, limit = 8 } = input
   const { ids, totalCount } = await queries.pageOfListing(db, input, { limit, offset: (page - 1) * limit })
   return { products: await findProducts(db, ctx, ids), page, limit, totalCount }
+}
+
+export type ProductListInput = {
+  ids?: string[]
+  category?: string
+  subCategory?: string
+  limit?: number
+  /** id of the last product of the page before */
+  after?: string
+}
+
+/**
+ * Live products, newest first, and the id after which the next page begins; null on the last one. With `ids` they come
+ * in the order of the ids, on one page.
+ */
+export async function listProducts(
+  db: Db,
+  ctx: AtStore,
+  { ids, limit = DEFAULT_PAGE_SIZE, ...filter }: ProductListInput,
+): Promise<{ products: Product[]; next: string | null }> {
+  if (ids) return { products: await findProducts(db, ctx, ids), next: null }
+  const found = await queries.listIds(db, filter, limit + 1)
+  const page = found.slice(0, limit)
+  return {
+    products: await findProducts(db, ctx, page),
+    next: found.length > limit ? (page.at(-1) ?? null) : null,
+  }
 }
 
 /** How many products shoppers see. */

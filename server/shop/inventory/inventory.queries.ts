@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { StockedOrder } from './inventory.ts'
 
 export type Pieces = { onHand: number; reserved: number; saleable: number }
@@ -62,6 +62,19 @@ export async function saleableOf(
   )
   return new Map(rows.map((row) => [row.productId, row.saleable]))
 }
+
+/** What can be sold of a product whose row exists; it stays so until the transaction ends. */
+export const lockSaleable = async (db: Db, storeId: string, productId: string): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ saleable: number }>`
+        select on_hand - reserved as saleable
+          from stock
+         where store_id = ${storeId} and product_id = ${productId}
+           for update`,
+    )
+  ).saleable
 
 export async function receive(
   db: Db,

@@ -3,6 +3,7 @@ import { type HandMove, LOW_STOCK, type StockSort } from '#contract/inventory.ts
 import { assertAllowed, storesAllowed } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as inventory from '#server/shop/inventory/inventory.ts'
 import { changeByHand, type Pieces } from '#server/shop/inventory/inventory.ts'
 import type { ProductStock, StoreStock } from './stocktaking.queries.ts'
 import * as queries from './stocktaking.queries.ts'
@@ -80,6 +81,28 @@ export async function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): 
     if (kind === 'wasted' && quantity > (there?.onHand ?? 0))
       throw new ShopError('NOT_ON_HAND', { name: there?.name ?? '', onHand: there?.onHand ?? 0 })
     throw new ShopError('STOCK_PROMISED', { name: there?.name ?? '', reserved: there?.reserved ?? 0 })
+  })
+}
+
+/**
+ * Sets what can be sold at the caller's store to a count, and answers it. A count equal to the number that was shown
+ * changes nothing, whatever was sold since; otherwise the stock must still be what was shown (STOCK_CHANGED).
+ */
+export function countFromShown(
+  db: Db,
+  ctx: ShopperContext,
+  { productId, count, shown }: { productId: string; count: number; shown: number },
+): Promise<number> {
+  const { storeId } = ctx
+  assertAllowed(ctx, 'stock:count', storeId)
+  return transaction(db, async (db) => {
+    const product = await queries.find(db, storeId, productId)
+    if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })
+    if (count === shown) return product.saleable
+    const at = { storeId, productId, by: ctx.user.id }
+    const stock = await inventory.countFromShown(db, at, { count, shown })
+    if (stock !== shown) throw new ShopError('STOCK_CHANGED', { shown, stock })
+    return count
   })
 }
 

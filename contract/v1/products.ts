@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from '../endpoint.ts'
+import { IdOf, Text, Whole } from '../fields.ts'
+import { MOST_PIECES } from '../inventory.ts'
+import { HindiLabels, HindiName, Id, Labels, Time } from '../shapes.ts'
+import { Images, Money, Page, pageQuery } from './shapes.ts'
+
+const Category = Type.Object({ id: Id, name: Type.String(), nameHi: HindiName })
+
+export const Product = Type.Object({
+  id: Id,
+  name: Type.String(),
+  nameHi: HindiName,
+  unit: Type.String(),
+  images: Images,
+  mrp: Money,
+  discountPercent: Type.Number(),
+  price: Type.Object(Money.properties, { description: 'MRP less the discount' }),
+  stock: Type.Integer({ description: 'saleable quantity at the caller’s store, read live' }),
+  categories: Type.Array(Category),
+  subCategories: Type.Array(Category),
+  description: Type.String(),
+  descriptionHi: Type.Optional(Type.String()),
+  details: Labels,
+  detailsHi: Type.Optional(HindiLabels),
+  published: Type.Boolean({ description: 'false only for staff, who read unpublished products too' }),
+  createdAt: Time,
+})
+export type Product = Static<typeof Product>
+
+/** Maximum number of ids in one call. */
+const MAX_IDS = 100
+const Ids = Text('Ids', MAX_IDS * 33, {
+  pattern: `^[0-9a-f]{32}(,[0-9a-f]{32}){0,${MAX_IDS - 1}}$`,
+  message: 'Ids must be at most 100 product ids, separated by commas',
+})
+
+export const productsV1 = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/v1/products',
+    access: 'anyone',
+    summary:
+      'The published products, newest first: all, those of a category or sub-category, or those among `ids`, in the ' +
+      'order of the ids and on one page',
+    query: Type.Object({
+      ...pageQuery,
+      ids: Type.Optional(Ids),
+      category: Type.Optional(IdOf('Category')),
+      subCategory: Type.Optional(IdOf('Sub Category')),
+    }),
+    reply: Page(Product),
+  },
+  get: {
+    method: 'GET',
+    path: '/api/v1/products/:id',
+    access: 'anyone',
+    summary: 'One product; staff who edit the catalogue read unpublished ones too',
+    params: Type.Object({ id: IdOf('Product') }),
+    reply: Product,
+    errors: ['NOT_FOUND'],
+  },
+})
+
+export const stockV1 = endpoints({
+  count: {
+    method: 'PUT',
+    path: '/api/v1/products/:id/stock',
+    access: 'stock:count',
+    summary:
+      'Sets what can be sold at the caller’s store to a count. `shown` is the number that the form showed: when they ' +
+      'are equal nothing changes, and when the stock differs from `shown` the count is refused',
+    params: Type.Object({ id: IdOf('Product') }),
+    body: Type.Object({
+      count: Whole('Count', 0, MOST_PIECES),
+      shown: Whole('Shown stock', -MOST_PIECES, MOST_PIECES),
+    }),
+    reply: Type.Object({ stock: Type.Integer({ description: 'what can be sold now' }) }),
+    errors: ['NOT_FOUND', 'STOCK_CHANGED'],
+  },
+})
