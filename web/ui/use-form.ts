@@ -33,11 +33,12 @@ export function useForm(refusal?: unknown): FormState {
   return { ref, filled, onInput: readFilled }
 }
 
-/** The values of the inputs by name; prevents the native submission. */
-export function valuesOf<Name extends string>(event: FormEvent<HTMLFormElement>): Record<Name, string> {
+/** The values of the inputs by name, none for a radio group without a choice; prevents the native submission. */
+export function valuesOf<Name extends string, Value extends string | undefined = string>(
+  event: FormEvent<HTMLFormElement>,
+): Record<Name, Value> {
   event.preventDefault()
-  const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-  return values as Record<Name, string>
+  return Object.fromEntries(new FormData(event.currentTarget)) as Record<Name, Value>
 }
 
 function isFilled(form: HTMLFormElement | null): boolean {

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { valuesOf } from '#web/ui/use-form.ts'
 import { CashQuestion } from './cash-question.tsx'
 import { totalLeft } from './step-text.ts'
 
@@ -35,8 +36,7 @@ export function BatchCash({ orders, onClose, onConfirm }: BatchCashProps) {
   const due = toBePaid(shown ?? [])
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const cash = new FormData(event.currentTarget).get('cash') as CashState | null
+    const { cash } = valuesOf<'cash', CashState | undefined>(event)
     if (cash) onConfirm(cash)
     else setMissing(true)
   }

@@ -9,7 +9,8 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type RefundRequest, useRefund } from './fulfilment.api.ts'
+import { valuesOf } from '#web/ui/use-form.ts'
+import { useRefund } from './fulfilment.api.ts'
 
 /** The quantities to refund per line, and whether the goods return to stock. There is no default. */
 export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
@@ -21,17 +22,11 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
   const all = items.every((item) => chosen[item.productId] === leftOf(item))
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const { goods, why } = valuesOf<'goods' | 'why'>(event)
     const lines = Object.entries(chosen)
       .filter(([, quantity]) => quantity > 0)
       .map(([productId, quantity]) => ({ productId, quantity }))
-    const input: RefundRequest = {
-      lines,
-      goods: form.get('goods') === 'shelf' ? 'shelf' : 'gone',
-      why: String(form.get('why') ?? ''),
-    }
-    mutate(input, { onSuccess: onDone })
+    mutate({ lines, goods: goods === 'shelf' ? 'shelf' : 'gone', why }, { onSuccess: onDone })
   }
 
   return (

@@ -3,6 +3,7 @@ import type { CashState, OrderDetails } from '#contract/fulfilment.ts'
 import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
+import { valuesOf } from '#web/ui/use-form.ts'
 import { CashQuestion } from './cash-question.tsx'
 import type { StepInput } from './fulfilment.api.ts'
 import { OTHER, ReasonFields } from './reason-fields.tsx'
@@ -30,9 +31,8 @@ export function StepForm({ step, order, busy, onClose, onConfirm }: StepFormProp
   }, [])
 
   function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const fieldText = (name: string) => String(form.get(name) ?? '').trim()
+    const values = valuesOf<string>(event)
+    const fieldText = (name: string) => values[name]?.trim() ?? ''
     const missing = missingOf({ cash: cash > 0 && !fieldText('cash'), fieldText, why: needsReason(step) })
     setProblem(missing)
     if (missing) return
