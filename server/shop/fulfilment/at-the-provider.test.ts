@@ -180,6 +180,11 @@ test.each([
       expect((await notify(type, stripe.dispute(id, 'needs_response'))).status).toBe(200)
       await work()
     }
+    // the second event brought the same state, which is not stored again
+    const stored = await sql<{
+      turns: number
+    }>`select turns from disputes where payment_id = ${payment}`.execute(db)
+    expect(stored.rows).toEqual([{ turns: 0 }])
     expect(await booksOf(shop, payment)).toEqual({ ...sale, 'card disputed': -10000, shopper: 10000 })
     const { orderId } = await details(payment)
     expect(await details(payment)).toMatchObject({

@@ -35,14 +35,21 @@ export async function apply(
 ): Promise<void> {
   const now = await queries.find(db, found.id)
   if (now?.turns !== before?.turns) throw new Error(`dispute ${found.id} changed while it was read`)
-  if (now && now.status === found.status && now.amount === found.amount && now.respondBy === found.respondBy)
-    return
+  if (now && isSame(now, found)) return
   const turns = (now?.turns ?? -1) + 1
   const { id, status, amount, reason, respondBy } = found
   await queries.save(db, { id, payment, status, amount, reason, respondBy, turns })
   await ledger.post(db, payment, `dispute:${id}:${turns}`, difference(entriesOf(now), entriesOf(found)))
   await addWithdrawn(db, payment, withheldBy(found) - withheldBy(now))
 }
+
+/** PostgreSQL and the provider write the same moment differently, so the deadlines are compared as moments. */
+const isSame = (stored: Dispute, found: ProviderDispute): boolean =>
+  stored.status === found.status &&
+  stored.amount === found.amount &&
+  momentOf(stored.respondBy) === momentOf(found.respondBy)
+
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))
 
 type DisputeState = Pick<Dispute, 'status' | 'amount'> | null
 
