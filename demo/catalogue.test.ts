@@ -19,14 +19,14 @@ test('no two products share a name and a net quantity', () => {
 })
 
 test('every sub-category has an existing category and more than one page of eight products', () => {
-  const known = new Set(categories.map((category) => category.name))
+  const categoryNames = new Set(categories.map((category) => category.name))
   const subCategory = Map.groupBy(
     products.flatMap((product) => product.subCategories),
     (name) => name,
   )
   for (const sub of subCategories) {
     expect(sub.categories.length).toBeGreaterThan(0)
-    expect(sub.categories.filter((name) => !known.has(name))).toEqual([])
+    expect(sub.categories.filter((name) => !categoryNames.has(name))).toEqual([])
     expect(subCategory.get(sub.name)?.length ?? 0, sub.name).toBeGreaterThanOrEqual(12)
   }
   expect(doubles(subCategories.map((sub) => sub.name))).toEqual([])
@@ -111,8 +111,8 @@ test('the texts of a product exist in Hindi without Latin letters', () => {
       hindiDetails[label] ?? hindi[text] ?? unitIn('hi', text),
     ])
     const asMany = sentences(hindiDescription) === sentences(description)
-    const said = [hindiDescription, ...facts]
-    return said.every(Boolean) && asMany && !said.some(latin) ? [] : [[name, ...said].join(' | ')]
+    const texts = [hindiDescription, ...facts]
+    return texts.every(Boolean) && asMany && !texts.some(latin) ? [] : [[name, ...texts].join(' | ')]
   })
   expect(wrong).toEqual([])
 })
@@ -124,7 +124,7 @@ test('no unit has a Latin letter in Hindi', () => {
 })
 
 test('no name contains a word twice', () => {
-  const said = products.filter(
+  const repeated = products.filter(
     (product) =>
       doubles(
         product.name
@@ -133,7 +133,7 @@ test('no name contains a word twice', () => {
           .filter(Boolean),
       ).length > 0,
   )
-  expect(said.map((product) => product.name)).toEqual([])
+  expect(repeated.map((product) => product.name)).toEqual([])
 })
 
 test('common searches find many products', () => {

@@ -10,9 +10,9 @@ test('pictures requested while the drawing process is killed are still drawn', a
   const room = openDrawer()
   try {
     await room.draw(key, input)
-    const asked = Promise.all([room.draw(key, input), room.draw('drawn/product/unknown', input)])
+    const drawing = Promise.all([room.draw(key, input), room.draw('drawn/product/unknown', input)])
     killArtists()
-    const [drawn, unknown] = await asked
+    const [drawn, unknown] = await drawing
     expect(drawn?.picture.subarray(8, 12).toString()).toBe('WEBP')
     expect(unknown).toBeNull()
   } finally {
@@ -23,10 +23,10 @@ test('pictures requested while the drawing process is killed are still drawn', a
 test('a picture of an invented revision is drawn and not stored, which protects the disk', async () => {
   const room = openDrawer()
   try {
-    const known = await room.draw(key, input)
+    const current = await room.draw(key, input)
     const madeUp = await room.draw(key.replace(/[0-9a-f]{8}(-[0-9a-f]{6})$/, '01234567$1'), input)
-    expect([known?.keep, madeUp?.keep]).toEqual([true, false])
-    expect(madeUp?.picture).toEqual(known?.picture)
+    expect([current?.keep, madeUp?.keep]).toEqual([true, false])
+    expect(madeUp?.picture).toEqual(current?.picture)
   } finally {
     room.close()
   }

@@ -33,20 +33,20 @@ export function openDrawer({ priority = 0 } = {}): PictureSource & { close(): vo
       serialization: 'advanced',
     })
     fresh.on('message', ({ id, picture, keep = true, failure }: DrawingAnswer) => {
-      const asked = waiting.get(id)
+      const request = waiting.get(id)
       waiting.delete(id)
-      if (failure) asked?.reject(new Error(failure))
-      else asked?.resolve(picture && { picture: Buffer.from(picture), keep })
+      if (failure) request?.reject(new Error(failure))
+      else request?.resolve(picture && { picture: Buffer.from(picture), keep })
     })
     // sending to a process that has just exited fails; its exit handler handles the pending work
     fresh.on('error', () => {})
     fresh.once('exit', () => {
       if (artist === fresh) artist = null
-      for (const [id, asked] of waiting) {
-        if (closed || asked.tries >= TRIES) {
+      for (const [id, request] of waiting) {
+        if (closed || request.tries >= TRIES) {
           waiting.delete(id)
-          asked.reject(new Error(`The drawing process exited while drawing ${asked.input.key}.`))
-        } else send(asked)
+          request.reject(new Error(`The drawing process exited while drawing ${request.input.key}.`))
+        } else send(request)
       }
     })
     if (priority && fresh.pid) setPriority(fresh.pid, priority)
@@ -57,18 +57,18 @@ export function openDrawer({ priority = 0 } = {}): PictureSource & { close(): vo
     return fresh
   }
 
-  function send(asked: Waiting) {
-    asked.tries += 1
-    employ().send(asked.input)
+  function send(request: Waiting) {
+    request.tries += 1
+    employ().send(request.input)
   }
 
   return {
     draw: (key, { width, format }) =>
       new Promise((resolve, reject) => {
         last += 1
-        const asked = { input: { id: last, key, width, format }, tries: 0, resolve, reject }
-        waiting.set(last, asked)
-        send(asked)
+        const request = { input: { id: last, key, width, format }, tries: 0, resolve, reject }
+        waiting.set(last, request)
+        send(request)
       }),
     close() {
       closed = true

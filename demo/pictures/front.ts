@@ -3,14 +3,14 @@ import { counted, countOf, goods } from './count.ts'
 import { field, shadow } from './field.ts'
 import { glyph, glyphColour, isSet } from './glyphs.ts'
 import { frontLabel, type Label, paperTag } from './label.ts'
-import type { Look } from './packs/pack.ts'
+import type { PackColours } from './packs/pack.ts'
 import { packOf } from './packs.ts'
 import type { ProductDrawing } from './recipes.ts'
 
 /** The front view of a product. */
 export async function front(drawing: ProductDrawing): Promise<Label> {
   const pack = packOf(drawing.pack)
-  const look = lookOf(drawing)
+  const look = packColoursOf(drawing)
   const style = { layout: drawing.layout, wordmark: drawing.wordmark }
   const label = (pack.showsGoods ? paperTag : frontLabel)(pack.face, drawing, look, style)
   const printed = pack.sticker ? 'sticker' : 'body'
@@ -38,7 +38,7 @@ export async function front(drawing: ProductDrawing): Promise<Label> {
 }
 
 /** Defines the glyph once and references it per piece, so that a heap of mangoes decodes one picture. */
-function lookOf(drawing: ProductDrawing): Look {
+function packColoursOf(drawing: ProductDrawing): PackColours {
   const content = drawing.content || glyphColour(drawing.glyph) || lighter(drawing.accent, 0.2)
   const { main, accent, third, paper, tint, scale } = drawing
   const count = isSet(drawing.glyph) ? 1 : countOf(drawing.unit)

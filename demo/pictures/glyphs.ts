@@ -19,8 +19,8 @@ import { utensils } from './glyphs/utensils.ts'
  */
 export async function glyph(written: string, count = 1): Promise<string> {
   const key = isSet(written) ? `${written} ${count}` : written
-  const known = drawn.get(key)
-  if (known) return known
+  const cached = drawn.get(key)
+  if (cached) return cached
   const svg = await draw(written, count)
   drawn.set(key, svg)
   return svg

@@ -1,6 +1,6 @@
 import { darker, inkOn } from './colour.ts'
 import { type LayoutName, layoutFor } from './layouts.ts'
-import type { Look } from './packs/pack.ts'
+import type { PackColours } from './packs/pack.ts'
 import { type Box, setText, short } from './set-text.ts'
 import { type Wordmark, wordmark } from './wordmark.ts'
 
@@ -11,7 +11,7 @@ export type LabelStyle = { layout: LayoutName; wordmark: Wordmark }
 export type Label = { svg: string; texts: Box[] }
 
 /** The front of a pack, by prominence: brand, name in two scripts, the product, the quantity and the diet mark. */
-export function frontLabel(face: Box, words: LabelTexts, look: Look, style: LabelStyle): Label {
+export function frontLabel(face: Box, words: LabelTexts, look: PackColours, style: LabelStyle): Label {
   const layout = layoutFor(face, style.layout, look)
   const { align, under } = layout
   const mark = wordmark(
@@ -45,7 +45,7 @@ export function frontLabel(face: Box, words: LabelTexts, look: Look, style: Labe
 }
 
 /** The paper tag on products sold without a pack, or on a tray. */
-export function paperTag(face: Box, words: LabelTexts, look: Look, style: LabelStyle): Label {
+export function paperTag(face: Box, words: LabelTexts, look: PackColours, style: LabelStyle): Label {
   const half = (from: number, to: number): Box => ({
     x: face.x,
     y: face.y + face.height * from,

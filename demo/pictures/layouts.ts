@@ -1,5 +1,5 @@
 import { darker, lighter, mix } from './colour.ts'
-import type { Look } from './packs/pack.ts'
+import type { PackColours } from './packs/pack.ts'
 import { type Box, short } from './set-text.ts'
 
 /** Positions and backgrounds of the parts of a label. */
@@ -20,7 +20,7 @@ export type Layout = {
 export const layoutNames = ['band', 'bloom', 'wave', 'arch', 'corner', 'sky'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-export function layoutFor(face: Box, name: LayoutName, look: Look): Layout {
+export function layoutFor(face: Box, name: LayoutName, look: PackColours): Layout {
   const shape = face.width / face.height
   if (shape > 1.7) return wide(face, look, name)
   if (shape > 0.88) return square(face, look, name)
@@ -40,7 +40,7 @@ const xAt = (face: Box, part: number) => short(face.x + face.width * part)
 const disc = (face: Box, x: number, y: number, reach: number, colour: string, more = '') =>
   `<circle cx="${xAt(face, x)}" cy="${yAt(face, y)}" r="${short(face.width * reach)}" fill="${colour}" ${more}/>`
 
-const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
+const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
   band: (face, look) => ({
     ground: [
       fill(look.paper),
@@ -134,7 +134,7 @@ const tall: Record<LayoutName, (face: Box, look: Look) => Layout> = {
 }
 
 /** Stickers and wide faces: text to the left, glyph to the right. */
-function square(face: Box, look: Look, name: LayoutName): Layout {
+function square(face: Box, look: PackColours, name: LayoutName): Layout {
   const dark = name === 'bloom' || name === 'wave'
   const ground = dark ? look.main : look.paper
   const strip = dark ? look.accent : look.main
@@ -156,7 +156,7 @@ function square(face: Box, look: Look, name: LayoutName): Layout {
   }
 }
 
-function wide(face: Box, look: Look, name: LayoutName): Layout {
+function wide(face: Box, look: PackColours, name: LayoutName): Layout {
   const dark = name !== 'band' && name !== 'arch'
   const ground = dark ? look.main : look.paper
   const patch = dark ? look.paper : look.main
@@ -180,7 +180,7 @@ function wide(face: Box, look: Look, name: LayoutName): Layout {
 /** A flower as wide as the face allows without touching the text above and below it. */
 const petalReach = (face: Box) => Math.min(0.29, (face.height * 0.215) / face.width)
 
-function petals(face: Box, look: Look): string {
+function petals(face: Box, look: PackColours): string {
   const [x, y, reach] = [xAt(face, 0.5), yAt(face, 0.405), face.width * petalReach(face)]
   return Array.from(
     { length: 12 },
@@ -209,7 +209,7 @@ function arch(face: Box, inset: number, colour: string): string {
   )
 }
 
-function rays(face: Box, look: Look): string {
+function rays(face: Box, look: PackColours): string {
   const [x, y] = [xAt(face, 0.5), yAt(face, 0.46)]
   return Array.from(
     { length: 12 },

@@ -1,9 +1,9 @@
 import { lighter } from '../colour.ts'
 import { places } from '../count.ts'
 import type { Box } from '../set-text.ts'
-import { type Look, outlineOf, type Pack, path, rect, stroke } from './pack.ts'
+import { type PackColours, outlineOf, type Pack, path, rect, stroke } from './pack.ts'
 
-const at = (look: Look, x: number, y: number, size: number, turn = 0) =>
+const at = (look: PackColours, x: number, y: number, size: number, turn = 0) =>
   [
     `<g transform="translate(${x - size / 2} ${y - size / 2}) ` +
       `rotate(${turn} ${size / 2} ${size / 2}) scale(${size / 128})">`,
@@ -11,11 +11,11 @@ const at = (look: Look, x: number, y: number, size: number, turn = 0) =>
     '</g>',
   ].join('')
 
-const several = (look: Look, places: number[][]) =>
+const several = (look: PackColours, places: number[][]) =>
   places.map(([x = 0, y = 0, size = 0, turn = 0]) => at(look, x, y, size, turn)).join('')
 
 /** The number of pieces sold together; weighed products are a heap that grows with the pack. */
-const heaped = (look: Look, box: Box, heap: number[][], smallest = heap) =>
+const heaped = (look: PackColours, box: Box, heap: number[][], smallest = heap) =>
   several(
     look,
     look.count === null

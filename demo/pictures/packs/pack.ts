@@ -1,7 +1,7 @@
 import type { Box } from '../set-text.ts'
 
 /** The colours of a pack. */
-export type Look = {
+export type PackColours = {
   main: string
   accent: string
   third: string
@@ -27,8 +27,8 @@ export type Pack = {
   light: 'round' | 'soft' | 'flat'
   shadow: { x: number; rx: number; y?: number }
   /** Caps, lids and sides behind or in front of the body. */
-  behind?: (look: Look) => string
-  front?: (look: Look) => string
+  behind?: (look: PackColours) => string
+  front?: (look: PackColours) => string
   /** Rotation of the whole pack in degrees. */
   lean?: number
   /** True when the product itself is visible, so that the label omits the glyph. */

@@ -74,7 +74,7 @@ test.each([3, '3', '3.0', ' 3 '])('a quantity of %j is three (docs/wire.md 7)', 
 })
 
 test.each([0, -1, 1.5, 'ten', '', '1e1', 100, null, true, [2], {}, undefined])(
-  'a quantity of %j is refused in words and changes nothing',
+  'a quantity of %j is refused with a message and changes nothing',
   async (qty) => {
     const { asha, row } = await withOne()
     const refused = await setQuantity(asha, row._id, qty)

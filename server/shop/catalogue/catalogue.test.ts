@@ -26,7 +26,7 @@ const milk = {
 }
 const archive = (id: string) => sql`update products set archived_at = now() where id = ${id}`.execute(db)
 
-/** A new shelf of its own, with products that stand on it. */
+/** A new sub-category with products. */
 async function subCategory(count: number) {
   const categoryId = await addCategory(db, { name: `Shelf ${Math.random()}`, image: 'drawn/x' })
   const subCategoryId = await addSubCategory(db, { name: 'Sub', image: 'drawn/x', categoryIds: [categoryId] })
@@ -118,7 +118,7 @@ test('a listing has 8 products a page, with page, limit and total (spec §9, doc
 })
 
 test.each([0, -1, 1.5, 'two', '', '1e3', null, [], true, 1_000_001, '0x10'])(
-  'page %j of a listing is refused in words (docs/wire.md 13)',
+  'page %j of a listing is refused with a message (docs/wire.md 13)',
   async (page) => {
     for (const call of [
       contract.productsOfSubCategory,

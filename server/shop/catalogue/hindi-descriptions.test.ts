@@ -34,7 +34,7 @@ test('a product’s Hindi description is optional: an absent field leaves it, an
   }
   expect(await change(inHindi)).toMatchObject({ ...inHindi, description: before.description })
   expect(await change({ price: 55 })).toMatchObject({ ...inHindi, price: 55 })
-  // a text left empty is none
+  // an empty text is stored as none
   expect((await change({ detailsHi: { Variant: 'आम', 'Marketed by': '' } })).detailsHi).toEqual({
     Variant: 'आम',
   })

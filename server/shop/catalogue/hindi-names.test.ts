@@ -45,7 +45,7 @@ test('a product’s Hindi name is optional: an absent field leaves it, an empty 
 
   const order = await buy(await fixture.shopper(), [{ productId: id, quantity: 1 }], 510)
   expect((await change({ nameHi: '' })).body.data).not.toHaveProperty('nameHi')
-  // what was ordered keeps what it was called
+  // an order keeps the names of its lines
   expect(order.items[0]).toMatchObject({ name: 'Pure Ghee', nameHi: 'शुद्ध घी' })
   expect(order.product_details).toMatchObject({ name: 'Pure Ghee', nameHi: 'शुद्ध घी' })
 })

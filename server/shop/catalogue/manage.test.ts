@@ -64,7 +64,7 @@ const movements = async (productId: string) =>
     )
   ).rows
 
-test('a product an admin adds is on the shelf at once: read, searched, listed (spec §7)', async () => {
+test('a new product of an admin is available at once: read, searched, listed (spec §7)', async () => {
   const product = await created({ name: 'Kesar Peda' })
   expect(product).toMatchObject({ stock: 12, price: 199.5, discount: 10, image: [image] })
   expect(product.category.map(({ _id }) => _id)).toEqual([fixture.categoryId])
@@ -94,18 +94,18 @@ test('a product sent back after a sale with the number it was read with adds no 
   expect(await stockOf(shop, _id)).toEqual({ onHand: 12, reserved: 3 })
   expect(await movements(_id)).not.toContainEqual(expect.objectContaining({ kind: 'counted' }))
 
-  // who read that nine are left may still have the form open in another tab, and sends it untouched
+  // a form that was opened with nine in stock may still be open in another tab, and is sent unchanged
   const tab = await admin.call(contract.updateProduct, { body: body.data })
   expect(tab.body.data.stock).toBe(9)
   expect(await stockOf(shop, _id)).toEqual({ onHand: 12, reserved: 3 })
 
-  // and who means twelve says so where stock is counted
+  // a stock of twelve is set by a count
   const move = { storeId: fixture.store.id, productId: _id, kind: 'for-sale', quantity: 12 }
   expect((await admin.call(inventoryContract.move, { body: move })).status).toBe(200)
   expect(await stockOf(shop, _id)).toEqual({ onHand: 15, reserved: 3 })
 })
 
-test('of what a login read, the last eight numbers of half a day are known; older ones are counts again', async () => {
+test('the last eight stock reads of a login in twelve hours are recognised; older ones are counts', async () => {
   const read = (productId: string) => admin.call(catalogueContract.productDetails, { body: { productId } })
   const send = async (document: object) =>
     (await admin.call(contract.updateProduct, { body: document })).body.data.stock
@@ -127,14 +127,14 @@ test('of what a login read, the last eight numbers of half a day are known; olde
   expect(await send(old)).toBe(12)
 })
 
-test('who counted wrong goes back to the number they had read', async () => {
+test('a wrong count can be corrected to the number that was read', async () => {
   const product = await created()
   const send = async (stock: number) =>
     (await admin.call(contract.updateProduct, { body: { ...product, stock } })).body.data.stock
   expect([await send(120), await send(12)]).toEqual([120, 12])
 })
 
-test('another stock is counted: the difference is a movement', async () => {
+test('a changed stock is a count: the difference is a movement', async () => {
   const product = await created()
   const { body } = await admin.call(contract.updateProduct, { body: { ...product, stock: 5, price: 210 } })
   expect(body.data).toMatchObject({ stock: 5, price: 210 })
@@ -142,13 +142,13 @@ test('another stock is counted: the difference is a movement', async () => {
   expect(await unaccounted(shop)).toEqual([])
 })
 
-test('what a client sends beyond the promise is not stored', async () => {
+test('undeclared fields are not stored', async () => {
   const product = await created({ archived_at: '2020-01-01', publish: true, _id: unknown })
   expect(product._id).not.toBe(unknown)
   expect(product).not.toHaveProperty('publish')
 })
 
-test('a deleted product leaves the shop and every cart, and its shelves can be deleted then', async () => {
+test('a deleted product leaves the shop and every cart, and its categories can be deleted then', async () => {
   const category = await addCategory()
   const subCategory = await addSubCategory([category])
   const product = await created({ category: [category], subCategory: [subCategory] })
@@ -184,7 +184,7 @@ test('a deleted product leaves the shop and every cart, and its shelves can be d
   expect((await admin.call(contract.deleteCategory, { body: { _id: category } })).status).toBe(200)
 })
 
-test('a category is renamed where it is shown with its sub-categories', async () => {
+test('a renamed category has its new name in its sub-categories, too', async () => {
   const category = await addCategory()
   const subCategory = await addSubCategory([category, fixture.categoryId])
   const name = newName('मिठाई')
@@ -202,7 +202,7 @@ test('a category is renamed where it is shown with its sub-categories', async ()
   })
 })
 
-test('names that would confuse are refused, whatever their case; keeping one’s own name is no clash', async () => {
+test('duplicate names are refused regardless of case; keeping the own name is not a duplicate', async () => {
   const category = await addCategory('Pickles')
   const twice = await admin.call(contract.addCategory, { body: { name: ' PICKLES ', image } })
   expect([twice.status, twice.body.message]).toEqual([409, 'PICKLES already exists'])
@@ -239,13 +239,16 @@ test.each([
   ['price', { price: 0.99 }, 'Price must be a number from 1 to 10000000'],
   ['price', { price: 'ten' }, 'Price must be a number from 1 to 10000000'],
   ['discount', { discount: 101 }, 'Discount must be a number from 0 to 100'],
-])('a product whose %s is wrong (%j) is refused at that field', async (field, change, message) => {
-  const { status, body } = await admin.call(contract.createProduct, { body: input(change) })
-  expect(status).toBe(400)
-  expect(body.fields).toEqual([{ field, message }])
-})
+])(
+  'a product with an invalid %s (%j) is refused with an error at that field',
+  async (field, change, message) => {
+    const { status, body } = await admin.call(contract.createProduct, { body: input(change) })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual([{ field, message }])
+  },
+)
 
-test('a product points only to pictures and shelves that are there', async () => {
+test('a product can have only existing pictures and categories', async () => {
   const picture = await admin.call(contract.createProduct, {
     body: input({ image: [`http://shop.test/pictures/uploaded/${'0'.repeat(40)}`] }),
   })
@@ -256,7 +259,7 @@ test('a product points only to pictures and shelves that are there', async () =>
   expect([sub.status, sub.body.message]).toEqual([404, 'Sub Category not found'])
 })
 
-test('what an admin may do to the shelves, nobody else may (spec §6)', async () => {
+test('only admins may change categories and products (spec §6)', async () => {
   const shopper = await fixture.shopper()
   for (const endpoint of Object.values(contract)) {
     const stranger = await guest.call(endpoint, { body: {} })

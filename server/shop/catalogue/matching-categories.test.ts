@@ -34,7 +34,7 @@ const product = (changes: object) => ({
   ...changes,
 })
 
-test('a product cannot be put into a sub category of another category; the answer says whose it is', async () => {
+test('a product cannot be put into a sub category of another category; the message names that category', async () => {
   const answer = await admin.call(contract.createProduct, { body: product({ subCategory: [mango] }) })
   expect([answer.status, answer.body.message]).toEqual([
     400,
@@ -47,12 +47,12 @@ test('a product cannot be put into a sub category of another category; the answe
   expect(listed.body.totalCount).toBe(0)
 })
 
-test('a product in two categories may stand in a sub category of either', async () => {
+test('a product in two categories may be in a sub category of either', async () => {
   const body = product({ name: 'Mango Lassi', category: [fixture.categoryId, fruit], subCategory: [mango] })
   expect((await admin.call(contract.createProduct, { body })).status).toBe(201)
 })
 
-test('a product that is changed is held to the same rule, and stays as it was', async () => {
+test('the same rule applies to a change of a product; a refused one changes nothing', async () => {
   const { body: made } = await admin.call(contract.createProduct, { body: product({ name: 'Curd' }) })
   const changed = { ...made.data, name: 'Sour Curd', subCategory: [mango] }
   const answer = await admin.call(contract.updateProduct, { body: changed })
@@ -61,7 +61,7 @@ test('a product that is changed is held to the same rule, and stays as it was', 
   expect(read.body.data).toMatchObject({ name: 'Curd', subCategory: [{ _id: fixture.subCategoryId }] })
 })
 
-test('a sub category cannot leave the category that its products stand in', async () => {
+test('a sub category cannot leave the category of its products', async () => {
   const dahi = await subCategory('Dahi', [fixture.categoryId])
   await admin.call(contract.createProduct, { body: product({ name: 'Matka Dahi', subCategory: [dahi] }) })
   const moved = { _id: dahi, name: 'Dahi', image, category: [fruit] }
@@ -74,7 +74,7 @@ test('a sub category cannot leave the category that its products stand in', asyn
   expect((await admin.call(contract.updateSubCategory, { body: both })).status).toBe(200)
 })
 
-test('a sub category that moves while a product is put into it: one of the two admins is refused', async () => {
+test('when a sub category moves while a product is put into it, one of the two admins is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
     const sub = await subCategory(`Round ${round}`, [fixture.categoryId])
     const [moved, made] = await Promise.all([

@@ -33,7 +33,7 @@ const mostBought = async (storeId = fixture.store.id, language: Language = 'en')
 const rowOf = async (id: string) =>
   (await guest.call(contract.productsOfCategory, { body: { id } })).body.data.map(({ name }) => name)
 
-/** An order of so many, counted. */
+/** Places an order of this quantity and counts its sales. */
 async function sell(productId: string, quantity: number) {
   await buy(await fixture.shopper(), [{ productId, quantity }], 27 * quantity)
   await vi.waitFor(async () => {
@@ -41,7 +41,7 @@ async function sell(productId: string, quantity: number) {
   }, 10_000)
 }
 
-test('the search page shows what was ordered most at this store, most first', async () => {
+test('the search page shows the products ordered most at this store, most first', async () => {
   await fixture.product({ name: 'Soy Sauce' })
   const milk = await fixture.product({ name: 'Milk' })
   const bread = await fixture.product({ name: 'Bread' })
@@ -50,7 +50,7 @@ test('the search page shows what was ordered most at this store, most first', as
   expect(await mostBought()).toEqual(['Milk', 'Bread'])
 })
 
-test('what one store sells says nothing of another, and what another has not in stock is not shown there', async () => {
+test('sales of one store do not affect another, which does not show products it has not in stock', async () => {
   const jayanagar = await darkStores.open(db, {
     name: 'Jayanagar',
     city: 'Bengaluru',
@@ -74,7 +74,7 @@ test('what one store sells says nothing of another, and what another has not in 
   expect(await mostBought(jayanagar.id)).toEqual(['Diapers', 'Milk', 'Bread'])
 })
 
-test('a shop that has sold nothing shows what is usually bought, two of a sub-category at most', async () => {
+test('a shop without sales shows products by usual sales, at most two of a sub-category', async () => {
   await fixture.product({ name: 'Quail Eggs' })
   for (const [name, usualSales] of Object.entries({ 'Cow Milk': 40, 'Toned Milk': 90, 'Slim Milk': 30 }))
     await fixture.product({ name, usualSales })
@@ -83,7 +83,7 @@ test('a shop that has sold nothing shows what is usually bought, two of a sub-ca
   expect(await mostBought()).toEqual(['Toned Milk', 'White Bread', 'Cow Milk'])
 })
 
-test('nothing usual and nothing sold: the search page shows something of each sub-category first', async () => {
+test('without usual sales and sales, the search page shows one product of each sub-category first', async () => {
   const bread = await subCategory('Pav', fixture.categoryId)
   for (const name of ['Milk 1', 'Milk 2', 'Milk 3']) await fixture.product({ name })
   await fixture.product({ name: 'Pav 1', subCategoryIds: [bread] })
@@ -105,7 +105,7 @@ test('a piece sold 30 days ago counts half as much as one sold today', async () 
   expect(await mostBought()).toEqual(['Mangoes', 'Oranges'])
 })
 
-test('a home row leads with what people buy, one of each sub-category in turn', async () => {
+test('a home row begins with the best-selling products, one of each sub-category in turn', async () => {
   const categoryId = await category()
   const [sweets, milk] = [await subCategory('Sweets', categoryId), await subCategory('Milk', categoryId)]
   const put = (name: string, subCategoryId: string, usualSales = 0) =>
@@ -127,7 +127,7 @@ test('a home row follows the sales of the store', async () => {
   expect(await rowOf(categoryId)).toEqual(['Second', 'First'])
 })
 
-test('a listing begins with what is usually bought, over all its pages', async () => {
+test('a listing is sorted by usual sales over all its pages', async () => {
   const categoryId = await category()
   const subCategoryId = await subCategory('Milk', categoryId)
   const where = { categoryIds: [categoryId], subCategoryIds: [subCategoryId] }

@@ -31,7 +31,7 @@ const input = (name: string, stock: number) => ({
   description: 'Fresh every morning.',
 })
 
-test('who edits products but counts no stock creates them without stock only', async () => {
+test('staff with the permission for products but not for stock create products without stock only', async () => {
   expect(await editor.call(contract.createProduct, { body: input('Curd', 5) })).toMatchObject(noPermission)
   expect((await editor.call(contract.createProduct, { body: input('Curd', 0) })).status).toBe(201)
   const { status, body } = await counter.call(contract.createProduct, { body: input('Paneer', 5) })
@@ -39,7 +39,7 @@ test('who edits products but counts no stock creates them without stock only', a
   expect(await stockOf(shop, body.data._id)).toEqual({ onHand: 5, reserved: 0 })
 })
 
-test('they change a product while they send back the stock that they read; another number is a count', async () => {
+test('they can change a product with the stock that they read; another number is refused as a count', async () => {
   const productId = await fixture.product({ name: 'Lassi', stock: 5 })
   const { stock } = (await editor.call(catalogueContract.productDetails, { body: { productId } })).body.data
   const change = (name: string, stock: number) => ({ body: { _id: productId, ...input(name, stock) } })
@@ -51,7 +51,7 @@ test('they change a product while they send back the stock that they read; anoth
   expect(await stockOf(shop, productId)).toEqual({ onHand: 9, reserved: 0 })
 })
 
-test('they read unpublished products; staff with other permissions do not', async () => {
+test('they can read unpublished products; staff with other permissions cannot', async () => {
   const productId = await fixture.product({ name: 'Kheer', stock: 5 })
   await editor.call(contract.changeProducts, { body: { changes: [{ _id: productId, published: false }] } })
   const read = async (client: typeof editor) => ({

@@ -90,7 +90,7 @@ test('a shopper’s and a guest’s reads are not recorded', async () => {
   expect(await reads()).toEqual([])
 })
 
-test('use cases only read: it is the published calls that record', async () => {
+test('only the published calls record reads, not the use cases', async () => {
   const row = await addToCart()
   await sql`delete from stock_reads`.execute(db)
   const ctx = await adminContext()

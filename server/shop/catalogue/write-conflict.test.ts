@@ -33,11 +33,11 @@ const product = (subCategoryId: string) => ({
   description: 'Sweet.',
 })
 
-/** How the deletion and the filling ended; one of them must have won, in words. */
+/** The results of the deletion and the filling; one of them succeeds, the other gets a message. */
 const ended = (answers: { status: number; body: { message?: string } }[]) =>
   answers.map(({ status, body }) => `${status} ${body.message}`)
 
-test('of one admin who deletes a category and one who fills it in the same moment, one is told why not', async () => {
+test('if one admin deletes a category while another fills it, one of them gets the reason', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 25; round += 1) {
     const _id = await category()

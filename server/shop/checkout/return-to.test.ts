@@ -62,7 +62,7 @@ test.each([
   `https://evil.example/${other}`,
   'null',
   '',
-])('nobody is led to %j, which is not allowed', async (origin) => {
+])('no redirect leads to %j, which is not allowed', async (origin) => {
   const { asha, input } = await ready()
   const headers = { origin, referer: `${origin}/cart`, 'x-forwarded-host': 'evil.example' }
   const { url, payment } = (await begin(asha, { ...input, returnTo: origin }, headers)).body

@@ -24,7 +24,7 @@ const input = (changes: object = {}) => ({
   ...changes,
 })
 
-test('an admin opens a store, changes it, pauses it and lets it go on', async () => {
+test('an admin opens, changes, pauses and reopens a store', async () => {
   const opened = await admin.call(contract.add, { body: input({ name: 'Mysuru Palace' }) })
   expect(opened.status).toBe(201)
   const { _id } = opened.body.data
@@ -58,7 +58,7 @@ test('an admin opens a store, changes it, pauses it and lets it go on', async ()
   ])
 })
 
-test('two stores never have one name', async () => {
+test('two stores cannot have the same name', async () => {
   const refused = await admin.call(contract.add, { body: input({ name: 'indiranagar' }) })
   expect([refused.status, refused.body.message]).toEqual([409, 'indiranagar already exists'])
   const { body } = await admin.call(contract.add, { body: input() })
@@ -70,7 +70,7 @@ test('two stores never have one name', async () => {
   expect(kept.body.data).toMatchObject({ name: body.data.name, radius: 100 })
 })
 
-test('a store nobody knows is not found', async () => {
+test('an unknown store is not found', async () => {
   const _id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
   expect((await admin.call(contract.update, { body: input({ _id }) })).body.message).toBe('Store not found')
   expect((await admin.call(contract.pause, { body: { _id, state: 'open' } })).status).toBe(404)
@@ -84,12 +84,12 @@ test.each([
   ['pincodes', ['12'], 'Pincode must be 6 digits, such as 560038'],
   ['radius', 50_001, 'Radius must be a whole number from 0 to 50000'],
   ['pickSeconds', 0, 'Pick seconds must be a whole number from 1 to 600'],
-])('%s of %j is refused in words', async (field, value, message) => {
+])('%s of %j is refused with a message', async (field, value, message) => {
   const refused = await admin.call(contract.add, { body: input({ [field]: value }) })
   expect([refused.status, refused.body.message]).toEqual([400, message])
 })
 
-/** A moment by the clock on an Indian wall. */
+/** A time of day in India. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
 
 test.each([

@@ -32,7 +32,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
   guest.call(contract.requestDelivery, { body, headers })
 const requests = async () => (await admin.call(contract.deliveryRequests)).body.data
 
-test('a guest leaves an email for a place that is not served, and admins see where people wait', async () => {
+test('a guest leaves an email for a place that is not served, and admins see the demand by pincode', async () => {
   expect((await ask({ email: 'Asha@People.example', pincode: '110 001' })).status).toBe(200)
   expect((await ask({ email: 'ravi@people.example', pincode: '110001' })).status).toBe(200)
   expect((await ask({ email: 'ravi@people.example', pincode: '400001' })).status).toBe(200)
@@ -48,7 +48,7 @@ test('a guest leaves an email for a place that is not served, and admins see whe
   ])
 })
 
-test('asking again changes nothing and is answered the same', async () => {
+test('a repeated request changes nothing and gets the same response', async () => {
   const before = await requests()
   const [first, again] = [
     await ask({ email: 'new@people.example', pincode: '110001' }),
@@ -58,31 +58,31 @@ test('asking again changes nothing and is answered the same', async () => {
   expect((await requests())?.[0]?.waiting).toBe((before?.[0]?.waiting ?? 0) + 1)
 })
 
-test('one email waits for five places at most, whoever typed it in', async () => {
+test('one email can wait for at most five places, whoever enters it', async () => {
   for (const pincode of ['700001', '700002', '700003', '700004', '700005', '700006'])
     expect((await ask({ email: 'victim@people.example', pincode })).status).toBe(200)
   const places = (await requests())?.filter(({ emails }) => emails.includes('victim@people.example'))
   expect(places?.map(({ pincode }) => pincode)).toEqual(['700001', '700002', '700003', '700004', '700005'])
 })
 
-test('where we deliver already, nobody needs to wait', async () => {
+test('a request for a place that is served already is refused', async () => {
   const refused = await ask({ email: 'asha@people.example', pincode: '560038' })
   expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_SERVED' } })
 })
 
 test.each([{ email: 'asha', pincode: '110001' }, { email: 'asha@people.example', pincode: '1100' }, {}])(
-  '%j is no request',
+  '%j is not a valid request',
   async (body) => {
     expect((await ask(body)).status).toBe(400)
   },
 )
 
-test('only admins see who waits', async () => {
+test('only admins see the requests', async () => {
   expect((await guest.call(contract.deliveryRequests)).status).toBe(401)
   expect((await (await fixture.shopper()).call(contract.deliveryRequests)).status).toBe(403)
 })
 
-test('once a store delivers there everybody gets one mail in their language, and the emails are deleted', async () => {
+test('once a store delivers there, each email gets one mail in its language and is deleted', async () => {
   await ask({ email: 'meera@people.example', pincode: '411001' }, { cookie: 'language=hi' })
   await ask({ email: 'tom@people.example', pincode: '411001' })
   expect(await mailServed(db, shop.baseUrl)).toBe(0)

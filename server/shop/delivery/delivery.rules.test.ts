@@ -17,7 +17,7 @@ const pace: fc.Arbitrary<Pace> = fc.record({
 })
 const pieces = fc.integer({ min: 1, max: 9_900 })
 
-test('a promise is a range of whole minutes, never sooner than anybody could come', () => {
+test('an ETA is a range of whole minutes, never below the minimum', () => {
   fc.assert(
     fc.property(pace, pieces, (pace, pieces) => {
       const { low, high, estimate } = etaFor(pace, pieces)
@@ -29,13 +29,13 @@ test('a promise is a range of whole minutes, never sooner than anybody could com
   )
 })
 
-test('the quickest store next door is promised in 4 minutes, however quick its last deliveries were', () => {
+test('the ETA of the nearest store is at least 4 minutes, however fast its last deliveries were', () => {
   const quickest = { pickSeconds: 1, riderSpeed: 80, metres: 0, roughly: false, radius: 0, waiting: 0 }
   const learned = { orders: 200, p50: 0.25, p90: 0.25 }
   expect(etaFor({ ...quickest, learned }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
 })
 
-test('more to pick, more waiting, a longer way or a slower rider never make it sooner', () => {
+test('more units, a longer queue, a longer way or a slower rider never shorten the ETA', () => {
   fc.assert(
     fc.property(pace, pieces, fc.integer({ min: 0, max: 1_000 }), (pace, pieces, more) => {
       const before = etaFor(pace, pieces)
@@ -55,7 +55,7 @@ test('more to pick, more waiting, a longer way or a slower rider never make it s
   )
 })
 
-test('what was seen pulls the promise towards it, the harder the more was seen, and never beyond', () => {
+test('past deliveries move the ETA towards their duration, more so the more there are, and never beyond it', () => {
   fc.assert(
     fc.property(learned, fc.constantFrom('p50' as const, 'p90' as const), (learned, share) => {
       const prior = believed(share, null)
@@ -69,7 +69,7 @@ test('what was seen pulls the promise towards it, the harder the more was seen, 
   )
 })
 
-test('a small basket from a quiet store round the corner is promised within minutes', () => {
+test('the ETA of a small cart from a near store without a queue is a few minutes', () => {
   const quiet = {
     pickSeconds: 14,
     riderSpeed: 18,
@@ -82,18 +82,18 @@ test('a small basket from a quiet store round the corner is promised within minu
   // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
   expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
   expect(etaFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
-  // the middle of a postal code at the store's own door still has streets around it
+  // even if the centre of a pincode is at the store, its addresses are farther away
   expect(estimateSeconds({ ...quiet, metres: 0, roughly: true }, 4)).toBe(56 + 120 + 312)
   expect(etaFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
 })
 
-test('where nobody knows the way, the farthest one is taken', () => {
+test('without a known distance the largest one is used', () => {
   const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learned: null }
   expect(etaFor({ ...far, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 4_500 }, 4))
   expect(etaFor({ ...far, radius: 0, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 3_000 }, 4))
 })
 
-test('the nearest open store serves; when all are closed the nearest one says when it opens', () => {
+test('the nearest open store serves; when all are closed, the opening time is that of the nearest one', () => {
   const isOpen = ({ open }: { open: boolean }) => open
   const [near, far] = [
     { name: 'near', open: false },

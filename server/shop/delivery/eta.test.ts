@@ -31,7 +31,7 @@ const etaOf = async (orderId: string) =>
         from orders where id = ${orderId}`.execute(db)
   ).rows[0]
 
-test('an order keeps the promise it was given, for its whole basket', async () => {
+test('an order stores the ETA of its whole cart from the time of the order', async () => {
   const asha = await fixture.shopper()
   const expected = await high(6)
   const order = await buy(asha, [{ productId, quantity: 6 }], 600)
@@ -40,7 +40,7 @@ test('an order keeps the promise it was given, for its whole basket', async () =
   expect((await asha.call(ordersContract.mine)).body.data[0]?.promise).toEqual(order.promise)
 })
 
-test('orders that wait to be picked delay the next promise, until they are picked or long forgotten', async () => {
+test('orders in the queue lengthen the next ETA, until they are picked or too old', async () => {
   const before = await high()
   const order = await buy(await fixture.shopper(), [{ productId, quantity: 30 }], 3_000)
   // 30 pieces of 20 seconds
@@ -52,7 +52,7 @@ test('orders that wait to be picked delay the next promise, until they are picke
   expect(await high()).toBe(before)
 })
 
-/** Delivers an order so many times its estimate after it was placed. */
+/** Delivers an order after `share` times its estimate. */
 async function deliver(orderId: string, share: number): Promise<void> {
   await admin.call(fulfilmentContract.updateStatus, { id: orderId, body: { status: 'Delivered' } })
   await sql`
@@ -62,7 +62,7 @@ async function deliver(orderId: string, share: number): Promise<void> {
      where o.id = h.order_id and o.id = ${orderId} and h.to_status = 'Delivered'`.execute(db)
 }
 
-test('a store that is slower than it thought promises less, and admins see how promises were kept', async () => {
+test('slower deliveries lengthen the ETA of their store, and admins see promised and actual times', async () => {
   await sql`delete from order_history`.execute(db)
   await sql`delete from orders`.execute(db)
   const before = await high()
@@ -89,7 +89,7 @@ test('a store that is slower than it thought promises less, and admins see how p
   )
 })
 
-test('a clerk who clicks a week later teaches no week', async () => {
+test('a delivery marked a week late has a limited effect on the ETA', async () => {
   const order = await buy(await fixture.shopper(), [{ productId, quantity: 1 }], 100)
   await deliver(order._id, 1_000)
   await learnFromDeliveries(db)
@@ -97,7 +97,7 @@ test('a clerk who clicks a week later teaches no week', async () => {
   expect(rows[0]?.p90).toBeLessThanOrEqual(4)
 })
 
-test('an order is placed at an open store only, and the cart waits', async () => {
+test('an order needs an open store; otherwise the cart stays unchanged', async () => {
   const asha = await fixture.shopper()
   await fill(asha, [{ productId }])
   const addressId = await withAddress(asha)
@@ -111,7 +111,7 @@ test('an order is placed at an open store only, and the cart waits', async () =>
   expect((await place(asha, { addressId, totalAmt: 100 })).status).toBe(201)
 })
 
-test('an order paid online keeps the promise that was given when its payment was begun', async () => {
+test('an order paid online has the ETA from the start of its payment', async () => {
   const asha = await fixture.shopper()
   await fill(asha, [{ productId, quantity: 3 }])
   const expected = await high(3)

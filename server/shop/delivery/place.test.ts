@@ -44,7 +44,7 @@ await darkStores.replacePincodes(db, [
     longitude: 77.638,
   },
 ])
-/** Draws its area as a triangle; HSR lies within it, and is on its list, too. */
+/** A store with a triangle as its area; HSR is within it, and among its pincodes. */
 const koramangala = await darkStores.open(db, {
   name: 'Koramangala',
   city: 'Bengaluru',
@@ -69,7 +69,7 @@ const circle = await darkStores.open(db, {
 })
 afterEach(() => sql`update dark_stores set paused = false, opens = '00:00', closes = '00:00'`.execute(db))
 
-/** A browser that has chosen where the groceries go. */
+/** A browser that has chosen a place. */
 async function at(input: object, browser = new Browser(shop.url)) {
   const { body } = await browser.call(contract.choosePlace, { body: input })
   return { browser, answer: body.data }
@@ -78,7 +78,7 @@ const storeOf = async (input: object) => (await at(input)).answer.store?.name
 const milk = await fixture.product({ name: 'Cold Milk', stock: 20 })
 await inventory.receive(db, koramangala.id, [{ productId: milk, quantity: 3 }])
 
-test('a pincode, with or without a gap, leads to the store that serves it, with a name and a promise', async () => {
+test('a pincode, with or without a space, returns the store that serves it, its name and the ETA', async () => {
   const { answer } = await at({ pincode: '560 034' })
   expect(answer).toEqual({
     place: { name: 'Koramangala', pincode: '560034' },
@@ -90,7 +90,7 @@ test('a pincode, with or without a gap, leads to the store that serves it, with 
   expect(await storeOf({ pincode: '560038' })).toBe('Indiranagar')
 })
 
-test('of the stores that cover a place the nearest serves it, and while it is paused the next', async () => {
+test('the nearest of the stores that cover a place serves it, and while it is paused the next one', async () => {
   await sql`update dark_stores set pincodes = array['560038', '560102'] where name = 'Indiranagar'`.execute(
     db,
   )
@@ -103,8 +103,8 @@ test('of the stores that cover a place the nearest serves it, and while it is pa
   expect(answer).not.toHaveProperty('promise')
 })
 
-test('a store that is closed says when it opens', async () => {
-  // closed now, whatever the clock says: one minute that has passed today
+test('a closed store returns its opening time', async () => {
+  // closed now: open only for one minute that has already passed today
   await sql`update dark_stores set opens = (now() at time zone 'Asia/Kolkata' - interval '2 hours')::time(0),
                                    closes = (now() at time zone 'Asia/Kolkata' - interval '1 hour')::time(0)`.execute(
     db,
@@ -113,7 +113,7 @@ test('a store that is closed says when it opens', async () => {
   expect(answer).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
 })
 
-test('a position is looked at exactly: within the drawn area, not only within the rectangle around it', async () => {
+test('a position must be within the area itself, not only within its bounding rectangle', async () => {
   const inside = { latitude: 12.912, longitude: 77.637 }
   const { answer } = await at(inside)
   expect(answer).toMatchObject({
@@ -130,7 +130,7 @@ test('a position is looked at exactly: within the drawn area, not only within th
   expect(await storeOf({ latitude: 12.984, longitude: 77.766 })).toBeUndefined()
 })
 
-test('a pincode on nobody’s list is served when its middle lies within an area', async () => {
+test('a pincode in no list is served when its centre is within an area', async () => {
   await darkStores.replacePincodes(db, [
     {
       pincode: '560066',
@@ -144,7 +144,7 @@ test('a pincode on nobody’s list is served when its middle lies within an area
   expect(await storeOf({ pincode: '560066' })).toBe(circle.name)
 })
 
-test('a known pincode tells its city and state, to fill in an address; any other tells nothing', async () => {
+test('a known pincode returns its city and state for an address form; an unknown one returns neither', async () => {
   const ask = (pincode: string) =>
     new Client(shop.url).call({
       ...contract.pincode,
@@ -155,7 +155,7 @@ test('a known pincode tells its city and state, to fill in an address; any other
   expect((await ask('12')).body.message).toBe('Pincode must be 6 digits, such as 560038')
 })
 
-test('what nothing serves is said clearly, and the shelves of the usual store can still be looked at', async () => {
+test('a place that is not served is reported, and products of the default store can still be viewed', async () => {
   const { browser, answer } = await at({ pincode: '110001' })
   expect(answer).toEqual({ place: { name: '110001', pincode: '110001' }, served: false })
   const { body } = await browser.call(catalogueContract.productDetails, { body: { productId: milk } })
@@ -178,14 +178,14 @@ test('a saved address is a place; another shopper’s is not', async () => {
   expect([guest.status, guest.body.message]).toEqual([401, 'Please Login'])
 })
 
-test('no place at all is asked for in words', async () => {
+test('a request without a place is refused with a message', async () => {
   for (const body of [{}, { latitude: 12.9 }]) {
     const refused = await new Browser(shop.url).call(contract.choosePlace, { body })
     expect([refused.status, refused.body.message]).toEqual([400, 'Pincode is required'])
   }
 })
 
-test('details, listing, search, cart and quantities are those of the store at the place', async () => {
+test('details, listing, search, cart and quantities have the stock of the place’s store', async () => {
   const asha = await fixture.shopper()
   const browser = await new Browser(shop.url).login(asha.email, password)
   const stock = async () => {
@@ -206,7 +206,7 @@ test('details, listing, search, cart and quantities are those of the store at th
   expect(much.body.message).toBe('Only 3 of Cold Milk left')
 })
 
-test('the place outlives a logout, and can be forgotten', async () => {
+test('the place survives a logout, and can be removed', async () => {
   const asha = await fixture.shopper()
   const browser = await new Browser(shop.url).login(asha.email, password)
   const chosen = await browser.call(contract.choosePlace, { body: { pincode: '560034' } })
@@ -220,7 +220,7 @@ test('the place outlives a logout, and can be forgotten', async () => {
   expect((await browser.call(contract.place)).body).not.toHaveProperty('data')
 })
 
-test('a bigger basket takes longer, and so does one behind others', async () => {
+test('more pieces and a longer queue increase the ETA', async () => {
   const { browser } = await at({ pincode: '560034' })
   const high = async (items: number) =>
     (await browser.call(contract.place, { query: `?items=${items}` })).body.data?.promise?.high ?? 0
@@ -238,7 +238,7 @@ test.each([
   '{"n":"a","at":[91,0]}',
   '%',
   'x'.repeat(301),
-])('a cookie of %j is no place', async (cookie) => {
+])('a cookie of %j is not a place', async (cookie) => {
   const browser = new Browser(shop.url)
   browser.cookies.set('place', encodeURIComponent(cookie))
   const { status, body } = await browser.call(contract.place)

@@ -60,7 +60,7 @@ test('a refund made at Stripe’s dashboard is booked, shown on the order and ma
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 10000, 'card refunded': -10000 })
 })
 
-test('the mail about it goes to who may refund orders of its store, and to nobody else', async () => {
+test('the mail about it goes only to staff who may refund orders of its store', async () => {
   const elsewhere = await darkStores.open(db, {
     name: 'Koramangala',
     city: 'Bengaluru',

@@ -22,20 +22,20 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** What was notified since the last call; a notification of its own marks the end. */
+/** The notifications since the last call; a separate notification marks the end. */
 async function changes(): Promise<string[]> {
   await sql`select pg_notify('order_changed', 'end')`.execute(shop.database.db)
   await vi.waitFor(() => expect(received).toContain('end'))
   return received.splice(0).slice(0, -1)
 }
 
-test('placing an order notifies nobody, paid by cash or by card: it is the busiest transaction', async () => {
+test('placing an order sends no notification, because it is the most frequent transaction', async () => {
   await staff.byCash()
   await staff.byCard()
   expect(await changes()).toEqual([])
 })
 
-test('a step of an order is notified once, with the id of the order', async () => {
+test('a step of an order sends one notification, with the id of the order', async () => {
   const { id } = await staff.byCash()
   await staff.set(id, 'Shipped')
   expect(await changes()).toEqual([id])
@@ -44,14 +44,14 @@ test('a step of an order is notified once, with the id of the order', async () =
   expect(await changes()).toEqual([id])
 })
 
-test('a step to the status an order has, and one that is refused, are not notified', async () => {
+test('a step to the current status and a refused step send no notification', async () => {
   const { id } = await staff.byCash()
   await staff.set(id, 'Pending')
   expect((await staff.step(id, 'Shipped', 'Delivered')).status).toBe(409)
   expect(await changes()).toEqual([])
 })
 
-test('a change of the payment alone is notified', async () => {
+test('a change of only the payment status sends a notification', async () => {
   const { id } = await staff.byCash()
   await staff.step(id, 'Pending', 'Delivered', { cash: 'not received' })
   await changes()

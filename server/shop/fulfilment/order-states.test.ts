@@ -8,7 +8,7 @@ import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
-/** The table of order states against the database and against what steps do. */
+/** Compares the table of order states with the database and with the effects of steps. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { set, step, cancel, byCash } = await openStaff(shop, fixture)
@@ -76,7 +76,7 @@ test.each(ADMIN_STEPS)('from $from to $to: stock, ledger and mail are those of t
 })
 
 test.each(orderStatuses)(
-  'a shopper may cancel an order that is %s only if the table says so',
+  'a shopper may cancel an order that is %s only if the table allows it',
   async (status) => {
     const { id, asha } = await byCash()
     if (status !== 'Pending') await set(id, status)
@@ -91,7 +91,7 @@ const stocks = {
   none: { onHand: 5, reserved: 0 },
 }
 
-/** What was posted to the ledger of an order, in order, without refunds. */
+/** The postings of an order in sequence, without refunds. */
 async function causes(id: string): Promise<StepRule['money']> {
   const { rows } = await sql<{ cause: StepRule['money'][number] }>`
     select split_part(source, ':', 1) as cause

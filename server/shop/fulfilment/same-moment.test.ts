@@ -74,7 +74,7 @@ test('the second of two conflicting steps gets the current status of the order',
   }
 })
 
-test('a step to the current status is no conflict', async () => {
+test('a step to the current status is not a conflict', async () => {
   const { id } = await byCash()
   const answers = await Promise.all([1, 2, 3].map(() => step(id, 'Pending', 'Shipped')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

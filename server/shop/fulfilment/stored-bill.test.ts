@@ -42,7 +42,7 @@ async function byCardAtOldPrices() {
   return { asha, ghee, salt, id: body.payment }
 }
 
-/** 2 × ₹65 of ₹70 (₹63 by today's formula) and a delivery charge of ₹20 (free today), to be paid at the door: ₹150. */
+/** 2 × ₹65 of ₹70 (₹63 by today's formula) and a delivery charge of ₹20 (free today), with cash on delivery: ₹150. */
 async function byCashAtOldPrices() {
   const asha = await fixture.shopper()
   const productId = await fixture.product({ name: 'Ghee', price: 70, discount: 10, stock: 5 })

@@ -20,7 +20,7 @@ afterAll(() => shop.close())
 
 const noPermission = { status: 403, body: { code: 'ADMIN_ONLY', message: 'Do not have permission' } }
 
-test('a grant counts from the next request on, and no longer once it is withdrawn', async () => {
+test('a grant applies from the next request on, until it is withdrawn', async () => {
   const ravi = await fixture.staff([])
   expect(await ravi.call(ordersContract.all)).toMatchObject(noPermission)
   await sql`
@@ -109,7 +109,7 @@ test('the database accepts exactly the permissions of the contract, each with it
   }
 })
 
-test('a permission about the whole shop is nothing in a single store', () => {
+test('a permission for the whole shop has no effect when granted for a single store', () => {
   const grants = permissions.map((permission) => ({ permission, storeId }))
   const found = Object.keys(permissionsOf({ role: 'USER', grants }))
   expect(found).toEqual(

@@ -59,7 +59,7 @@ test('the cookies alone or the bearer token alone authenticate a request (docs/w
 })
 
 test.each(['Bearer undefined', 'Bearer null', 'Bearer ', 'Bearer a.b.c', 'Basic YTpi', 'undefined'])(
-  'an authorization of %j does not defeat a good cookie, and alone is nobody (docs/wire.md 1)',
+  'an authorization of %j does not override a valid cookie, and alone does not authenticate (docs/wire.md 1)',
   async (authorization) => {
     const { email } = await fixture.shopper()
     const browser = await new Browser(shop.url).login(email, password)
@@ -103,7 +103,7 @@ test('a token with a foreign signature is not accepted', async () => {
 })
 
 test.each(['Inactive', 'Suspended'])(
-  'an account that is %s is locked out at once, everywhere',
+  'an account that is %s loses access at once, in all sessions',
   async (status) => {
     const { email, id } = await fixture.shopper()
     const browser = await new Browser(shop.url).login(email, password)

@@ -48,7 +48,7 @@ test('of six concurrent registrations of one email, one succeeds', async () => {
 })
 
 test.each(['another password', 'short', ' a good password', 'A good password'])(
-  'a confirmation of %j is refused in the words of the form (spec §5)',
+  'a confirmation of %j is refused with the message of the form (spec §5)',
   async (confirmPassword) => {
     const refused = await register({ ...asha, email: 'differs@people.example', confirmPassword })
     expect(refused.status).toBe(400)
@@ -58,7 +58,7 @@ test.each(['another password', 'short', ' a good password', 'A good password'])(
 )
 
 test.each([undefined, null, ''])(
-  'a confirmation that is left out (%j) is refused in the same words: it is required (spec §5)',
+  'a missing confirmation (%j) is refused with the same message, because it is required (spec §5)',
   async (confirmPassword) => {
     const refused = await register({ ...asha, email: 'unconfirmed@people.example', confirmPassword })
     expect(refused.status).toBe(400)
@@ -105,7 +105,7 @@ test('a password is stored as an argon2id hash and is in no response', async () 
 })
 
 test.each([' leading and trailing ', 'मेरा पासवर्ड', 'tab\tand\u0001control', '१२३४५६७८', 'e\u0301'.repeat(8)])(
-  'a password such as %j opens the account exactly as it was typed',
+  'a password such as %j must be entered exactly as it was set',
   async (password) => {
     const email = `exact-${Buffer.from(password).toString('hex').slice(0, 40)}@people.example`
     expect((await register({ ...asha, email, password })).status).toBe(201)

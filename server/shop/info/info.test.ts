@@ -33,7 +33,7 @@ test('a new shop has pages for help, contact, terms, refunds, privacy, grievance
   ])
 })
 
-test('every page has its Hindi: no sentence of it is English', async () => {
+test('every page is completely in Hindi', async () => {
   const pages = await reader('hi').infoPages()
   expect(pages).toHaveLength(7)
   for (const { slug, title } of pages) {
@@ -48,14 +48,14 @@ test('every page has its Hindi: no sentence of it is English', async () => {
   }
 })
 
-test('a shop that has set no licences claims none, and no line stands half filled', async () => {
+test('a shop without licences shows none, and no line has an empty placeholder', async () => {
   for (const { slug } of await reader('en').infoPages()) {
     expect(words(await reader('en').info(slug))).not.toMatch(/[{}]|undefined|: $/m)
   }
   expect(words(await reader('en').info('licences'))).not.toMatch(/FSSAI licence number|GSTIN/)
 })
 
-test('licences, customer care and the grievance officer stand on their pages once they are set', async () => {
+test('licences, customer care and the grievance officer are on their pages once they are set', async () => {
   await setDetails(db, {
     fssai: { value: '11223344556677' },
     gstin: { value: '29ABCDE1234F1Z5' },
@@ -70,21 +70,21 @@ test('licences, customer care and the grievance officer stand on their pages onc
   expect(words(await reader('hi').info('contact'))).toContain('ईमेल: care@shop.example')
 })
 
-test('the grievance page says by when one is answered: within 48 hours and within one month', async () => {
+test('the grievance page names the response times: 48 hours and one month', async () => {
   const page = words(await reader('en').info('grievance'))
   expect(page).toContain('within 48 hours')
   expect(page).toContain('within one month')
 })
 
-test.each(['\0', 'help\0', 'HELP', '../help', ''])('the address /info/%j leads to no page', async (slug) => {
+test.each(['\0', 'help\0', 'HELP', '../help', ''])('the URL /info/%j is 404', async (slug) => {
   expect(await reader('en').info(slug)).toBeNull()
 })
 
-test('a page nobody wrote is not there', async () => {
+test('an unknown page is 404', async () => {
   expect(await reader('en').info('nothing')).toBeNull()
 })
 
-test('a heading with nothing left below it is left out', () => {
+test('a heading without text below it is left out', () => {
   const body = 'Welcome.\n\n## Reach us\n- Email: {email}\n- Phone: {phone}\n\n## Hours\nDaily.\n- Sunday too'
   expect(sectionsOf(body, { email: '', phone: '' })).toEqual([
     { blocks: [{ paragraph: 'Welcome.' }] },

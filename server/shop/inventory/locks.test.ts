@@ -6,7 +6,7 @@ import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const origin = await openTestShop()
-// however PostgreSQL plans the statement: here it reads the stock as it lies on the disk
+// independent of PostgreSQL's plan: here it reads the stock in its order on disk
 await sql`do $$ begin
   execute format('alter database %I set enable_nestloop = off', current_database());
   execute format('alter database %I set enable_mergejoin = off', current_database());
@@ -21,13 +21,13 @@ afterAll(async () => {
   await origin.close()
 })
 
-test('an order locks its products in one fixed order: while it waits for the first it holds no other', async () => {
+test('an order locks its products in a fixed order: waiting for the first one, it holds no other lock', async () => {
   for (let at = 0; at < 60; at += 1) await fixture.product({ stock: 5 })
   const products: string[] = []
   for (let at = 0; at < 12; at += 1)
     products.push(await fixture.product({ price: 10, discount: 0, stock: 5 }))
   const [first = '', ...others] = products.toSorted()
-  // the first stands last on the disk and in the cart: nothing but the statement's own order takes it first
+  // the first product is last on disk and in the cart, so only the statement's own order locks it first
   await sql`update stock set on_hand = on_hand where product_id = ${first}`.execute(db)
   await sql`analyze stock`.execute(db)
   const asha = await fixture.shopper()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sumBill } from '#contract/pricing.ts'
 import { saleOf } from './ledger.rules.ts'
 
-test('the sale of a bill books goods, discounts, fees and taxes apart, and sums to zero', () => {
+test('the sale of a bill books goods, discounts, fees and taxes separately, and sums to zero', () => {
   const bill = sumBill(
     [{ mrp: 7_000, price: 6_300, quantity: 2 }],
     [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawingQueue, type Urgency } from './drawing-queue.ts'
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose work ends when the test ends it. */
 function openQueue(atOnce = 2) {
   const queue = drawingQueue(atOnce)
   const started: string[] = []
@@ -26,7 +26,7 @@ function openQueue(atOnce = 2) {
 }
 const tick = () => new Promise((next) => setImmediate(next))
 
-test('a picture somebody waits for is started before idle ones that came first', async () => {
+test('a requested picture is started before idle ones that were added earlier', async () => {
   const { add, end, started } = openQueue()
   add('idle 1', 'idle')
   add('idle 2', 'idle')
@@ -41,7 +41,7 @@ test('a picture somebody waits for is started before idle ones that came first',
   expect(started).toEqual(['idle 1', 'milk', 'bread', 'idle 2'])
 })
 
-test('idle pictures are made one at a time, and only while nothing else is', async () => {
+test('idle pictures are drawn one at a time, and only while no other one is drawn', async () => {
   const { add, end, started } = openQueue()
   add('milk', 'now')
   add('idle 1', 'idle')
@@ -54,7 +54,7 @@ test('idle pictures are made one at a time, and only while nothing else is', asy
   expect(started).toEqual(['milk', 'idle 1', 'idle 2'])
 })
 
-test('an idle picture that is asked for meanwhile is brought forward', async () => {
+test('an idle picture that is requested meanwhile gets priority', async () => {
   const { add, end, started } = openQueue(1)
   add('milk', 'now')
   add('idle 1', 'idle')
@@ -65,7 +65,7 @@ test('an idle picture that is asked for meanwhile is brought forward', async () 
   expect(started).toEqual(['milk', 'idle 2'])
 })
 
-test('work that fails gives its place to the next', async () => {
+test('failed work makes room for the next', async () => {
   const queue = drawingQueue(1)
   const failing = queue.add(() => Promise.reject(new Error('no ink')), 'now').done
   const next = queue.add(async () => 'bread', 'now').done

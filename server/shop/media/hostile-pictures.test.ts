@@ -16,7 +16,7 @@ const admin = await fixture.admin()
 afterAll(() => shop.close())
 
 const readFixture = (name: string) => readFileSync(join(import.meta.dirname, name))
-/** 1,288 bytes, 7070 × 7070 pixels: a gigabyte once it is decoded whole. */
+/** 1,288 bytes, 7070 × 7070 pixels: a gigabyte when decoded completely. */
 const hostile = readFixture('hostile-7070.fixture.avif')
 /** 601 bytes, 4000 × 4000 pixels: the most that is accepted, half a second of work each. */
 const heavy = readFixture('heavy-4000.fixture.avif')
@@ -41,12 +41,12 @@ test.each([
   ['a PNG of more than 16 million', () => plain(4_001, 4_000).png().toBuffer()],
   ['a WebP of more than 16 million', () => plain(4_001, 4_000).webp().toBuffer()],
   ['an AVIF of 50 million in 1,288 bytes', async () => hostile],
-])('%s is refused in words', async (_what, picture) => {
+])('%s is refused with a message', async (_what, picture) => {
   const { status, body } = await upload(admin, await picture())
   expect([status, body.code, body.message]).toEqual([400, 'TOO_MANY_PIXELS', TOO_MANY_PIXELS])
 })
 
-test('a login is answered before twelve heavy pictures that were sent first', async () => {
+test('a login gets its response before twelve heavy pictures that were sent first', async () => {
   const { email } = await fixture.shopper()
   let done = 0
   const uploads = Array.from({ length: 12 }, async () => {
@@ -62,14 +62,14 @@ test('a login is answered before twelve heavy pictures that were sent first', as
   expect(await Promise.all(uploads)).toEqual(Array(12).fill(200))
 }, 180_000)
 
-test('twelve hostile pictures at once are all refused and take none of the shop’s own memory', async () => {
+test('twelve concurrent hostile pictures are all refused and use none of the shop’s own memory', async () => {
   const before = process.memoryUsage().rss
   const answers = await Promise.all(Array.from({ length: 12 }, () => upload(admin, hostile)))
   expect(answers.map(({ body }) => body.code)).toEqual(Array(12).fill('TOO_MANY_PIXELS'))
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
 })
 
-test('one account that sends more pictures than may wait is refused in words, and another still uploads', async () => {
+test('an account with too many waiting pictures is refused with a message, and another one can upload', async () => {
   const other = await fixture.admin()
   const light = await plain(1_000, 1_000).avif({ effort: 0 }).toBuffer()
   const answers = [heavy, ...Array(19).fill(light)].map((picture) => upload(admin, picture))
@@ -82,7 +82,7 @@ test('one account that sends more pictures than may wait is refused in words, an
   const small = await plain(40, 30).png().toBuffer()
   expect((await upload(other, small)).status).toBe(200)
   const statuses = (await Promise.all(answers)).map(({ status }) => status)
-  // one that arrived after the first was done found its place
+  // a picture that arrived after the first one was done was accepted
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 }, 180_000)
@@ -104,7 +104,7 @@ test('a picture that takes too long is refused', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'the decoding process has a limit on its memory; when it dies only its picture is refused',
+  'the decoding process has a memory limit; when it is killed, only its picture is refused',
   async () => {
     const decoder = openPictureDecoder()
     onTestFinished(() => decoder.close())
@@ -170,7 +170,7 @@ function decodingProcesses(): string[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       return parent === String(process.pid) && command.includes('decode-here.ts')
     } catch {
-      // it ended meanwhile
+      // the process has ended meanwhile
       return false
     }
   })

@@ -5,7 +5,7 @@ import { pictureSize } from './media.rules.ts'
 const shop = await openTestShop()
 afterAll(() => shop.close())
 
-test('a picture may be shown by a page of any origin, and kept for ever (docs/wire.md 2)', async () => {
+test('a picture may be shown by a page of any origin, and cached permanently (docs/wire.md 2)', async () => {
   const answer = await fetch(`${shop.url}/pictures/drawn/product/milk?w=320`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -14,7 +14,7 @@ test('a picture may be shown by a page of any origin, and kept for ever (docs/wi
 })
 
 test.each(['nothing', '..%2f..%2fetc%2fpasswd', 'drawn%00', '', 'other/milk'])(
-  'a picture %j that does not exist is 404 in words',
+  'a picture %j that does not exist is 404 with a message',
   async (key) => {
     const answer = await fetch(`${shop.url}/pictures/${key}`)
     expect(answer.status).toBe(404)
@@ -30,6 +30,6 @@ test.each([
   [undefined, 640],
   ['wide', 640],
   ['-5', 96],
-])('a picture wished %s wide is served %i wide', (requested, served) => {
+])('a picture requested with width %s is sent with width %i', (requested, served) => {
   expect(pictureSize(requested)).toBe(served)
 })

@@ -24,7 +24,7 @@ const place = {
   endpoint: `http://127.0.0.1:${port}`,
   bucket,
   region: 'us-east-1',
-  // the pair the server knows; S3 answers a wrong signature with a refusal
+  // the credentials of the server; S3 refuses a wrong signature
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 }
@@ -38,7 +38,7 @@ const stores = [
   { name: 'a bucket', bytes: s3Store(place) },
 ]
 
-test.each(stores)('$name keeps bytes by key, and the newest of a key', async ({ bytes }) => {
+test.each(stores)('$name stores bytes by key, and overwrites those of the same key', async ({ bytes }) => {
   const key = 'uploaded/0a1b.320.webp'
   expect(await bytes.get(key)).toBeNull()
   await bytes.put(key, Buffer.from('first'), 'image/webp')
@@ -47,7 +47,7 @@ test.each(stores)('$name keeps bytes by key, and the newest of a key', async ({ 
   expect(await bytes.get('uploaded/0a1b')).toBeNull()
 })
 
-test.each(stores)('a picture uploaded to $name is served from there in its sizes', async ({ bytes }) => {
+test.each(stores)('a picture uploaded to $name is served from there in all sizes', async ({ bytes }) => {
   const shop = await openTestShop({}, { bytes })
   const admin = await (await seed(shop)).admin()
   const { url } = await upload(admin, await freshPicture())
@@ -60,13 +60,13 @@ test.each(stores)('a picture uploaded to $name is served from there in its sizes
   await shop.close()
 })
 
-test('a writing that was interrupted leaves no picture on the disk', async () => {
+test('an interrupted write leaves no picture on the disk', async () => {
   const bytes = diskStore(join(folder, 'busy'))
   await Promise.all(Array.from({ length: 20 }, () => bytes.put('uploaded/same', Buffer.alloc(9_000), '')))
   expect(readdirSync(join(folder, 'busy/uploaded'))).toEqual(['same'])
 })
 
-test('while the bucket is away, uploads and pictures say so with 503, and nothing is half there', async () => {
+test('while the bucket is unreachable, uploads and pictures return 503, and nothing is stored partially', async () => {
   const away = s3Store({ ...place, endpoint: 'http://127.0.0.1:1' })
   const shop = await openTestShop({}, { bytes: away })
   const admin = await (await seed(shop)).admin()
@@ -76,7 +76,7 @@ test('while the bucket is away, uploads and pictures say so with 503, and nothin
   await shop.close()
 })
 
-test('a wrong secret is a loud failure, never an empty shelf', async () => {
+test('a wrong secret is reported as an error, not as a missing picture', async () => {
   const stranger = s3Store({ ...place, secretAccessKey: 'guessed' })
   await expect(stranger.put('uploaded/x', Buffer.from('x'), 'image/webp')).rejects.toThrow()
   await expect(stranger.get('uploaded/x')).rejects.toThrow()

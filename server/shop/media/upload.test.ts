@@ -11,14 +11,14 @@ const fixture = await seed(shop)
 const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-/** What the shop serves of an uploaded picture; tests know the shop by another name than its port. */
+/** Requests an uploaded picture at the test's port, because its URL has the public name of the shop. */
 async function served(url: string): Promise<Sharp> {
   const answer = await fetch(shop.url + new URL(url).pathname, { headers: { accept: 'image/webp' } })
   expect(answer.status).toBe(200)
   return sharp(Buffer.from(await answer.arrayBuffer()))
 }
 
-test('a picture is answered with its absolute address and served from there (spec §7, docs/wire.md 10)', async () => {
+test('an upload returns the absolute URL, where the picture is served (spec §7, docs/wire.md 10)', async () => {
   const { status, body, url } = await upload(admin, await freshPicture())
   expect(status).toBe(200)
   expect(body).toMatchObject({ success: true, error: false, message: 'Upload done' })
@@ -26,7 +26,7 @@ test('a picture is answered with its absolute address and served from there (spe
   expect(await (await served(url)).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
 })
 
-test('the address of a picture ends with its colour, lightened, to stand in until it has come', async () => {
+test('the URL of a picture ends with its lightened average colour, which is shown until it has loaded', async () => {
   const blue = { create: { width: 40, height: 30, channels: 3, background: '#0000ff' } } as const
   const { url } = await upload(admin, await sharp(blue).png().toBuffer())
   const [, red = '', blueness = ''] = /-([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})$/.exec(url) ?? []
@@ -34,7 +34,7 @@ test('the address of a picture ends with its colour, lightened, to stand in unti
   expect(Number.parseInt(blueness, 16)).toBeGreaterThan(240)
 })
 
-test('the body’s data.url is the address: with axios a client reads data.data.url (spec §7)', async () => {
+test('the body’s data.url is the URL: with axios a client reads data.data.url (spec §7)', async () => {
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(await freshPicture())], { type: 'image/png' }), 'a.png')
   const headers = { authorization: `Bearer ${admin.token}` }
@@ -51,7 +51,7 @@ test.each([
   ['image/webp,*/*;q=0.8', 'webp', 'image/webp'],
   ['image/png,image/jpeg', 'jpeg', 'image/jpeg'],
   ['*/*', 'webp', 'image/webp'],
-])('a browser that reads %s is sent %s, to be kept for ever', async (accept, format, type) => {
+])('a browser that accepts %s gets %s, cached permanently', async (accept, format, type) => {
   const { url } = await upload(admin, await freshPicture())
   const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=96`, { headers: { accept } })
   expect(answer.headers.get('content-type')).toBe(type)
@@ -60,21 +60,21 @@ test.each([
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe(format)
 })
 
-test('the same picture twice is one', async () => {
+test('the same picture uploaded twice is stored once', async () => {
   const picture = await freshPicture()
   const [first, second] = [await upload(admin, picture), await upload(admin, picture)]
   expect(second.url).toBe(first.url)
   expect((await upload(admin, await freshPicture())).url).not.toBe(first.url)
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is taken', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is accepted', async (format) => {
   const picture = await sharp(await freshPicture())
     .toFormat(format)
     .toBuffer()
   expect((await upload(admin, picture)).status).toBe(200)
 })
 
-test('a picture is turned upright, and what the camera wrote into it is gone', async () => {
+test('a picture is rotated upright, and the camera’s metadata is removed', async () => {
   const picture = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
     .withExif({ IFD0: { Copyright: 'Somebody, at home' } })
     .withMetadata({ orientation: 6 })
@@ -94,23 +94,23 @@ test.each([
   ['noise', async () => randomBytes(5_000)],
   ['a drawing with a script', async () => Buffer.from(svg)],
   ['a picture cut off in the middle', async () => (await freshPicture()).subarray(0, 60)],
-])('%s: refused in words, whatever it calls itself', async (_, bytes) => {
+])('%s: refused with a message, whatever its declared type', async (_, bytes) => {
   const { status, body } = await upload(admin, await bytes())
   expect(status).toBe(400)
   expect(body).toMatchObject({ success: false, code: 'NOT_A_PICTURE' })
   expect(body.message).toMatch(/^This file is not a picture we can read/)
 })
 
-test('more than 8 MB is refused in words', async () => {
+test('more than 8 MB is refused with a message', async () => {
   const { status, body } = await upload(admin, randomBytes(8 * 1024 * 1024 + 1))
   expect(status).toBe(413)
   expect(body.message).toBe('A picture can have at most 8 MB. Please choose a smaller one.')
-  // at 8 MB it is not the weight that is refused
+  // at 8 MB it is not refused because of its size
   const within = await upload(admin, randomBytes(8 * 1024 * 1024))
   expect([within.status, within.body.code]).toEqual([400, 'NOT_A_PICTURE'])
 })
 
-test('a picture that is large in pixels is kept at 2,000 at most', async () => {
+test('a picture with many pixels is stored with 2,000 at most', async () => {
   const picture = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -122,7 +122,7 @@ test('a picture that is large in pixels is kept at 2,000 at most', async () => {
   })
 })
 
-test('a form without the picture, or no form at all, is told so', async () => {
+test('a form without the picture, or no form at all, is refused with a message', async () => {
   const elsewhere = await upload(admin, await freshPicture(), { field: 'file' })
   expect(elsewhere.status).toBe(400)
   expect(elsewhere.body.code).toBe('NO_PICTURE')

@@ -43,7 +43,7 @@ test.each([
   ['oldest', ['old', 'small', 'large']],
   ['highest', ['large', 'old', 'small']],
   ['lowest', ['small', 'old', 'large']],
-])('sorted by %s they come in that order', async (sort, names) => {
+])('sorted by %s the orders have that sequence', async (sort, names) => {
   expect(await listed({ sort })).toEqual(names)
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['from=yesterday', 'From must be a day, such as 2026-11-21'],
   ['to=2026-13-01', 'To must be a day, such as 2026-11-21'],
   ['store=Indiranagar', 'Store is not a valid id'],
-])('?%s is refused in words', async (query, message) => {
+])('?%s is refused with a message', async (query, message) => {
   const { status, body } = await admin.call(contract.all, { query: `?${query}` })
   expect(status).toBe(400)
   expect(body.message).toBe(message)

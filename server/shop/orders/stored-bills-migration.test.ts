@@ -81,7 +81,7 @@ test('orders and holds from before the stored bill keep exactly what they cost',
     },
   ])
   await sql`select assert_bills_add_up(array(select id from orders))`.execute(db)
-  // a process of an older version, still running, cannot open a payment that could become no order
+  // a running process of an older version cannot open a payment that could not become an order
   const older = sql`update holds set bill = ${JSON.stringify({ ...bill, fees, total: goods + 2_500 })}::jsonb`
   await expect(older.execute(db)).rejects.toThrow('holds_bill_check')
 })

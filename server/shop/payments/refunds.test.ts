@@ -77,7 +77,7 @@ test('a pending refund is only retrieved, never created again', async () => {
   expect(await booksOf(shop, payment)).toEqual(given)
 })
 
-test('a pending refund is not asked about before its time', async () => {
+test('a pending refund is not checked before its time', async () => {
   const { payment } = await paid()
   stripe.endRefunds('pending')
   await reject(payment)
@@ -90,7 +90,7 @@ test('a pending refund is not asked about before its time', async () => {
   await work()
 })
 
-test('what the provider has withdrawn cannot be reserved for a refund, whoever asks', async () => {
+test('an amount withdrawn by the provider cannot be reserved for a refund', async () => {
   const { id, payment } = await paid()
   await notify('refund.created', stripe.refundAtDashboard(id, 4_000))
   await work()

@@ -40,7 +40,7 @@ const listed = async (body: object, who = admin) => {
   return answer.body.data.map(({ _id }) => Object.keys(ids).find((name) => ids[name] === _id))
 }
 
-test('an admin sees everything newest first, and what is unpublished is marked so', async () => {
+test('an admin sees all products, newest first, with unpublished ones marked', async () => {
   const { body } = await admin.call(contract.listProducts, { body: {} })
   expect(body.data.map(({ name, published }) => [name, published])).toEqual([
     ['Curd', false],
@@ -58,11 +58,11 @@ test.each([
   ['discount', ['bun', 'milk', 'curd', 'bread']],
   ['least-stock', ['bread', 'bun', 'curd', 'milk']],
   ['most-stock', ['milk', 'curd', 'bun', 'bread']],
-])('sorted by %s they come in that order', async (sort, names) => {
+])('sorted by %s the products have that sequence', async (sort, names) => {
   expect(await listed({ sort })).toEqual(names)
 })
 
-test('shelf, stock, publication and words narrow the list, alone and together', async () => {
+test('category, stock, publication and words filter the list, alone and combined', async () => {
   expect(await listed({ category: bakery })).toEqual(['bun', 'bread'])
   expect(await listed({ subCategory: breads, stock: 'low' })).toEqual(['bun'])
   expect(await listed({ stock: 'sold-out' })).toEqual(['bread'])
@@ -72,7 +72,7 @@ test('shelf, stock, publication and words narrow the list, alone and together', 
   expect(await listed({ search: 'b', show: 'unpublished' })).toEqual([])
 })
 
-test('shoppers never see what is unpublished, whatever they ask for', async () => {
+test('shoppers never see unpublished products, whatever they request', async () => {
   expect(await listed({ sort: 'name' }, asha)).toEqual(['bread', 'bun', 'milk'])
   expect(await listed({ show: 'unpublished' }, asha)).toEqual([])
   for (const search of ['curd', '']) {
@@ -90,7 +90,7 @@ test('shoppers never see what is unpublished, whatever they ask for', async () =
 })
 
 test.each([{ sort: 'best' }, { show: 'all' }, { stock: 'plenty' }, { category: 'Bakery' }])(
-  '%o is refused in words',
+  '%o is refused with a message',
   async (body) => {
     const answer = await admin.call(contract.listProducts, { body })
     expect(answer.status).toBe(400)

@@ -21,31 +21,31 @@ const catalogueAdmin = async (...inputs: Partial<ProductInput>[]) => {
 const change = (name: string, to: string) =>
   sql`update products set name = ${to} where name = ${name}`.execute(shop.database.db)
 
-test('what is typed so far finds words that begin with it (spec §2)', async () => {
+test('a prefix finds the words that begin with it (spec §2)', async () => {
   await catalogueAdmin({ name: 'Basmati Rice' }, { name: 'Poha' }, { name: 'Price Tag' })
   for (const typed of ['r', 'ric', 'RICE', ' rice ', 'bas ri'])
     expect(await named(typed)).toEqual(['Basmati Rice'])
 })
 
-test('every word must be there, in any order', async () => {
+test('every word must match, in any order', async () => {
   await catalogueAdmin({ name: 'Atta' }, { name: 'Toor Dal' }, { name: 'Dal Atta Mix' })
   expect(await named('atta dal')).toEqual(['Dal Atta Mix'])
   expect(await named('atta gold')).toEqual([])
 })
 
-test('unit, brand, shelf and description are searched too', async () => {
+test('unit, brand, category and description are searched, too', async () => {
   await catalogueAdmin({ name: 'Toned', unit: '750 ml', brand: 'Gokulam', description: 'From hill cows' })
   for (const typed of ['750', 'gokul', 'dairy', 'milk', 'hill', 'toned 750 ml gokulam'])
     expect(await named(typed)).toEqual(['Toned'])
 })
 
-test('milk is milk before it is milkshake', async () => {
+test('milk comes before milkshake in the results for milk', async () => {
   await catalogueAdmin({ name: 'Strawberry Milkshake' }, { name: 'Toned Milk' }, { name: 'Milkshake Mix' })
   expect((await named('milk'))[0]).toBe('Toned Milk')
   expect(await named('milk')).toHaveLength(3)
 })
 
-test('a word in the name counts before one in the description', async () => {
+test('a match in the name ranks above one in the description', async () => {
   await catalogueAdmin(
     { name: 'Cereal', description: 'Lovely with honey' },
     { name: 'Forest Honey' },
@@ -57,7 +57,7 @@ test('a word in the name counts before one in the description', async () => {
   expect(found.slice(2).toSorted()).toEqual(['Biscuit', 'Cereal'])
 })
 
-test('who looks for bread is not shown every egg of Dairy, Bread & Eggs', async () => {
+test('a search for bread does not find every egg of Dairy, Bread & Eggs', async () => {
   const rename = (to: string) =>
     sql`update categories set name = ${to} where id = ${fixture.categoryId}`.execute(shop.database.db)
   await rename('Dairy, Bread & Eggs')
@@ -71,7 +71,7 @@ test('who looks for bread is not shown every egg of Dairy, Bread & Eggs', async 
   await rename('Dairy')
 })
 
-test('what a name ends with is what the thing is, in English and in Hindi', async () => {
+test('a match of the last word of a name ranks higher, in English and in Hindi', async () => {
   await catalogueAdmin(
     { name: 'Milk Dog Biscuits', hindiName: 'दूध डॉग बिस्किट' },
     { name: 'Toned Milk', hindiName: 'टोन्ड दूध' },
@@ -80,13 +80,13 @@ test('what a name ends with is what the thing is, in English and in Hindi', asyn
   for (const typed of ['milk', 'दूध']) expect((await named(typed))[0]).toBe('Toned Milk')
 })
 
-test('Hindi words are found by their beginning, whole and percent-encoded (docs/wire.md 9)', async () => {
+test('Hindi words are found by prefix, complete and percent-encoded (docs/wire.md 9)', async () => {
   await catalogueAdmin({ name: 'Atta', hindiName: 'गेहूँ का आटा' }, { name: 'Dal', hindiName: 'अरहर दाल' })
   for (const typed of ['आटा', 'आट', 'गेहूँ आटा', encodeURIComponent('आटा'), '%E0%A4%86%E0%A4%9F%E0%A4%BE'])
     expect(await named(typed)).toEqual(['Atta'])
 })
 
-test('a letter with its dot is one letter, written as one sign or as two', async () => {
+test('a letter with a nukta matches, whether encoded as one character or as two', async () => {
   await catalogueAdmin(
     { name: 'Walnut', hindiName: 'अ\u0959रोट' },
     { name: 'Cumin', hindiName: 'ज\u093cीरा' },
@@ -95,7 +95,7 @@ test('a letter with its dot is one letter, written as one sign or as two', async
   for (const typed of ['\u095bीरा', 'ज\u093cीरा']) expect(await named(typed)).toEqual(['Cumin'])
 })
 
-test('accents and capitals of any script are as good as small ones', async () => {
+test('accents and capital letters of any script match plain ones', async () => {
   await catalogueAdmin({ name: 'CRÈME Brûlée' })
   for (const typed of ['crème', 'CRÈME', 'cre\u0300me brûl'])
     expect(await named(typed)).toEqual(['CRÈME Brûlée'])
@@ -118,7 +118,7 @@ test.each([
   if (name) expect(answer.body.data.map((product) => product.name)).toContain(name)
 })
 
-test('nothing typed lists everything, with its pages (docs/wire.md 9, 13)', async () => {
+test('an empty search lists all products, in pages (docs/wire.md 9, 13)', async () => {
   await catalogueAdmin(...Array.from({ length: 13 }, (_, number) => ({ name: `Thing ${number}` })))
   for (const nothing of ['', '   ', undefined, '%20', '!?']) {
     const { body } = await search(nothing)
@@ -130,7 +130,7 @@ test('nothing typed lists everything, with its pages (docs/wire.md 9, 13)', asyn
   expect(last.data).toHaveLength(1)
 })
 
-test('all pages together show every find once', async () => {
+test('all pages together contain every result once', async () => {
   await catalogueAdmin(...Array.from({ length: 11 }, () => ({ name: 'Same Name' })))
   const pages = await Promise.all([1, 2, 3].map((page) => search('same', { page, limit: 4 })))
   const ids = pages.flatMap((page) => page.body.data.map((product) => product._id))
@@ -151,7 +151,7 @@ test.each([
   expect(await named(typed)).toEqual([name])
 })
 
-test('what is found nowhere, however spelt, is an honest nothing', async () => {
+test('a search without a match, also of similar spelling, returns no products', async () => {
   await catalogueAdmin({ name: 'Malai Paneer' })
   const { status, body } = await search('xyzzyq')
   expect(status).toBe(200)
@@ -180,7 +180,7 @@ test.each([
   '-',
   '—–',
   '₹',
-])('searching for %j breaks nothing', async (typed) => {
+])('a search for %j causes no error', async (typed) => {
   await catalogueAdmin({ name: 'Milk' })
   for (const call of [contract.searchProducts, contract.listProducts]) {
     const answer = await guest.call(call, { body: { search: typed } })
@@ -190,7 +190,7 @@ test.each([
 })
 
 test.each(['\u0000', 'a'.repeat(2_001), [], {}, null, true])(
-  'searching for %j is refused in words',
+  'a search for %j is refused with a message',
   async (typed) => {
     const refused = await search(typed)
     expect(refused.status).toBe(400)
@@ -198,13 +198,13 @@ test.each(['\u0000', 'a'.repeat(2_001), [], {}, null, true])(
   },
 )
 
-test('a name with a quote, a backslash or a word without end is searched like any other', async () => {
+test('a name with a quote, a backslash or a very long word is found like any other', async () => {
   const endless = 'अ'.repeat(900)
   await catalogueAdmin({ name: `Farmer's \\ "Best" ${endless}` })
   for (const typed of ["farmer's", 'farmer', '"best"', endless]) expect(await named(typed)).toHaveLength(1)
 })
 
-test('an admin’s change is found in the same moment, and the old name no more', async () => {
+test('an admin’s change is found immediately, and the old name no longer', async () => {
   await catalogueAdmin({ name: 'Jowar' })
   await change('Jowar', 'Sorghum')
   expect(await named('sorghum')).toEqual(['Sorghum'])
@@ -229,7 +229,7 @@ test('the admin’s list is newest first and always has a page (docs/wire.md 13)
   expect(await list({ search: 'nothing such' })).toMatchObject({ data: [], totalCount: 0, totalNoPage: 1 })
 })
 
-test('of equal finds, what is ordered more often comes first', async () => {
+test('of equal matches, the product ordered more often comes first', async () => {
   await catalogueAdmin({ name: 'Salt Blue' }, { name: 'Salt Iron' })
   const [, second = ''] = await named('salt')
   await sql`update search_documents set popularity = 50 where plain = ${second.toLowerCase()} || ' '`.execute(

@@ -30,7 +30,7 @@ const far = (
     isDefault: false,
   })
 ).id
-// whatever a test does, on hand and reserved can be re-added from the movements
+// after every test, on hand and reserved must equal the sums of the movements
 afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
 afterAll(() => shop.close())
 
@@ -46,7 +46,7 @@ const stockOf = async (productId: string) =>
 const movements = async (store: string, id: string) =>
   (await admin.call(contract.movements, { query: `?store=${store}&product=${id}` })).body.data
 
-test('what comes, goes to waste and is counted changes one store and leaves a trace with a name', async () => {
+test('receiving, wasting and counting change one store and record the admin', async () => {
   const id = await product({ stock: 20 })
   expect((await move(far, id, 'received', 8)).body.data).toEqual({ onHand: 8, reserved: 0, saleable: 8 })
   expect((await move(far, id, 'wasted', 3)).body.data).toMatchObject({ onHand: 5 })
@@ -62,7 +62,7 @@ test('what comes, goes to waste and is counted changes one store and leaves a tr
   ])
 })
 
-test('the history names the number that was counted, whatever came and went afterwards', async () => {
+test('the history has the counted number, regardless of later movements', async () => {
   const id = await product({ stock: 143 })
   await move(near, id, 'counted', 100)
   await buy(await fixture.shopper(), [{ productId: id, quantity: 2 }], 200)
@@ -78,13 +78,13 @@ test('the history names the number that was counted, whatever came and went afte
   ])
 })
 
-test('a count that is true already is no movement', async () => {
+test('a count equal to the stock is not a movement', async () => {
   const id = await product({ stock: 7 })
   expect((await move(near, id, 'counted', 7)).status).toBe(200)
   expect(await movements(near, id)).toHaveLength(1)
 })
 
-test('what is promised to an order can be neither wasted nor counted away', async () => {
+test('reserved pieces can be neither wasted nor removed by a count', async () => {
   const id = await product({ name: 'Saffron', stock: 5 })
   const order = await buy(await fixture.shopper(), [{ productId: id, quantity: 4 }], 400)
   for (const [kind, quantity] of [
@@ -106,7 +106,7 @@ test('what is promised to an order can be neither wasted nor counted away', asyn
   ])
 })
 
-test('more than there is cannot be wasted, and the answer says how many there are', async () => {
+test('more pieces than available cannot be wasted, and the message has the available number', async () => {
   const id = await product({ name: 'Poha', stock: 157 })
   const refused = await move(near, id, 'wasted', 500)
   expect([refused.status, refused.body.message]).toEqual([
@@ -116,7 +116,7 @@ test('more than there is cannot be wasted, and the answer says how many there ar
   expect(await movements(near, id)).toHaveLength(1)
 })
 
-test('forty clerks who receive one each at once bring forty', async () => {
+test('forty concurrent receipts of one piece add forty', async () => {
   const id = await product({ stock: 0 })
   await Promise.all(Array.from({ length: 40 }, () => move(far, id, 'received', 1)))
   expect(await stockOf(id)).toContainEqual(['Koramangala', 40, 0, 40])
@@ -131,7 +131,7 @@ test('an unknown product or store is not found', async () => {
   expect((await move(far, id, 'received', 1)).status).toBe(404)
 })
 
-test('a store’s shelf is listed by name, searched by words, and filtered to what is low', async () => {
+test('a store’s stock is listed by name, searched by words, and filtered to low stock', async () => {
   for (const [name, stock] of [
     ['Zebra Rice', 50],
     ['Zebra Atta', 5],
@@ -188,7 +188,7 @@ test('a changed stock of a product is the default store’s saleable stock, reco
   expect((await movements(near, id))[0]).toMatchObject({ kind: 'counted', onHand: -9 })
 })
 
-test('a stock set through the product that the default store has already is no movement', async () => {
+test('a stock set through the product that equals the default store’s stock is not a movement', async () => {
   const id = await product({ stock: 20 })
   const { read, send } = await adminAway()
   const document = await read(id)
@@ -223,7 +223,7 @@ test('two lines of one product are reserved and released together, all or none',
   expect((await stockOf(id))[0]).toEqual(['Indiranagar', 5, 0, 5])
 })
 
-test('a new product’s stock comes into the default store, wherever the admin shops', async () => {
+test('a new product’s stock is added to the default store, whatever place the admin has chosen', async () => {
   const { away, read } = await adminAway()
   const { stock: _, _id, ...document } = await read(await product())
   const { body } = await away.call(catalogueAdminContract.createProduct, {
@@ -235,7 +235,7 @@ test('a new product’s stock comes into the default store, wherever the admin s
   ])
 })
 
-test('the shelf of a store is sorted by name or by what it has to sell, and shows what is sold out alone', async () => {
+test('a store’s stock is sorted by name or by available pieces, and can show sold-out products only', async () => {
   const mark = `Sorted ${Date.now()}`
   for (const [name, stock] of [
     ['Ajwain', 3],
