@@ -3,7 +3,7 @@ import { findChromium } from './tools/chromium.ts'
 
 const chromium = await findChromium()
 const desktop = { viewport: { width: 1280, height: 800 } }
-/** Journeys through the shop that run at both widths; what the other tests check does not depend on the width. */
+/** Tests that run at both widths; the other tests do not depend on the width. */
 const BOTH = /\/(browse|first-order|guest)\.spec\.ts$/
 
 export default defineConfig({
@@ -19,10 +19,10 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromium,
     locale: 'en-IN',
-    // it would answer before a journey can; e2e/without-connection.spec.ts lets it
+    // the service worker would respond before the route handlers of tests; e2e/without-connection.spec.ts allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // recording every step costs as much as the journeys themselves: ask for it where one fails
+    // recording every step takes as long as the tests themselves; turn it on for a failing test
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [

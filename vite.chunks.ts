@@ -2,7 +2,7 @@ import path from 'node:path'
 import { normalizePath } from 'vite'
 import { pages } from './web/routes.ts'
 
-/** With slashes on every system, like the ids of modules. */
+/** Uses slashes on every system, like the ids of modules. */
 const WEB = normalizePath(path.join(import.meta.dirname, 'web'))
 /** React and its router change rarely, so their file stays in the browser's cache. */
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
@@ -11,10 +11,10 @@ const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
  * them but those whose exports are used, so code that is loaded on demand stays apart.
  */
 export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
-/** What imports them needs a few of their exports only, which Rolldown finds by itself. */
+/** Modules of which only a few exports are used; Rolldown determines these. */
 const isList = (id: string): boolean => SLICE_ENTRY.test(id) || id === path.posix.join(WEB, 'ui/icons.ts')
 
-/** What the browser loads first has chunks of its own, which import the shared one. */
+/** The modules that the browser loads first are in separate chunks, which import the shared one. */
 const entries = [
   'entry.client.tsx',
   'root.tsx',

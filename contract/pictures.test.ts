@@ -7,6 +7,6 @@ test.each([
   ['drawn/product/milk-front-1a2b3c4d', undefined],
   ['uploaded/842026e691a16803b489f9fd0e23369837da3384', undefined],
   ['', undefined],
-])('the stand-in of %j is %j', (url, tint) => {
+])('the placeholder colour of %j is %j', (url, tint) => {
   expect(tintOf(url)).toBe(tint)
 })

@@ -18,7 +18,7 @@ test.each([
   expect(unitIn('en', english)).toBe(english)
 })
 
-test('how long something keeps reads in Hindi', () => {
+test('a shelf life is translated to Hindi', () => {
   expect(measured('4–5 days')).toBe('4–5 दिन')
   expect(measured('6 months')).toBe('6 महीने')
 })

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** The unit of a product for display: '500 g' is '500 ग्राम' in Hindi. Words that are no unit stay as they are. */
+/** The unit of a product for display: '500 g' is '500 ग्राम' in Hindi. Other words are not changed. */
 export const unitIn = (language: Language, unit: string): string =>
   language === 'hi' ? measured(unit) : unit
 

@@ -43,9 +43,9 @@ process.stdout.write(
     `${(bytes / cells.length / 1024).toFixed(1)} KB each, in ${out}\n`,
 )
 
-function productKeys({ products }: DemoCatalogue, wanted: number, from: number, view: string): string[] {
-  const step = Math.max(1, Math.floor(products.length / wanted))
-  const places = Array.from({ length: wanted }, (_, index) => (from + index * step) % products.length)
+function productKeys({ products }: DemoCatalogue, total: number, from: number, view: string): string[] {
+  const step = Math.max(1, Math.floor(products.length / total))
+  const places = Array.from({ length: total }, (_, index) => (from + index * step) % products.length)
   return places.flatMap((place) => products[place]?.pictures.find((key) => key.includes(`-${view}-`)) ?? [])
 }
 

@@ -106,9 +106,9 @@ function mixed(products: DemoProduct[]): DemoProduct[] {
     .map(({ product }) => product)
 }
 
-function idsOf(known: Map<string, string>, names: string[]): string[] {
+function idsOf(idByName: Map<string, string>, names: string[]): string[] {
   return names.map((name) => {
-    const id = known.get(name)
+    const id = idByName.get(name)
     if (!id) throw new Error(`The demo catalogue does not define the sub-category "${name}".`)
     return id
   })

@@ -78,7 +78,7 @@ test('a key of an earlier revision gives the new drawing', async () => {
     expect(await drawer.draw(address, { width: 96, format: 'png' }), address).toEqual(now)
 })
 
-test('the picture has the asked format and width', async () => {
+test('the picture has the requested format and width', async () => {
   const key = catalogue.products[0]?.pictures[0] ?? ''
   for (const format of ['webp', 'png', 'jpeg', 'avif'] as const) {
     const picture = await drawer.draw(key, { width: 160, format })
@@ -130,7 +130,7 @@ test('every word of the catalogue with a conjunct or a nukta can be laid out', (
   for (const word of new Set(hard)) expect(outline(word, 700).width, word).toBeGreaterThan(0)
 }, 20_000)
 
-test('Devanagari is shaped, not spelled: क्ष is one form, narrower than its letters', () => {
+test('Devanagari is shaped: क्ष is one glyph, narrower than its separate letters', () => {
   expect(outline('क्ष', 700).width).toBeLessThan(outline('क', 700).width + outline('ष', 700).width)
   expect(outline('₹', 700).d).not.toBe('')
 })

@@ -20,7 +20,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const readMutants = (): Mutant[] =>
   JSON.parse(readFileSync(path.join(root, 'mutation-tests/mutants.json'), 'utf8'))
 
-/** The source with the bug in it; throws where the place does not exist any more. */
+/** The source with the bug; throws when its place no longer exists. */
 export function mutate(source: string, { id, file, within, find, replace }: Mutant): string {
   const from = source.indexOf(within)
   const at = from < 0 ? -1 : source.indexOf(find, from)
@@ -29,7 +29,7 @@ export function mutate(source: string, { id, file, within, find, replace }: Muta
   return source.slice(0, at) + replace + source.slice(at + find.length)
 }
 
-/** What is wrong with a mutant as data, in words. */
+/** Describes the problems in the data of a mutant. */
 export function problemsOf(mutant: Mutant, sourceOf: (file: string) => string): string[] {
   const missing = mutant.tests.filter((file) => !existsSync(path.join(root, file)))
   const problems = missing.map((file) => `mutant ${mutant.id}: there is no ${file}`)

@@ -78,7 +78,7 @@ async function isCaught(vitest: Vitest, mutant: Mutant): Promise<boolean> {
     if (specifications.length !== tests.size)
       throw new Error(`mutant ${mutant.id}: not all of its tests were found`)
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    // the result also holds the files of earlier runs, failed ones included
+    // the result also contains the files of earlier runs, also of failed ones
     const own = testModules.filter(({ moduleId }) => tests.has(moduleId))
     return unhandledErrors.length > 0 || !own.every((module) => module.ok())
   } finally {

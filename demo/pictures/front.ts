@@ -10,13 +10,15 @@ import type { ProductDrawing } from './recipes.ts'
 /** The front view of a product. */
 export async function front(drawing: ProductDrawing): Promise<Label> {
   const pack = packOf(drawing.pack)
-  const look = packColoursOf(drawing)
+  const colours = packColoursOf(drawing)
   const style = { layout: drawing.layout, wordmark: drawing.wordmark }
-  const label = (pack.showsGoods ? paperTag : frontLabel)(pack.face, drawing, look, style)
+  const label = (pack.showsGoods ? paperTag : frontLabel)(pack.face, drawing, colours, style)
   const printed = pack.sticker ? 'sticker' : 'body'
-  const stuff = { printed: look.paper, paper: look.paper, content: look.content, none: 'none' }[pack.stuff]
+  const stuff = { printed: colours.paper, paper: colours.paper, content: colours.content, none: 'none' }[
+    pack.stuff
+  ]
   const product = [
-    pack.behind?.(look) ?? '',
+    pack.behind?.(colours) ?? '',
     `<clipPath id="body"><path clip-rule="evenodd" d="${pack.body}"/></clipPath>`,
     pack.sticker ? `<clipPath id="sticker"><path d="${pack.sticker}"/></clipPath>` : '',
     pack.stuff === 'none' ? '' : `<path fill-rule="evenodd" d="${pack.body}" fill="${stuff}"/>`,
@@ -24,7 +26,7 @@ export async function front(drawing: ProductDrawing): Promise<Label> {
     pack.stuff === 'none'
       ? ''
       : `<path fill-rule="evenodd" d="${pack.body}" fill="url(#light-${pack.light})"/>`,
-    pack.front?.(look) ?? '',
+    pack.front?.(colours) ?? '',
   ].join('')
   const turn = pack.lean ? `rotate(${pack.lean} 200 200)` : ''
   const size = pack.stuff === 'none' ? 1 : drawing.scale

@@ -11,17 +11,17 @@ export type LabelStyle = { layout: LayoutName; wordmark: Wordmark }
 export type Label = { svg: string; texts: Box[] }
 
 /** The front of a pack, by prominence: brand, name in two scripts, the product, the quantity and the diet mark. */
-export function frontLabel(face: Box, words: LabelTexts, look: PackColours, style: LabelStyle): Label {
-  const layout = layoutFor(face, style.layout, look)
+export function frontLabel(face: Box, words: LabelTexts, colours: PackColours, style: LabelStyle): Label {
+  const layout = layoutFor(face, style.layout, colours)
   const { align, under } = layout
   const mark = wordmark(
     words.brand,
     style.wordmark,
     layout.mark,
-    { main: look.main, accent: look.accent, ground: under.mark },
+    { main: colours.main, accent: colours.accent, ground: under.mark },
     align,
   )
-  const ink = inkOn(under.name, darker(look.main, 0.45))
+  const ink = inkOn(under.name, darker(colours.main, 0.45))
   const name = setText(words.name, layout.name, {
     fill: ink,
     weight: 800,
@@ -39,29 +39,34 @@ export function frontLabel(face: Box, words: LabelTexts, look: PackColours, styl
     leading: 1.1,
     stand: 'middle',
   })
-  const quantity = quantityLine(words, layout.quantity, inkOn(under.quantity, darker(look.main, 0.45)), align)
-  const svg = `${layout.ground}${placed(look.glyph, layout.glyph)}${mark.svg}${name.svg}${hindi.svg}${quantity.svg}`
+  const quantity = quantityLine(
+    words,
+    layout.quantity,
+    inkOn(under.quantity, darker(colours.main, 0.45)),
+    align,
+  )
+  const svg = `${layout.ground}${placed(colours.glyph, layout.glyph)}${mark.svg}${name.svg}${hindi.svg}${quantity.svg}`
   return { svg, texts: [mark.bounds, name.bounds, hindi.bounds, quantity.bounds] }
 }
 
 /** The paper tag on products sold without a pack, or on a tray. */
-export function paperTag(face: Box, words: LabelTexts, look: PackColours, style: LabelStyle): Label {
+export function paperTag(face: Box, words: LabelTexts, colours: PackColours, style: LabelStyle): Label {
   const half = (from: number, to: number): Box => ({
     x: face.x,
     y: face.y + face.height * from,
     width: face.width,
     height: face.height * (to - from),
   })
-  const ground = `<path d="M0 0H400V400H0Z" fill="${look.paper}"/>`
+  const ground = `<path d="M0 0H400V400H0Z" fill="${colours.paper}"/>`
   if (face.width < 150) {
     const quantity = setText(words.unit, half(0.02, 0.56), {
-      fill: darker(look.main, 0.4),
+      fill: darker(colours.main, 0.4),
       weight: 800,
       size: 28,
       lines: 1,
     })
     const hindi = setText(words.hindiName, half(0.56, 1), {
-      fill: darker(look.main, 0.25),
+      fill: darker(colours.main, 0.25),
       weight: 500,
       size: 18,
       lines: 2,
@@ -72,18 +77,18 @@ export function paperTag(face: Box, words: LabelTexts, look: PackColours, style:
     words.brand,
     style.wordmark,
     { ...half(0, 0.34), width: face.width * 0.56 },
-    { main: look.main, accent: look.accent, ground: look.main },
+    { main: colours.main, accent: colours.accent, ground: colours.main },
     'left',
   )
   const name = setText(words.name, half(0.4, 0.74), {
-    fill: darker(look.main, 0.45),
+    fill: darker(colours.main, 0.45),
     weight: 800,
     size: 30,
     lines: 1,
     align: 'left',
   })
   const words2 = setText(words.hindiName, half(0.76, 1), {
-    fill: darker(look.main, 0.3),
+    fill: darker(colours.main, 0.3),
     weight: 500,
     size: 19,
     lines: 1,
@@ -92,10 +97,10 @@ export function paperTag(face: Box, words: LabelTexts, look: PackColours, style:
   const quantity = quantityLine(
     words,
     { x: face.x + face.width * 0.58, y: face.y, width: face.width * 0.42, height: face.height * 0.32 },
-    inkOn(look.main, look.main),
+    inkOn(colours.main, colours.main),
     'right',
   )
-  const head = `<path d="M0 0H400V${short(face.y + face.height * 0.37)}H0Z" fill="${look.main}"/>`
+  const head = `<path d="M0 0H400V${short(face.y + face.height * 0.37)}H0Z" fill="${colours.main}"/>`
   return {
     svg: `${ground}${head}${mark.svg}${name.svg}${words2.svg}${quantity.svg}`,
     texts: [mark.bounds, name.bounds, words2.bounds, quantity.bounds],

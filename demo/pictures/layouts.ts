@@ -20,11 +20,11 @@ export type Layout = {
 export const layoutNames = ['band', 'bloom', 'wave', 'arch', 'corner', 'sky'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
-export function layoutFor(face: Box, name: LayoutName, look: PackColours): Layout {
+export function layoutFor(face: Box, name: LayoutName, tints: PackColours): Layout {
   const shape = face.width / face.height
-  if (shape > 1.7) return wide(face, look, name)
-  if (shape > 0.88) return square(face, look, name)
-  return tall[name](face, look)
+  if (shape > 1.7) return wide(face, tints, name)
+  if (shape > 0.88) return square(face, tints, name)
+  return tall[name](face, tints)
 }
 
 /** A rectangle of a face, in fractions of its size. */
@@ -40,14 +40,14 @@ const xAt = (face: Box, part: number) => short(face.x + face.width * part)
 const disc = (face: Box, x: number, y: number, reach: number, colour: string, more = '') =>
   `<circle cx="${xAt(face, x)}" cy="${yAt(face, y)}" r="${short(face.width * reach)}" fill="${colour}" ${more}/>`
 
-const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
-  band: (face, look) => ({
+const tall: Record<LayoutName, (face: Box, tints: PackColours) => Layout> = {
+  band: (face, tints) => ({
     ground: [
-      fill(look.paper),
-      `<path d="M0 0H400V${yAt(face, 0.2)}Q200 ${yAt(face, 0.27)} 0 ${yAt(face, 0.2)}Z" fill="${look.accent}"/>`,
-      `<path d="M0 0H400V${yAt(face, 0.175)}Q200 ${yAt(face, 0.245)} 0 ${yAt(face, 0.175)}Z" fill="${look.main}"/>`,
-      disc(face, 0.5, 0.72, 0.4, mix(look.paper, look.third, 0.3)),
-      `<path d="M0 ${yAt(face, 0.915)}H400V400H0Z" fill="${look.main}"/>`,
+      fill(tints.paper),
+      `<path d="M0 0H400V${yAt(face, 0.2)}Q200 ${yAt(face, 0.27)} 0 ${yAt(face, 0.2)}Z" fill="${tints.accent}"/>`,
+      `<path d="M0 0H400V${yAt(face, 0.175)}Q200 ${yAt(face, 0.245)} 0 ${yAt(face, 0.175)}Z" fill="${tints.main}"/>`,
+      disc(face, 0.5, 0.72, 0.4, mix(tints.paper, tints.third, 0.3)),
+      `<path d="M0 ${yAt(face, 0.915)}H400V400H0Z" fill="${tints.main}"/>`,
     ].join(''),
     mark: part(face, 0.06, 0.0, 0.94, 0.185),
     name: part(face, 0.03, 0.265, 0.97, 0.43),
@@ -55,25 +55,25 @@ const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
     glyph: part(face, 0.1, 0.52, 0.9, 0.905),
     quantity: part(face, 0.03, 0.918, 0.97, 1),
     align: 'centre',
-    under: { mark: look.main, name: look.paper, quantity: look.main },
+    under: { mark: tints.main, name: tints.paper, quantity: tints.main },
   }),
-  bloom: (face, look) => ({
-    ground: `${fill(look.main)}${petals(face, look)}${disc(face, 0.5, 0.405, petalReach(face) * 1.16, look.paper)}`,
+  bloom: (face, tints) => ({
+    ground: `${fill(tints.main)}${petals(face, tints)}${disc(face, 0.5, 0.405, petalReach(face) * 1.16, tints.paper)}`,
     mark: part(face, 0.06, 0.0, 0.94, 0.13),
     glyph: part(face, 0.18, 0.22, 0.82, 0.59),
     name: part(face, 0.02, 0.695, 0.98, 0.845),
     hindi: part(face, 0.04, 0.845, 0.96, 0.92),
     quantity: part(face, 0.03, 0.922, 0.97, 1),
     align: 'centre',
-    under: { mark: look.main, name: look.main, quantity: look.main },
+    under: { mark: tints.main, name: tints.main, quantity: tints.main },
   }),
-  wave: (face, look) => ({
+  wave: (face, tints) => ({
     ground: [
-      fill(look.paper),
+      fill(tints.paper),
       `<path d="M0 0H400V${yAt(face, 0.58)}C300 ${yAt(face, 0.46)} 130 ` +
-        `${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${look.accent}"/>`,
+        `${yAt(face, 0.7)} 0 ${yAt(face, 0.55)}Z" fill="${tints.accent}"/>`,
       `<path d="M0 0H400V${yAt(face, 0.54)}C300 ${yAt(face, 0.42)} 130 ` +
-        `${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${look.main}"/>`,
+        `${yAt(face, 0.66)} 0 ${yAt(face, 0.51)}Z" fill="${tints.main}"/>`,
       halo(face, 0.5, 0.68, 0.44),
     ].join(''),
     mark: part(face, 0.06, 0.01, 0.94, 0.17),
@@ -82,15 +82,15 @@ const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
     glyph: part(face, 0.08, 0.46, 0.92, 0.9),
     quantity: part(face, 0.03, 0.91, 0.97, 1),
     align: 'centre',
-    under: { mark: look.main, name: look.main, quantity: look.paper },
+    under: { mark: tints.main, name: tints.main, quantity: tints.paper },
   }),
-  arch: (face, look) => ({
+  arch: (face, tints) => ({
     ground: [
-      fill(look.paper),
-      arch(face, 0.0, look.main),
-      arch(face, 0.035, lighter(look.third, 0.1)),
-      `<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${look.main}"/>`,
-      `<path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${look.accent}"/>`,
+      fill(tints.paper),
+      arch(face, 0.0, tints.main),
+      arch(face, 0.035, lighter(tints.third, 0.1)),
+      `<path d="M0 ${yAt(face, 0.925)}H400V400H0Z" fill="${tints.main}"/>`,
+      `<path d="M0 ${yAt(face, 0.925)}H400v4H0Z" fill="${tints.accent}"/>`,
     ].join(''),
     mark: part(face, 0.06, 0.0, 0.94, 0.145),
     glyph: part(face, 0.15, 0.24, 0.85, 0.645),
@@ -98,14 +98,14 @@ const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
     hindi: part(face, 0.05, 0.83, 0.95, 0.91),
     quantity: part(face, 0.03, 0.94, 0.97, 1),
     align: 'centre',
-    under: { mark: look.paper, name: look.paper, quantity: look.main },
+    under: { mark: tints.paper, name: tints.paper, quantity: tints.main },
   }),
-  corner: (face, look) => ({
+  corner: (face, tints) => ({
     ground: [
-      fill(look.paper),
-      disc(face, 0.72, 0.9, 0.6, look.accent),
-      disc(face, 0.73, 0.905, 0.565, look.main),
-      disc(face, 0.74, 0.91, 0.5, lighter(look.third, 0.25)),
+      fill(tints.paper),
+      disc(face, 0.72, 0.9, 0.6, tints.accent),
+      disc(face, 0.73, 0.905, 0.565, tints.main),
+      disc(face, 0.74, 0.91, 0.5, lighter(tints.third, 0.25)),
     ].join(''),
     mark: part(face, 0.02, 0.0, 0.98, 0.15),
     name: part(face, 0.02, 0.16, 0.98, 0.33),
@@ -113,15 +113,15 @@ const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
     quantity: part(face, 0.02, 0.42, 0.5, 0.5),
     glyph: part(face, 0.36, 0.575, 1.0, 0.985),
     align: 'left',
-    under: { mark: look.paper, name: look.paper, quantity: look.paper },
+    under: { mark: tints.paper, name: tints.paper, quantity: tints.paper },
   }),
-  sky: (face, look) => ({
+  sky: (face, tints) => ({
     ground: [
-      fill(lighter(look.third, 0.62)),
-      rays(face, look),
-      `<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${look.main}"/>`,
+      fill(lighter(tints.third, 0.62)),
+      rays(face, tints),
+      `<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ${yAt(face, 0.62)}V400H0Z" fill="${tints.main}"/>`,
       `<path d="M0 ${yAt(face, 0.62)}Q200 ${yAt(face, 0.55)} 400 ` +
-        `${yAt(face, 0.62)}" fill="none" stroke="${look.accent}" stroke-width="6"/>`,
+        `${yAt(face, 0.62)}" fill="none" stroke="${tints.accent}" stroke-width="6"/>`,
     ].join(''),
     mark: part(face, 0.06, 0.01, 0.94, 0.16),
     glyph: part(face, 0.1, 0.18, 0.9, 0.63),
@@ -129,21 +129,21 @@ const tall: Record<LayoutName, (face: Box, look: PackColours) => Layout> = {
     hindi: part(face, 0.05, 0.82, 0.95, 0.905),
     quantity: part(face, 0.03, 0.918, 0.97, 1),
     align: 'centre',
-    under: { mark: lighter(look.third, 0.62), name: look.main, quantity: look.main },
+    under: { mark: lighter(tints.third, 0.62), name: tints.main, quantity: tints.main },
   }),
 }
 
 /** Stickers and wide faces: text to the left, glyph to the right. */
-function square(face: Box, look: PackColours, name: LayoutName): Layout {
+function square(face: Box, tints: PackColours, name: LayoutName): Layout {
   const dark = name === 'bloom' || name === 'wave'
-  const ground = dark ? look.main : look.paper
-  const strip = dark ? look.accent : look.main
+  const ground = dark ? tints.main : tints.paper
+  const strip = dark ? tints.accent : tints.main
   return {
     ground: [
       fill(ground),
-      `<path d="M0 0H400V${yAt(face, 0.22)}H0Z" fill="${dark ? darker(look.main, 0.16) : look.main}"/>`,
-      `<path d="M0 ${yAt(face, 0.22)}H400v5H0Z" fill="${look.accent}"/>`,
-      disc(face, 0.78, 0.66, 0.27, dark ? lighter(look.main, 0.86) : mix(look.paper, look.third, 0.34)),
+      `<path d="M0 0H400V${yAt(face, 0.22)}H0Z" fill="${dark ? darker(tints.main, 0.16) : tints.main}"/>`,
+      `<path d="M0 ${yAt(face, 0.22)}H400v5H0Z" fill="${tints.accent}"/>`,
+      disc(face, 0.78, 0.66, 0.27, dark ? lighter(tints.main, 0.86) : mix(tints.paper, tints.third, 0.34)),
       `<path d="M0 ${yAt(face, 0.985)}H400V400H0Z" fill="${strip}"/>`,
     ].join(''),
     mark: part(face, 0.03, 0.0, 0.97, 0.21),
@@ -152,19 +152,19 @@ function square(face: Box, look: PackColours, name: LayoutName): Layout {
     glyph: part(face, 0.57, 0.38, 0.99, 0.94),
     quantity: part(face, 0.01, 0.8, 0.52, 0.965),
     align: 'left',
-    under: { mark: dark ? darker(look.main, 0.16) : look.main, name: ground, quantity: ground },
+    under: { mark: dark ? darker(tints.main, 0.16) : tints.main, name: ground, quantity: ground },
   }
 }
 
-function wide(face: Box, look: PackColours, name: LayoutName): Layout {
+function wide(face: Box, tints: PackColours, name: LayoutName): Layout {
   const dark = name !== 'band' && name !== 'arch'
-  const ground = dark ? look.main : look.paper
-  const patch = dark ? look.paper : look.main
+  const ground = dark ? tints.main : tints.paper
+  const patch = dark ? tints.paper : tints.main
   const [x, y, right] = [xAt(face, 0.64), yAt(face, 0), xAt(face, 0.6)]
   return {
     ground: [
       fill(ground),
-      `<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${look.accent}"/>`,
+      `<path d="M${x + 8} 0C${x - 22} ${y + 40} ${x + 30} ${y + 70} ${right} 400H400V0Z" fill="${tints.accent}"/>`,
       `<path d="M${x + 18} 0C${x - 12} ${y + 40} ${x + 40} ${y + 70} ${right + 10} 400H400V0Z" fill="${patch}"/>`,
     ].join(''),
     mark: part(face, 0.0, 0.01, 0.58, 0.3),
@@ -180,13 +180,13 @@ function wide(face: Box, look: PackColours, name: LayoutName): Layout {
 /** A flower as wide as the face allows without touching the text above and below it. */
 const petalReach = (face: Box) => Math.min(0.29, (face.height * 0.215) / face.width)
 
-function petals(face: Box, look: PackColours): string {
+function petals(face: Box, tints: PackColours): string {
   const [x, y, reach] = [xAt(face, 0.5), yAt(face, 0.405), face.width * petalReach(face)]
   return Array.from(
     { length: 12 },
     (_, index) =>
       `<ellipse cx="${x}" cy="${short(y - reach)}" rx="${short(reach * 0.33)}" ry="${short(reach * 0.4)}" ` +
-      `fill="${look.accent}" opacity=".92" transform="rotate(${index * 30} ${x} ${y})"/>`,
+      `fill="${tints.accent}" opacity=".92" transform="rotate(${index * 30} ${x} ${y})"/>`,
   ).join('')
 }
 
@@ -209,12 +209,12 @@ function arch(face: Box, inset: number, colour: string): string {
   )
 }
 
-function rays(face: Box, look: PackColours): string {
+function rays(face: Box, tints: PackColours): string {
   const [x, y] = [xAt(face, 0.5), yAt(face, 0.46)]
   return Array.from(
     { length: 12 },
     (_, index) =>
-      `<path d="M${x} ${y}L${x - 26} ${y - 300}H${x + 26}Z" fill="${look.third}" ` +
+      `<path d="M${x} ${y}L${x - 26} ${y - 300}H${x + 26}Z" fill="${tints.third}" ` +
       `opacity=".28" transform="rotate(${index * 30} ${x} ${y})"/>`,
   ).join('')
 }

@@ -90,10 +90,10 @@ export const bags: Record<string, Pack> = {
     stuff: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 130 },
-    behind: (look) =>
-      path('M168 84Q140 40 162 38Q182 50 200 40Q218 50 238 38Q260 40 232 84Z', lighter(look.main, 0.25)) +
+    behind: (colours) =>
+      path('M168 84Q140 40 162 38Q182 50 200 40Q218 50 238 38Q260 40 232 84Z', lighter(colours.main, 0.25)) +
       path('M168 84Q140 40 162 38Q182 50 200 40Q218 50 238 38Q260 40 232 84Z', 'url(#light-soft)'),
-    front: (look) => rect(162, 76, 76, 13, look.accent, 6),
+    front: (colours) => rect(162, 76, 76, 13, colours.accent, 6),
   },
   'soft-pack': {
     body:
@@ -103,7 +103,7 @@ export const bags: Record<string, Pack> = {
     stuff: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 140 },
-    behind: (look) => stroke('M152 104Q150 58 200 58T248 104', darker(look.main, 0.12), 16),
+    behind: (colours) => stroke('M152 104Q150 58 200 58T248 104', darker(colours.main, 0.12), 16),
     front: () => path('M92 116Q82 220 92 330Q106 230 104 118Z', '#ffffff', 'opacity=".25"'),
   },
 }

@@ -16,8 +16,11 @@ export const bottles: Record<string, Pack> = {
     stuff: 'content',
     light: 'round',
     shadow: { x: 200, rx: 112 },
-    front: (look) =>
-      cap(165, 40, 70, 36, look.main) + grooves(165, 40, 70, 36) + shine(124, 150, 22) + shine(124, 332, 18),
+    front: (colours) =>
+      cap(165, 40, 70, 36, colours.main) +
+      grooves(165, 40, 70, 36) +
+      shine(124, 150, 22) +
+      shine(124, 332, 18),
   },
   squeeze: {
     body:
@@ -27,8 +30,8 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 100 },
-    behind: (look) =>
-      path('M166 94L180 52Q182 38 200 38T220 52L234 94Z', look.accent) +
+    behind: (colours) =>
+      path('M166 94L180 52Q182 38 200 38T220 52L234 94Z', colours.accent) +
       path('M166 94L180 52Q182 38 200 38T220 52L234 94Z', 'url(#light-round)'),
   },
   jar: {
@@ -38,8 +41,8 @@ export const bottles: Record<string, Pack> = {
     stuff: 'content',
     light: 'round',
     shadow: { x: 200, rx: 124 },
-    front: (look) =>
-      cap(102, 54, 196, 46, look.main, 9) +
+    front: (colours) =>
+      cap(102, 54, 196, 46, colours.main, 9) +
       grooves(102, 54, 196, 46, 12) +
       shine(108, 112, 30) +
       shine(108, 326, 22),
@@ -50,8 +53,8 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 96 },
-    behind: (look) =>
-      cap(148, 42, 104, 54, look.accent, 10) + stroke('M150 62H250', '#000000', 2, 'opacity=".16"'),
+    behind: (colours) =>
+      cap(148, 42, 104, 54, colours.accent, 10) + stroke('M150 62H250', '#000000', 2, 'opacity=".16"'),
   },
   pump: {
     body: 'M122 156Q122 130 148 128H252Q278 130 278 156V338Q278 360 256 360H144Q122 360 122 338Z',
@@ -59,10 +62,10 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
-    behind: (look) =>
-      rect(191, 60, 18, 50, lighter(look.accent, 0.2), 3) +
-      cap(164, 100, 72, 32, look.accent) +
-      path('M150 40H222Q232 40 232 50V62H180Q168 62 164 74H140Q134 40 150 40Z', look.accent) +
+    behind: (colours) =>
+      rect(191, 60, 18, 50, lighter(colours.accent, 0.2), 3) +
+      cap(164, 100, 72, 32, colours.accent) +
+      path('M150 40H222Q232 40 232 50V62H180Q168 62 164 74H140Q134 40 150 40Z', colours.accent) +
       path('M150 40H222Q232 40 232 50V46H150Z', '#ffffff', 'opacity=".3"'),
   },
   spray: {
@@ -73,14 +76,14 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
-    behind: (look) =>
-      cap(164, 96, 72, 36, look.accent) +
+    behind: (colours) =>
+      cap(164, 96, 72, 36, colours.accent) +
       path(
         'M116 44H232Q262 46 258 78L252 98H172V80H152Q160 104 146 120L134 114Q142 98 136 78H116Z',
-        look.accent,
+        colours.accent,
       ) +
       path('M116 44H232Q246 46 252 56H116Z', '#ffffff', 'opacity=".3"') +
-      rect(104, 48, 16, 24, darker(look.accent, 0.3), 3),
+      rect(104, 48, 16, 24, darker(colours.accent, 0.3), 3),
   },
   jerrycan: {
     body:
@@ -90,7 +93,7 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 122 },
-    behind: (look) => cap(146, 44, 76, 54, look.accent, 9) + grooves(146, 44, 76, 54),
+    behind: (colours) => cap(146, 44, 76, 54, colours.accent, 9) + grooves(146, 44, 76, 54),
   },
   'glass-bottle': {
     body:
@@ -101,8 +104,8 @@ export const bottles: Record<string, Pack> = {
     stuff: 'content',
     light: 'round',
     shadow: { x: 200, rx: 96 },
-    front: (look) =>
-      cap(172, 38, 56, 26, look.main, 5) + shine(140, 172, 20) + rect(178, 74, 44, 12, look.accent, 2),
+    front: (colours) =>
+      cap(172, 38, 56, 26, colours.main, 5) + shine(140, 172, 20) + rect(178, 74, 44, 12, colours.accent, 2),
   },
   tube: {
     body: 'M106 44H294L270 304H130Z',
@@ -110,7 +113,7 @@ export const bottles: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 84 },
-    behind: (look) => cap(134, 300, 132, 60, look.accent, 9) + grooves(134, 306, 132, 50, 11),
+    behind: (colours) => cap(134, 300, 132, 60, colours.accent, 9) + grooves(134, 306, 132, 50, 11),
     front: () =>
       rect(105, 42, 190, 16, '#ffffff', 2, 'opacity=".4"') +
       stroke('M108 58H292', '#000000', 1.6, 'opacity=".2"'),

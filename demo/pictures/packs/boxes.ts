@@ -13,9 +13,9 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'flat',
     shadow: { x: 204, rx: 134 },
-    behind: (look) =>
-      path('M82 72L114 46H318L286 72Z', lighter(look.main, 0.3)) +
-      path('M286 72L318 46V336L286 360Z', darker(look.main, 0.28)),
+    behind: (colours) =>
+      path('M82 72L114 46H318L286 72Z', lighter(colours.main, 0.3)) +
+      path('M286 72L318 46V336L286 360Z', darker(colours.main, 0.28)),
     front: () => stroke('M284 74V358', '#ffffff', 2, 'opacity=".35"'),
   },
   'long-box': {
@@ -24,9 +24,9 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'flat',
     shadow: { x: 206, rx: 164, y: 298 },
-    behind: (look) =>
-      path('M34 170L66 136H366L334 170Z', lighter(look.main, 0.32)) +
-      path('M334 170L366 136V264L334 296Z', darker(look.main, 0.28)),
+    behind: (colours) =>
+      path('M34 170L66 136H366L334 170Z', lighter(colours.main, 0.32)) +
+      path('M334 170L366 136V264L334 296Z', darker(colours.main, 0.28)),
     front: () => stroke('M332 172V294', '#ffffff', 2, 'opacity=".35"'),
   },
   brick: {
@@ -35,11 +35,11 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 110 },
-    behind: (look) =>
-      path('M104 92L130 68H300L274 92Z', lighter(look.main, 0.3)) +
-      path('M274 92L300 68V338L274 360Z', darker(look.main, 0.28)) +
+    behind: (colours) =>
+      path('M104 92L130 68H300L274 92Z', lighter(colours.main, 0.3)) +
+      path('M274 92L300 68V338L274 360Z', darker(colours.main, 0.28)) +
       stroke('M226 80L238 40L268 30', '#ffffff', 8) +
-      stroke('M228 74L239 40L268 30', look.accent, 3),
+      stroke('M228 74L239 40L268 30', colours.accent, 3),
   },
   gable: {
     body: 'M98 128H302V360H98Z',
@@ -47,12 +47,12 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 118 },
-    behind: (look) =>
-      path('M98 129L126 70H274L302 129Z', lighter(look.main, 0.14)) +
-      path('M98 129L126 70L154 129Z', darker(look.main, 0.16)) +
-      rect(122, 42, 156, 32, look.main, 3) +
+    behind: (colours) =>
+      path('M98 129L126 70H274L302 129Z', lighter(colours.main, 0.14)) +
+      path('M98 129L126 70L154 129Z', darker(colours.main, 0.16)) +
+      rect(122, 42, 156, 32, colours.main, 3) +
       stroke('M124 64H276', '#000000', 2, 'opacity=".18"') +
-      cap(188, 84, 44, 30, look.accent, 8),
+      cap(188, 84, 44, 30, colours.accent, 8),
   },
   can: {
     body: 'M104 88Q104 78 116 76H284Q296 78 296 88V340Q296 350 284 353Q200 364 116 353Q104 350 104 340Z',
@@ -83,7 +83,7 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 126 },
-    behind: (look) => cap(84, 72, 232, 36, look.accent, 10),
+    behind: (colours) => cap(84, 72, 232, 36, colours.accent, 10),
     front: () => rim(100, 86, 228) + stroke('M90 350Q200 362 310 350', metal, 6),
   },
   tub: {
@@ -92,7 +92,7 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 110 },
-    behind: (look) => cap(74, 102, 252, 44, lighter(look.accent, 0.1), 14),
+    behind: (colours) => cap(74, 102, 252, 44, lighter(colours.accent, 0.1), 14),
     front: () => stroke('M82 144H318', '#000000', 3, 'opacity=".14"'),
   },
   cup: {
@@ -101,11 +101,11 @@ export const boxes: Record<string, Pack> = {
     stuff: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
-    behind: (look) =>
-      path('M92 176Q104 84 200 84T308 176Z', lighter(look.content, 0.12)) +
+    behind: (colours) =>
+      path('M92 176Q104 84 200 84T308 176Z', lighter(colours.content, 0.12)) +
       path('M92 176Q104 84 200 84T308 176Z', 'url(#light-soft)') +
       stroke('M132 142Q150 108 186 102', '#ffffff', 9, 'opacity=".6"') +
-      cap(84, 164, 232, 20, lighter(look.accent, 0.15), 9),
+      cap(84, 164, 232, 20, lighter(colours.accent, 0.15), 9),
   },
   'hang-card': {
     body: 'M96 54Q96 40 110 40H176Q180 62 200 62T224 40H290Q304 40 304 54V346Q304 360 290 360H110Q96 360 96 346Z',

@@ -1,29 +1,29 @@
 import { lighter } from '../colour.ts'
 import { places } from '../count.ts'
 import type { Box } from '../set-text.ts'
-import { type PackColours, outlineOf, type Pack, path, rect, stroke } from './pack.ts'
+import { outlineOf, type Pack, type PackColours, path, rect, stroke } from './pack.ts'
 
-const at = (look: PackColours, x: number, y: number, size: number, turn = 0) =>
+const at = (colours: PackColours, x: number, y: number, size: number, turn = 0) =>
   [
     `<g transform="translate(${x - size / 2} ${y - size / 2}) ` +
       `rotate(${turn} ${size / 2} ${size / 2}) scale(${size / 128})">`,
-    look.glyph,
+    colours.glyph,
     '</g>',
   ].join('')
 
-const several = (look: PackColours, places: number[][]) =>
-  places.map(([x = 0, y = 0, size = 0, turn = 0]) => at(look, x, y, size, turn)).join('')
+const several = (colours: PackColours, places: number[][]) =>
+  places.map(([x = 0, y = 0, size = 0, turn = 0]) => at(colours, x, y, size, turn)).join('')
 
 /** The number of pieces sold together; weighed products are a heap that grows with the pack. */
-const heaped = (look: PackColours, box: Box, heap: number[][], smallest = heap) =>
+const heaped = (colours: PackColours, box: Box, heap: number[][], smallest = heap) =>
   several(
-    look,
-    look.count === null
-      ? weighed(look.scale, heap, smallest)
-      : places(look.count, box).map(({ x, y, size }) => [
+    colours,
+    colours.count === null
+      ? weighed(colours.scale, heap, smallest)
+      : places(colours.count, box).map(({ x, y, size }) => [
           x,
-          y + (size * (1 - look.scale)) / 2,
-          size * look.scale,
+          y + (size * (1 - colours.scale)) / 2,
+          size * colours.scale,
         ]),
   )
 
@@ -48,9 +48,9 @@ export const loose: Record<string, Pack> = {
     light: 'flat',
     shadow: { x: 194, rx: 150, y: 344 },
     showsGoods: true,
-    behind: (look) =>
+    behind: (colours) =>
       heaped(
-        look,
+        colours,
         ground,
         [
           [190, 122, 130, 4],
@@ -74,8 +74,8 @@ export const loose: Record<string, Pack> = {
     light: 'flat',
     shadow: { x: 194, rx: 140, y: 334 },
     showsGoods: true,
-    behind: (look) =>
-      heaped(look, ground, [
+    behind: (colours) =>
+      heaped(colours, ground, [
         [200, 128, 160, 6],
         [122, 240, 172, -12],
         [268, 236, 172, 10],
@@ -88,7 +88,7 @@ export const loose: Record<string, Pack> = {
     light: 'flat',
     shadow: { x: 196, rx: 118, y: 340 },
     showsGoods: true,
-    behind: (look) => heaped(look, ground, [[196, 196, 284]]),
+    behind: (colours) => heaped(colours, ground, [[196, 196, 284]]),
   },
   tray: {
     body: 'M44 92Q44 66 70 66H330Q356 66 356 92V334Q356 360 330 360H70Q44 360 44 334Z',
@@ -103,12 +103,12 @@ export const loose: Record<string, Pack> = {
     light: 'flat',
     shadow: { x: 200, rx: 160 },
     showsGoods: true,
-    behind: (look) =>
+    behind: (colours) =>
       rect(44, 66, 312, 294, '#f7f6f2', 28) +
       rect(58, 80, 284, 266, '#dfe3e0', 20) +
-      rect(64, 88, 272, 256, lighter(look.tint, 0.35), 16) +
+      rect(64, 88, 272, 256, lighter(colours.tint, 0.35), 16) +
       heaped(
-        look,
+        colours,
         { x: 66, y: 90, width: 268, height: 158 },
         [
           [126, 142, 112, -12],
@@ -134,8 +134,8 @@ export const loose: Record<string, Pack> = {
     light: 'soft',
     shadow: { x: 200, rx: 160 },
     showsGoods: true,
-    behind: (look) =>
-      heaped(look, { x: 40, y: 76, width: 320, height: 186 }, [
+    behind: (colours) =>
+      heaped(colours, { x: 40, y: 76, width: 320, height: 186 }, [
         [110, 158, 108, -4],
         [200, 152, 110, 2],
         [290, 158, 108, 5],

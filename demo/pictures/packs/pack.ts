@@ -27,8 +27,8 @@ export type Pack = {
   light: 'round' | 'soft' | 'flat'
   shadow: { x: number; rx: number; y?: number }
   /** Caps, lids and sides behind or in front of the body. */
-  behind?: (look: PackColours) => string
-  front?: (look: PackColours) => string
+  behind?: (colours: PackColours) => string
+  front?: (colours: PackColours) => string
   /** Rotation of the whole pack in degrees. */
   lean?: number
   /** True when the product itself is visible, so that the label omits the glyph. */

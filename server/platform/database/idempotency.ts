@@ -75,7 +75,7 @@ export const replaceAnswer = async <T extends object>(
   )) > 0
 
 /** Releases a key whose work failed after its transaction, so that the next request does the work again. */
-export const invalidate = (db: Db, stored: { userId: string; key: string }): Promise<number> =>
+export const release = (db: Db, stored: { userId: string; key: string }): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where user_id = ${stored.userId} and key = ${stored.key}`)
 
 /** Deletes expired keys. */

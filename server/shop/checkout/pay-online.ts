@@ -149,7 +149,7 @@ function returnUrls(baseUrl: string, { id, returnTo }: Hold) {
 const abandon = (db: Db, hold: Hold): Promise<unknown> =>
   transaction(db, async (db) => {
     if (!(await holds.end(db, hold.id, 'not started'))) return
-    if (hold.retryKey) await idempotency.invalidate(db, { userId: hold.userId, key: hold.retryKey })
+    if (hold.retryKey) await idempotency.release(db, { userId: hold.userId, key: hold.retryKey })
   })
 
 /** Line items on the provider's page: the lines of the hold at their stored price, and its charges. */
