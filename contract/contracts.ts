@@ -13,6 +13,7 @@ import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
+import { ordersV1 } from './v1/orders.ts'
 import { productsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -34,4 +35,5 @@ export const contracts = {
   productsV1,
   stockV1,
   cartV1,
+  ordersV1,
 }

@@ -15,6 +15,7 @@ import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
 import type { Database, Db } from './platform/database/database.ts'
+import type { EventHub } from './platform/events/hub.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { type DiskWatch, watchDisk } from './platform/http/disk-watch.ts'
 import { noteFailure } from './platform/http/failures.ts'
@@ -45,6 +46,7 @@ import type { ImageVariants } from './shop/media/image-variants.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
+import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
@@ -55,6 +57,7 @@ import { storesForRequests } from './stores-for-requests.ts'
 export type Parts = {
   config: Config
   database: Database
+  events: EventHub
   pictures: { variants: ImageVariants; uploads: UploadStore }
   cards: PaymentGateways
   /** the mails of the demo, which sends none */
@@ -136,7 +139,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, pictures, cards }: Parts,
+  { config, database: { db }, events, pictures, cards }: Parts,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
@@ -184,7 +187,7 @@ async function mountApi(
   mountOrders(api, db)
   mountFulfilment(api, db)
   mountAccount(api, db)
-  mountV1(api, db)
+  mountV1(api, db, events)
   mountApiDocs(api)
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
@@ -192,10 +195,11 @@ async function mountApi(
 }
 
 /** The calls under `/api/v1` (decision 054). */
-function mountV1(api: FastifyInstance, db: Db) {
+function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductsV1(api, db)
   mountStockV1(api, db)
   mountCartV1(api, db)
+  mountOrdersV1(api, db, events)
 }
 
 function mountApiDocs(api: FastifyInstance) {

@@ -98,6 +98,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     ...parts,
     config,
     database,
+    events,
     log,
     pictures: { variants, uploads: uploadStore(bytes, decoder) },
     cards,

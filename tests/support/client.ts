@@ -2,11 +2,12 @@ import type { Endpoint, Envelope, Reply } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 
+/** What an error has beside, or in place of, the fields of a success; `detail` only under `/api/v1`. */
+type ErrorFields = Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>> & { detail?: string }
 export type Answer<T = Record<string, never>> = {
   status: number
   headers: Headers
-  /** `detail`: the message of an error under `/api/v1` */
-  body: T & Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>> & { detail?: string }
+  body: T & Omit<ErrorFields, keyof T>
 }
 export type Sent = { body?: unknown; query?: string; id?: string; headers?: Record<string, string> }
 

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPaymentGateways } from '#server/payment-gateways.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { openEventHub } from '#server/platform/events/hub.ts'
 import { mailbox } from '#server/platform/mail/mailer.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { uploadStore } from '#server/shop/media/media.ts'
@@ -21,11 +22,13 @@ const config = readConfig({
   DEMO: '1',
 })
 const database = openDatabase(JSON.parse(connection) as object, { onError: () => {} })
+const events = openEventHub(JSON.parse(connection) as object, () => {})
 const bytes = { put: async () => {}, get: async () => null }
 const { http } = await buildApp({
   config,
   cards: openPaymentGateways(config, database.db, () => undefined),
   database,
+  events,
   log: pino({ level: 'silent' }),
   pictures: {
     variants: openImageVariants(bytes, { draw: async () => null }),

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from '#server/shop/media/media.ts'
@@ -37,6 +38,7 @@ type Also = {
   bytes?: PictureStore
   log?: Logger
   whyNotReady?: string
+  heartbeatMs?: number
 }
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
@@ -46,6 +48,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   if (!also.over) await administer(server, `create database ${name} template ${TEMPLATE}`)
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
 
+  const events = openEventHub({ ...server, database: name }, () => {})
   const config = readConfig({
     DATABASE_URL: 'postgresql://unused',
     TOKEN_SECRET: 'a secret for tests of more than 32 letters',
@@ -66,6 +69,8 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     config,
     cards,
     database,
+    events,
+    ...(also.heartbeatMs && { heartbeatMs: also.heartbeatMs }),
     log,
     pictures: {
       variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),
@@ -89,6 +94,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     async close() {
       await shop.http.close()
       decoder.close()
+      await events.close()
       await database.close()
       if (!also.over) await administer(server, `drop database ${name} with (force)`)
     },

@@ -30,6 +30,22 @@ const BATCH = 200
 export const listMine = (db: Db, ctx: ShopperContext, page: Page): Promise<OrderList> =>
   listPageOrAll(db, { userId: ctx.user.id }, 'newest', page)
 
+/** A page of the caller's own orders after an order, newest first, and the id after which the next page begins. */
+export async function listMineAfter(
+  db: Db,
+  ctx: ShopperContext,
+  after: string | undefined,
+  limit = 20,
+): Promise<{ orders: Order[]; next: string | null }> {
+  const found = await queries.list(db, { userId: ctx.user.id }, 'newest', {
+    limit: limit + 1,
+    // in this order the total is not compared
+    after: after === undefined ? undefined : { id: after, total: 0 },
+  })
+  const orders = found.slice(0, limit)
+  return { orders, next: found.length > limit ? (orders.at(-1)?.id ?? null) : null }
+}
+
 /** The orders of the stores of `orders:read` with their buyers, filtered by `input`, newest first by default. */
 export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput): Promise<OrderList> {
   const { status, payment, store: storeId, sort = 'newest' } = input

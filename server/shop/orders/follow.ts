@@ -1,0 +1,49 @@
+import { ShopError } from '#contract/errors.ts'
+import { isAllowed, storesAllowed } from '#contract/permissions.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { changesOf } from '#server/platform/events/changes.ts'
+import type { EventHub } from '#server/platform/events/hub.ts'
+import * as history from './history.queries.ts'
+import * as queries from './orders.queries.ts'
+
+export type FollowInput = {
+  id: string
+  /** id of the last step that is known already; 0 for none */
+  lastStep: number
+  signal: AbortSignal
+}
+
+/**
+ * The steps of an order after the last known one, and each later step when it is taken, in any process: the shopper's
+ * own order, or one of a store of `orders:read`; else NOT_FOUND. Ends when `signal` is aborted.
+ */
+export async function followOrder(
+  db: Db,
+  hub: EventHub,
+  ctx: ShopperContext,
+  { id, lastStep, signal }: FollowInput,
+): Promise<AsyncIterable<history.OrderStep>> {
+  const scope = { userId: ctx.user.id, stores: storesAllowed(ctx, 'orders:read') }
+  const order = await queries.find(db, id, scope)
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
+  const isStaff = isAllowed(ctx, 'orders:read', order.storeId)
+  return newSteps(lastStep, isStaff)
+
+  /** A step gets its id while its order is locked, so no step with a lower id appears later. */
+  async function* newSteps(after: number, undoneToo: boolean) {
+    let last = after
+    for await (const _ of changesOf(hub, 'order_changed', id, signal)) {
+      const steps = (await history.stepsOf(db, id)).filter((step) => step.id > last)
+      last = steps.at(-1)?.id ?? last
+      yield* undoneToo ? steps : withoutUndone(steps)
+    }
+  }
+}
+
+/** Without steps that were undone among these, and without their undoing. */
+function withoutUndone(steps: history.OrderStep[]): history.OrderStep[] {
+  const ids = new Set(steps.map(({ id }) => id))
+  const undone = new Set(steps.map(({ undoes }) => undoes))
+  return steps.filter(({ id, undoes }) => !undone.has(id) && !(undoes !== null && ids.has(undoes)))
+}

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { identityContract } from '#contract/identity.ts'
+import type { Client } from '#tests/support/client.ts'
+import { type EventReader, readEvents } from '#tests/support/event-client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { administer, openTestShop } from '#tests/support/shop.ts'
+import { openStaff } from '#tests/support/staff.ts'
+
+const HEARTBEAT_MS = 200
+const shop = await openTestShop()
+// a second server over the same database, with a connection of its own for notifications
+const other = await openTestShop({}, { over: shop, heartbeatMs: HEARTBEAT_MS })
+const fixture = await seed(shop)
+const staff = await openStaff(shop, fixture)
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+/** Reads the events of an order from the second server. */
+async function follow(id: string, client: Client, lastId?: string) {
+  const stream = await readEvents(`${other.url}/api/v1/orders/${id}/events`, {
+    ...(client.token && { authorization: `Bearer ${client.token}` }),
+    ...(lastId && { 'last-event-id': lastId }),
+  })
+  onTestFinished(stream.leave)
+  return stream
+}
+async function stepIds(id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select id from order_history where order_id = ${id} order by id`.execute(shop.database.db)
+  return rows.map((row) => String(row.id))
+}
+const statusesOf = ({ events }: { events: { data: unknown }[] }) =>
+  events.map(({ data }) => (data as { status: string }).status)
+
+test('a step taken in one process reaches the shopper who is connected to another', async () => {
+  const { asha, id } = await staff.byCash()
+  const stream = await follow(id, asha)
+  await stream.has(1)
+  await staff.set(id, 'Shipped')
+  await stream.has(2)
+  await staff.set(id, 'Rejected', 'Lost on the way')
+  await stream.has(3)
+  const at = expect.stringMatching(/^20\d\d-\d\d-\d\dT/)
+  expect(stream.events.map(({ data }) => data)).toEqual([
+    { status: 'Pending', previousStatus: null, by: 'SHOPPER', reason: '', at },
+    { status: 'Shipped', previousStatus: 'Pending', by: 'SHOP', reason: '', at },
+    { status: 'Rejected', previousStatus: 'Shipped', by: 'SHOP', reason: 'Lost on the way', at },
+  ])
+  expect(stream.events.map((event) => event.id)).toEqual(await stepIds(id))
+})
+
+test('a client that is cut off again and again receives every step once, in order', async () => {
+  const { asha, id } = await staff.byCash()
+  const received: string[] = []
+  let done = false
+  const reading = (async () => {
+    while (!done || received.length < 9) {
+      const stream = await follow(id, asha, received.at(-1))
+      await stream.has(1).catch(() => {})
+      stream.leave()
+      received.push(...stream.events.map((event) => event.id))
+    }
+  })()
+  for (const status of [
+    'Shipped',
+    'Pending',
+    'Shipped',
+    'Delivered',
+    'Shipped',
+    'Pending',
+    'Rejected',
+    'Pending',
+  ] as const)
+    await staff.set(id, status)
+  done = true
+  await reading
+  expect(received).toEqual(await stepIds(id))
+})
+
+test('steps taken while notifications are lost arrive once the connection is back', async () => {
+  const { asha, id } = await staff.byCash()
+  const stream = await follow(id, asha)
+  await stream.has(1)
+  await administer(
+    inject('database'),
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = '${shop.name}' and application_name = 'jhatpat-listen'`,
+  )
+  await staff.set(id, 'Shipped')
+  await stream.has(2)
+  await staff.set(id, 'Delivered')
+  await stream.has(3)
+  expect(stream.events.map((event) => event.id)).toEqual(await stepIds(id))
+})
+
+test('steps of other orders do not arrive', async () => {
+  const [mine, another] = [await staff.byCash(), await staff.byCash()]
+  const stream = await follow(mine.id, mine.asha)
+  await stream.has(1)
+  await staff.set(another.id, 'Shipped')
+  await staff.set(mine.id, 'Delivered')
+  await stream.has(2)
+  expect(statusesOf(stream)).toEqual(['Pending', 'Delivered'])
+})
+
+test('nobody follows somebody else’s order, except staff; a bad last id is refused', async () => {
+  const { asha, id } = await staff.byCash()
+  const ravi = await fixture.shopper('Ravi')
+  expect((await follow(id, ravi)).status).toBe(404)
+  expect((await readEvents(`${other.url}/api/v1/orders/${id}/events`)).status).toBe(401)
+  expect((await follow(id, asha, 'x')).status).toBe(400)
+  const stream = await follow(id, staff.admin)
+  await stream.has(1)
+  expect(stream.status).toBe(200)
+})
+
+test('an undone step is withdrawn for who received it, and hidden from shoppers who did not', async () => {
+  const { asha, id } = await staff.byCash()
+  const live = await follow(id, asha)
+  await live.has(1)
+  const step = (await staff.step(id, 'Pending', 'Shipped')).body.undo?.step
+  await live.has(2)
+  await staff.undo(id, step)
+  await live.has(3)
+  expect(statusesOf(live)).toEqual(['Pending', 'Shipped', 'Pending'])
+  expect(live.events[2]?.data).toMatchObject({ undoes: live.events[1]?.id })
+
+  const [resumed, late, byStaff] = [
+    await follow(id, asha, live.events[1]?.id),
+    await follow(id, asha),
+    await follow(id, staff.admin),
+  ]
+  await byStaff.has(3)
+  await staff.set(id, 'Delivered')
+  await late.has(2)
+  await resumed.has(2)
+  expect(statusesOf(late)).toEqual(['Pending', 'Delivered'])
+  expect(statusesOf(resumed)).toEqual(['Pending', 'Delivered'])
+})
+
+test('a logout ends the stream with the next heartbeat', async () => {
+  const { asha, id } = await staff.byCash()
+  const stream = await follow(id, asha)
+  await stream.has(1)
+  await asha.call(identityContract.logout)
+  const before = Date.now()
+  await stream.closed
+  expect(stream.end()).toBe('ended')
+  expect(Date.now() - before).toBeLessThan(HEARTBEAT_MS + 1_000)
+  expect((await follow(id, asha)).status).toBe(401)
+})
+
+test('a process that closes ends its streams within a second, and the shopper goes on at another', async () => {
+  const third = await openTestShop({}, { over: shop })
+  const { asha, id } = await staff.byCash()
+  const headers = { authorization: `Bearer ${asha.token}` }
+  const streams: EventReader[] = []
+  for (let n = 0; n < 5; n += 1)
+    streams.push(await readEvents(`${third.url}/api/v1/orders/${id}/events`, headers))
+  for (const stream of streams) await stream.has(1)
+  const before = Date.now()
+  await third.close()
+  expect(Date.now() - before).toBeLessThan(1_000)
+  await vi.waitFor(() => expect(streams.map((stream) => stream.end())).toEqual(Array(5).fill('ended')))
+  await staff.set(id, 'Shipped')
+  const again = await follow(id, asha, streams[0]?.events[0]?.id)
+  await again.has(1)
+  expect(statusesOf(again)).toEqual(['Shipped'])
+})

@@ -1,0 +1,68 @@
+import { problemOf, ShopError } from '#contract/errors.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { OrderEvent, OrderSummary, Order as OrderV1 } from '#contract/v1/orders.ts'
+import { inr, toBillV1 } from '#contract/v1/shapes.ts'
+import { billOf, type FullOrder, type Order, type OrderLine, type OrderStep } from './orders.ts'
+
+/** The base address of the pictures in a reply. */
+type Site = Pick<RequestContext, 'baseUrl'>
+
+export const toOrderV1 = (site: Site, order: FullOrder): OrderV1 => ({
+  ...toSummaryV1(site, order),
+  bill: toBillV1(billOf(order)),
+})
+
+export const toSummaryV1 = (site: Site, order: Order): OrderSummary => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  ...(order.ended && { ended: { by: order.ended.by, reason: order.ended.why } }),
+  buyer: { id: order.userId, name: order.buyerName, email: order.buyerEmail },
+  lines: order.lines.map((line) => toLineV1(site, line)),
+  quantity: order.quantity,
+  total: inr(order.total),
+  address: order.address,
+  ...(order.eta && { eta: order.eta }),
+  createdAt: order.createdAt,
+})
+
+const toLineV1 = (site: Site, line: OrderLine) => ({
+  productId: line.productId,
+  name: line.name,
+  ...(line.nameHi && { nameHi: line.nameHi }),
+  images: line.images.map((key) => pictureUrl(site, key)),
+  unit: line.unit,
+  mrp: inr(line.mrp),
+  discountPercent: line.discount,
+  price: inr(line.price),
+  quantity: line.quantity,
+  refundedQuantity: line.refunded,
+  total: inr(line.total),
+})
+
+/** Events with the id of their step, after which a client resumes. */
+export async function* toEventsV1(
+  steps: AsyncIterable<OrderStep>,
+): AsyncGenerator<{ id: string; data: OrderEvent }> {
+  for await (const step of steps) yield { id: String(step.id), data: toEventV1(step) }
+}
+
+const toEventV1 = ({ from, to, byShopper, why, undoes, at }: OrderStep): OrderEvent => ({
+  status: to,
+  previousStatus: from,
+  by: byShopper ? 'SHOPPER' : 'SHOP',
+  reason: why,
+  ...(undoes !== null && { undoes: String(undoes) }),
+  at,
+})
+
+/** The id of a step; 0 if there is none. */
+export function fromLastEventId(text = '0'): number {
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  const title = 'Last-Event-ID'
+  throw new ShopError('INVALID', {
+    fields: [problemOf(title, '{title} is not in the right form', { title })],
+  })
+}
