@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { Type } from 'typebox'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoint.ts'
@@ -226,6 +227,29 @@ test('of a client that does not read, only a little is stored, and it is cut off
   expect(state.sent * filler.length).toBeLessThan(20_000_000)
   socket.resume()
   await cut
+})
+
+test('many streams that a user opens at once leave ten open', async () => {
+  const { read, state } = await openCounter()
+  const streams = await Promise.all(Array.from({ length: 40 }, () => read()))
+  await vi.waitFor(() => expect(streams.filter((stream) => stream.end() === null)).toHaveLength(10))
+  await vi.waitFor(() => expect(state.open).toBe(10))
+  for (const stream of streams) stream.leave()
+})
+
+test('an ended stream is cut off when its client does not read the rest', async () => {
+  const { http, url, users, state } = await openCounter(100)
+  state.total = 1_000_000
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write('GET /api/count/large HTTP/1.1\r\nHost: x\r\nUser: asha\r\n\r\n')
+  socket.pause()
+  await vi.waitFor(() => expect(state.open).toBe(1))
+  users.delete('asha')
+  const count = promisify(http.server.getConnections.bind(http.server))
+  await vi.waitFor(async () => expect(await count()).toBe(0), 2_000)
+  socket.destroy()
 })
 
 test('a client that reads slowly receives everything', async () => {

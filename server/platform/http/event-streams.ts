@@ -16,7 +16,13 @@ export type EventSource = {
   /** is aborted when the stream ends, so that `events` end */
   leaving: AbortController
 }
-type OpenStream = { end(retryMs?: number): void; closed: Promise<void>; destroy(): void }
+type OpenStream = {
+  end(retryMs?: number): void
+  /** resolves when no more events are sent; the client may still have to read */
+  ended: Promise<void>
+  closed: Promise<void>
+  destroy(): void
+}
 
 const HEARTBEAT_MS = 15_000
 const MAX_STREAMS_OF_USER = 10
@@ -25,6 +31,8 @@ const MAX_WAITING_BYTES = 64 * 1024
 const RETRY_MS = 2_000
 /** For a stream that another one of the same user replaces: two must not replace each other all the time. */
 const RETRY_REPLACED_MS = 60_000
+/** Heartbeats for which a client may read nothing of what waits for it. */
+const MAX_SILENT_BEATS = 2
 const MAX_FAILED_CHECKS = 3
 const SHUTDOWN_MS = 500
 
@@ -33,12 +41,13 @@ const SHUTDOWN_MS = 500
  * checked with each heartbeat, when its client does not read, when the user opens too many others, or at shutdown.
  */
 export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
-  const openOf = new Map<string, Set<OpenStream>>()
+  const unclosed = new Set<OpenStream>()
+  const sendingTo = new Map<string, Set<OpenStream>>()
   let closing = false
 
   app.addHook('preClose', async () => {
     closing = true
-    const streams = [...openOf.values()].flatMap((open) => [...open])
+    const streams = [...unclosed]
     for (const stream of streams) stream.end()
     await Promise.race([
       Promise.all(streams.map(({ closed }) => closed)),
@@ -48,14 +57,20 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
   })
 
   function add(user: string, stream: OpenStream) {
-    const open = openOf.get(user) ?? new Set()
-    openOf.set(user, open)
-    const [oldest] = open
-    if (open.size >= MAX_STREAMS_OF_USER) oldest?.end(RETRY_REPLACED_MS)
-    open.add(stream)
-    stream.closed.then(() => {
-      open.delete(stream)
-      if (open.size === 0) openOf.delete(user)
+    unclosed.add(stream)
+    stream.closed.then(() => unclosed.delete(stream))
+    const sending = sendingTo.get(user) ?? new Set()
+    sendingTo.set(user, sending)
+    const [oldest] = sending
+    if (oldest && sending.size >= MAX_STREAMS_OF_USER) {
+      // at once: the next stream may be opened before this one has ended
+      sending.delete(oldest)
+      oldest.end(RETRY_REPLACED_MS)
+    }
+    sending.add(stream)
+    stream.ended.then(() => {
+      sending.delete(stream)
+      if (sending.size === 0 && sendingTo.get(user) === sending) sendingTo.delete(user)
     })
   }
 
@@ -81,11 +96,14 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
 
 function openStream(reply: FastifyReply, { events, write, leaving }: EventSource, heartbeatMs: number) {
   const { out, closed, push, readBytes, untilRead, resume } = openBody(reply)
+  const destroy = () => reply.raw.destroy()
+  const atEnd = Promise.withResolvers<void>()
   let ended = false
   out.once('close', stop)
 
   function stop() {
     ended = true
+    atEnd.resolve()
     leaving.abort()
     resume()
   }
@@ -95,6 +113,9 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     if (retryMs) push(`retry: ${retryMs}\n\n`)
     out.push(null)
     stop()
+    // who does not read what is left would keep the connection
+    const cut = setTimeout(destroy, MAX_SILENT_BEATS * heartbeatMs).unref()
+    closed.then(() => clearTimeout(cut))
   }
 
   async function sendEvents() {
@@ -122,7 +143,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
       const read = readBytes()
       silentBeats = out.readableLength > 0 && read === readBefore ? silentBeats + 1 : 0
       readBefore = read
-      if (silentBeats > 1) out.destroy()
+      if (silentBeats >= MAX_SILENT_BEATS) out.destroy()
       else if (!(await isAllowed())) end()
       else if (!ended && out.readableLength === 0) push(':\n\n')
     }
@@ -130,7 +151,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
 
   sendEvents().catch(fail)
   watch()
-  return { out, end, closed, destroy: () => reply.raw.destroy() }
+  return { out, end, ended: atEnd.promise, closed, destroy }
 }
 
 /** The body of a reply. `push` returns false when the client must read before the next push: see `untilRead`. */
