@@ -28,7 +28,7 @@ export type Jobs = {
   'book-refund': { refund: string }
   /** books the state of a payment's dispute, by the provider's id */
   'book-dispute': { dispute: string }
-  /** asks the provider about payments without an event and corrects differences */
+  /** compares payments without an event with the provider and corrects differences */
   'reconcile-payments': Record<string, never>
   /** sends the sandbox bank's webhooks to the shop */
   'sandbox-event': { event: string }

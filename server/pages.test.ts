@@ -29,11 +29,15 @@ const { http, cache } = openPages(
 )
 
 test('a page that lacks data because of a failure is not cached, and the next one is complete', async () => {
-  const asked = async () => (await http.inject('/cart')).headers['cache-control']
+  const cacheControl = async () => (await http.inject('/cart')).headers['cache-control']
   categoriesCome = false
-  expect([await asked(), await asked(), made]).toEqual(['no-store', 'no-store', 2])
+  expect([await cacheControl(), await cacheControl(), made]).toEqual(['no-store', 'no-store', 2])
   categoriesCome = true
-  expect([await asked(), await asked(), made]).toEqual(['public, no-cache', 'public, no-cache', 3])
+  expect([await cacheControl(), await cacheControl(), made]).toEqual([
+    'public, no-cache',
+    'public, no-cache',
+    3,
+  ])
 })
 
 test('a page is cached once per place state, and never sent for another place state', async () => {

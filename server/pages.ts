@@ -67,7 +67,7 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   app.get('/', answer)
 }
 
-/** Not in development: its reloading brings scripts and connections of its own, and nobody tells of a saved file. */
+/** Not in development, because Vite adds scripts and connections, and no notification invalidates a saved file. */
 const isDeveloping = ({ build }: PagesInput): boolean => typeof build === 'function'
 
 type PageRequest = { url: string; view: PageView | null; language: Language }

@@ -182,7 +182,7 @@ const categoryLinksOf = (categories: Category[], subCategories: SubCategory[]): 
     return { ...category, href: first ? listingPath(category, first) : '/' }
   })
 
-/** Pages answer 503, not 500, while the database is away. */
+/** Pages return 503, not 500, while the database is unreachable. */
 function answering503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
   const wrapped = Object.entries(reader).map(([name, method]) => [
     name,

@@ -24,8 +24,8 @@ afterAll(async () => {
 const DATABASE_URL = databaseUrl()
 
 test('a worker process alone does the jobs of a server with JOBS=elsewhere: counts and mails', async () => {
-  const { child: server, said } = start('own-process.fixture.ts', { JOBS: 'elsewhere' })
-  const [, url = ''] = await said(/open at (\S+)\n/)
+  const { child: server, untilPrinted } = start('own-process.fixture.ts', { JOBS: 'elsewhere' })
+  const [, url = ''] = await untilPrinted(/open at (\S+)\n/)
   const [shopper, admin] = [await fixture.shopper(), await fixture.admin()]
   const productId = await fixture.product({ price: 30, discount: 0 })
   const order = await buy(Object.assign(shopper, { url }), [{ productId, quantity: 2 }], 60)
@@ -44,7 +44,7 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
   expect(smtp.received).toEqual([])
 
   const worker = start('worker.ts', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
-  await worker.said(/runs the jobs of http:\/\/shop\.test/)
+  await worker.untilPrinted(/runs the jobs of http:\/\/shop\.test/)
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
   expect(smtp.received[0]).toMatchObject({ to: [shopper.email], body: expect.stringContaining('60') })
   await vi.waitFor(async () => expect(await soldOf(productId)).toBe(2), 15_000)
@@ -65,14 +65,14 @@ test.each([
     /^The database that DATABASE_URL names cannot be used: /,
   ],
   ['a wrong setting', { JOBS: 'sometimes' }, /^JOBS must be here or elsewhere, not "sometimes"\.$/m],
-])('a worker process refuses to start in words: %s', async (_, env, words) => {
+])('a worker process refuses to start with a message: %s', async (_, env, words) => {
   const { child } = start('worker.ts', env)
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
-  expect(said).toMatch(words)
+  expect(errors).toMatch(words)
 })
 
-/** An entry of the server as a process of its own, and a wait for words that it prints. */
+/** Starts an entry of the server as a separate process; returns a function that waits for its output. */
 function start(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, entry)], {
     env: {
@@ -92,11 +92,11 @@ function start(entry: string, env: Record<string, string>) {
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     printed += part
   })
-  const said = async (words: RegExp): Promise<string[]> => {
+  const untilPrinted = async (words: RegExp): Promise<string[]> => {
     await expect.poll(() => printed, { timeout: 30_000 }).toMatch(words)
     return words.exec(printed) ?? []
   }
-  return { child, said }
+  return { child, untilPrinted }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -19,7 +19,7 @@ export type PageTraits = {
   cartBar: 'shown' | 'hidden'
   /** `search`: with the search field in a row of its own on phones */
   header: 'usual' | 'search'
-  /** a step of logging in: nobody is led back to it after the login */
+  /** a step of logging in, which is no redirect target after the login */
   loginStep: boolean
   /** it shows by itself that the chosen place is not served; other pages are left for one that does */
   showsUnserved: boolean

@@ -26,8 +26,8 @@ export type Sources = (path: string) => string | null
 export function prover(sourceOf: Sources) {
   const read = new Map<string, { source: string; titles: Title[] } | null>()
   function fileAt(path: string) {
-    const known = read.get(path)
-    if (known !== undefined) return known
+    const cached = read.get(path)
+    if (cached !== undefined) return cached
     const source = sourceOf(path)
     const file = source === null ? null : { source, titles: titlesIn(path, source) }
     read.set(path, file)

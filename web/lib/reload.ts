@@ -7,7 +7,7 @@ export const isReloading = (): boolean => reloading
 export function reload(): void {
   reloading = true
   window.location.reload()
-  // the page stands on if the browser asks about unsaved input and the user stays
+  // the page stays open if the browser asks about unsaved input and the user stays
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(press, () => (reloading = false), { capture: true, once: true })
 }

@@ -5,7 +5,7 @@ import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { useReturn } from './use-return.ts'
 
-/** Shown on a cached page: says when it was cached, and reloads it as soon as the shop responds. */
+/** Shown on a cached page: shows when it was cached, and reloads it as soon as the shop responds. */
 export default function OfflineNotice({ seen }: { seen: string }) {
   const { t } = useI18n()
   const client = useQueryClient()

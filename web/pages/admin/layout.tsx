@@ -20,7 +20,7 @@ import type { Route } from './+types/layout'
 /** The language of the titles, which are not made by components. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ language: context.get(pageLanguage) })
 
-/** The document states its language, so navigation asks the server for nothing. */
+/** The document has its language, so navigation needs no request. */
 export const clientLoader = () => ({ language: pageI18n().language })
 
 export const shouldRevalidate = () => false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newLineQueue } from './line-queue.ts'
 
-/** A server that responds when the test says so, and records the requests. */
+/** A server that responds when the test calls `answers`, and records the requests. */
 function slowServer() {
   const requests: number[] = []
   const answers: { yes(): void; no(error: Error): void }[] = []
