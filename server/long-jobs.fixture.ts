@@ -1,7 +1,7 @@
 /**
  * A worker of jobs in a process of its own that can be killed and frozen. A mail's subject is the number of its steps,
  * of 100 ms each, which are written to `job_steps`; `to` says whether the job obeys or ignores its signal, or is one
- * statement of that length. Prints when it is open.
+ * statement of that length. Prints when it is open, when it stops, and when a job is aborted.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -17,7 +17,11 @@ const log = {
   debug() {},
 }
 const jobs = await startJobs({ ...options, handlersFor, log })
-closeOnSignal(() => jobs.stop())
+closeOnSignal(() => {
+  const stopped = jobs.stop()
+  process.stdout.write('stopping\n')
+  return stopped
+})
 process.stdout.write('open\n')
 
 function handlersFor(db: Db): JobHandlers {
@@ -25,6 +29,7 @@ function handlersFor(db: Db): JobHandlers {
   return {
     ...jobHandlers({ db, cards, mailer: null, baseUrl: 'http://shop.test', log }),
     async mail({ to, subject, text }, { signal }) {
+      signal.addEventListener('abort', () => process.stdout.write('aborted\n'))
       if (to === 'one statement') await note(db, text, 1, Number(subject) / 10)
       else
         for (let step = 1; step <= Number(subject); step += 1) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -26,9 +27,9 @@ beforeEach(async () => {
 
 test('a job that runs for longer than the limit for lost workers is run once', async () => {
   await Promise.all([openWorker(), openWorker()])
-  await add('long', { steps: 60 })
+  await add('long', { steps: 45 })
   const steps = await stepsUntilDone('long')
-  expect(steps.map(({ step }) => step)).toEqual([...range(1, 60), 0])
+  expect(steps.map(({ step }) => step)).toEqual([...range(1, 45), 0])
   expect(new Set(workersOf(steps)).size).toBe(1)
 })
 
@@ -49,7 +50,7 @@ test('the job of a killed worker (SIGKILL) is run by another after the limit, an
 test('a statement of a lost worker has no effect after its job was given to another', async () => {
   const worker = await openWorker()
   // longer than the limit, and shorter than the database takes to notice that a process is gone
-  await add('one statement', { steps: 70, to: 'one statement' })
+  await add('one statement', { steps: 60, to: 'one statement' })
   await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 5_000)
   worker.kill('SIGKILL')
   await openWorker()
@@ -60,7 +61,7 @@ test('a statement of a lost worker has no effect after its job was given to anot
 
 test('a worker that was frozen and goes on after its job was given to another writes nothing more of it', async () => {
   const workers = await Promise.all([openWorker(), openWorker()])
-  await add('of a frozen worker', { steps: 60, to: 'ignores' })
+  await add('of a frozen worker', { steps: 40, to: 'ignores' })
   const { running, other } = await runningOf('of a frozen worker', workers)
   running.kill('SIGSTOP')
   await vi.waitFor(
@@ -70,12 +71,35 @@ test('a worker that was frozen and goes on after its job was given to another wr
   running.kill('SIGCONT')
   const [before, after] = split(await stepsUntilDone('of a frozen worker'), running)
   expect(Number(before.at(-1)?.at)).toBeLessThan(Number(after[0]?.at))
-  expect(after.map(({ step }) => step)).toEqual([...range(1, 60), 0])
+  expect(after.map(({ step }) => step)).toEqual([...range(1, 40), 0])
 
   // it takes jobs again
   other.kill('SIGKILL')
   await add('afterwards', { steps: 1 })
   expect(workersOf(await stepsUntilDone('afterwards'))).toEqual([running.pid, running.pid])
+})
+
+test('a worker without answers of the database aborts its job before another runs it, and works again', async () => {
+  const network = await openProxy()
+  const worker = await openWorker({ host: '127.0.0.1', port: network.port })
+  await add('of an isolated worker', { steps: 40, to: 'ignores' })
+  await vi.waitFor(
+    async () => expect((await stepsOf('of an isolated worker')).length).toBeGreaterThan(2),
+    5_000,
+  )
+  const other = await openWorker()
+  const aborted = once(worker.stdout ?? worker, 'data').then(() => Date.now())
+  network.hold()
+  const steps = await stepsUntilDone('of an isolated worker')
+  const [before, after] = split(steps, worker)
+  expect(before.length).toBeGreaterThan(0)
+  expect(after.map(({ step }) => step)).toEqual([...range(1, 40), 0])
+  expect(await aborted).toBeLessThan(Number(after[0]?.at))
+
+  network.release()
+  other.kill('SIGKILL')
+  await add('afterwards', { steps: 1 })
+  expect(workersOf(await stepsUntilDone('afterwards'))).toEqual([worker.pid, worker.pid])
 })
 
 test('two workers share the jobs, and what the timetable plans is done once', async () => {
@@ -103,10 +127,11 @@ test.each(['obeys', 'ignores'])(
     // so long that the job is not released as that of a lost worker
     const lostMs = 60_000
     const workers = await Promise.all([openWorker({ lostMs }), openWorker({ lostMs })])
-    await add('of a stopped worker', { steps: 45, to })
+    await add('of a stopped worker', { steps: 36, to })
     const { running } = await runningOf('of a stopped worker', workers)
     const stopped = Date.now()
     running.kill('SIGTERM')
+    await once(running.stdout ?? running, 'data')
     await add('meanwhile', { steps: 1 })
     expect(await once(running, 'exit')).toEqual([0, null])
     const ended = Date.now()
@@ -115,7 +140,7 @@ test.each(['obeys', 'ignores'])(
     expect(ended - stopped).toBeLessThan(limits.stopMs + 3_000)
 
     const [before, after] = split(await stepsUntilDone('of a stopped worker'), running)
-    expect(after.map(({ step }) => step)).toEqual([...range(1, 45), 0])
+    expect(after.map(({ step }) => step)).toEqual([...range(1, 36), 0])
     const last = Number(before.at(-1)?.at)
     expect(last - stopped).toBeGreaterThan(limits.stopMs - 1_000)
     expect(last).toBeLessThan(Number(after[0]?.at))
@@ -136,8 +161,12 @@ test('a stopped worker lets a job that ends within its time end', async () => {
   expect((await sql`select 1 from job_workers`.execute(db)).rows).toEqual([])
 })
 
-async function openWorker({ timetable = '', lostMs = limits.lostMs } = {}): Promise<ChildProcess> {
-  const connection = { ...inject('database'), database: shop.name }
+async function openWorker({
+  timetable = '',
+  lostMs = limits.lostMs,
+  ...at
+}: OpenOptions = {}): Promise<ChildProcess> {
+  const connection = { ...inject('database'), database: shop.name, ...at }
   const options = { connection, limits: { ...limits, lostMs }, timetable }
   const child = spawn(
     process.execPath,
@@ -152,6 +181,38 @@ async function openWorker({ timetable = '', lostMs = limits.lostMs } = {}): Prom
   const exit = once(child, 'exit').then(() => 'ended')
   expect(String(await Promise.race([once(child.stdout, 'data'), exit]))).toContain('open')
   return child
+}
+
+type OpenOptions = { timetable?: string; lostMs?: number; host?: string; port?: number }
+
+/** A way to the database that can hold everything back, as a broken network does, without closing a connection. */
+async function openProxy() {
+  const { host, port } = inject('database')
+  let held = false
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => held || to.write(bytes))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    hold: () => {
+      held = true
+    },
+    release: () => {
+      held = false
+    },
+  }
 }
 
 const add = (text: string, { steps = 1, to = 'obeys' }) =>

@@ -11,7 +11,7 @@ export type Heartbeat = {
  * Reports every `beatMs` that this process is alive, from its main thread: a process that is frozen, or blocked by its
  * own code, does not report. `onLost` is called at most once: when others have taken its jobs, or after `silentMs`.
  */
-export function heartbeat(
+export function openHeartbeat(
   { beatMs, silentMs }: { beatMs: number; silentMs: number },
   on: {
     /** false when this worker counts as lost */

@@ -18,7 +18,7 @@ const RETRY_MS = 500
 export function openJobsDatabase(
   connection: pg.PoolConfig,
   applicationName: string,
-  pulse: Heartbeat,
+  heartbeat: Heartbeat,
 ): Database & { cut(): void } {
   const clients = new Set<pg.PoolClient>()
   let isCut = false
@@ -29,7 +29,7 @@ export function openJobsDatabase(
       statement_timeout: STATEMENT_MS,
       keepAlive: true,
       async onConnect(client) {
-        if (isCut || pulse.isSilent()) throw new Error('Others may run the jobs of this worker.')
+        if (isCut || heartbeat.isSilent()) throw new Error('Others may run the jobs of this worker.')
         await prepare(client, applicationName)
       },
     },
@@ -39,7 +39,7 @@ export function openJobsDatabase(
   const { pool } = database
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
-  waitForRestart(pool, () => !isCut && pulse.isBeating())
+  waitForRestart(pool, () => !isCut && heartbeat.isBeating())
   return {
     ...database,
     cut() {
@@ -58,16 +58,18 @@ async function prepare(client: pg.ClientBase, applicationName: string): Promise<
 
 function waitForRestart(pool: pg.Pool, mayWait: () => boolean): void {
   const connect = pool.connect.bind(pool)
-  const connectWithRetries = async (): Promise<pg.PoolClient> => {
-    for (;;) {
-      try {
-        return await connect()
-      } catch (error) {
-        if (!mayWait() || !databaseIsAway(error)) throw error
-        await pause(RETRY_MS)
-      }
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
+    callback ? connect(callback) : retryWhileAway(connect, mayWait)) as typeof pool.connect
+}
+
+/** Does `work` again until the database is back, as long as `mayWait`. */
+export async function retryWhileAway<T>(work: () => Promise<T>, mayWait: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!mayWait() || !databaseIsAway(error)) throw error
+      await pause(RETRY_MS)
     }
   }
-  pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : connectWithRetries()) as typeof pool.connect
 }

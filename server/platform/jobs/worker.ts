@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { JobName, Jobs } from '#contract/jobs.ts'
 import { type Db, openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { heartbeat } from './heartbeat.ts'
-import { openJobsDatabase } from './jobs-database.ts'
+import { openHeartbeat } from './heartbeat.ts'
+import { openJobsDatabase, retryWhileAway } from './jobs-database.ts'
 import { startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
@@ -53,7 +53,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
   const applicationName = `jhatpat-jobs-${newId()}`
   const abort = new AbortController()
   const beats = openBeats(options)
-  const pulse = heartbeat(limits, {
+  const heartbeat = openHeartbeat(limits, {
     beat: () => workers.beat(beats.db, runner.id),
     afterBeat: () => workers.releaseLost(beats.db, limits.lostMs / 1_000),
     onError: (err) => log.error({ err }, 'a worker of jobs could not report that it is alive'),
@@ -63,13 +63,14 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
       end(0)
     },
   })
-  const database = openJobsDatabase(connection, applicationName, pulse)
+  const database = openJobsDatabase(connection, applicationName, heartbeat)
   const abortJobs = () => abort.abort(new Error('The worker ends before this job.'))
   const close = () => atMost(CLOSE_MS, Promise.all([database.close(), beats.close()]))
   function cut(): void {
     abortJobs()
     database.cut()
   }
+  let stopping = false
   let ending: Promise<void> | undefined
   const end = (graceMs: number): Promise<void> => {
     ending ??= (async () => {
@@ -78,10 +79,8 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
       abortJobs()
       await atMost(ABORT_MS, stopped)
       cut()
-      await pulse.stop()
-      await workers
-        .release(beats.db, { id: runner.id, applicationName })
-        .catch((err) => log.error({ err }, 'the jobs of a worker are released later, by another'))
+      await heartbeat.stop()
+      await release(beats.db, { id: runner.id, applicationName }, options, () => !stopping)
       await close()
       onEnd()
     })()
@@ -89,12 +88,8 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
   }
 
   const handlers = options.handlersFor(database.db)
-  const signal = abort.signal
-  const runner = await startRunner(database.pool, handlers, {
-    ...options,
-    signal,
-    onStop: () => end(0),
-  }).catch(async (error) => {
+  const runnerOptions = { ...options, signal: abort.signal, onStop: () => end(0) }
+  const runner = await startRunner(database.pool, handlers, runnerOptions).catch(async (error) => {
     await close()
     throw error
   })
@@ -102,8 +97,27 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     await end(0)
     throw error
   })
-  pulse.start()
-  return { stop: () => end(limits.stopMs) }
+  heartbeat.start()
+  return {
+    stop() {
+      stopping = true
+      return end(limits.stopMs)
+    },
+  }
+}
+
+/** Releases the jobs of a worker that ends. While the database is away it tries again, until others have done it. */
+async function release(
+  db: Db,
+  row: workers.WorkerRow,
+  { limits, log }: JobOptions,
+  mayRetry: () => boolean,
+): Promise<void> {
+  const deadline = performance.now() + limits.lostMs
+  await retryWhileAway(
+    () => workers.release(db, row),
+    () => mayRetry() && performance.now() < deadline,
+  ).catch((err) => log.error({ err }, 'the jobs of a worker are released later, by another'))
 }
 
 /** Beats have a connection of their own: they wait for no job. */
