@@ -4,6 +4,7 @@ import { type EndpointTable, pathVariants } from '#contract/endpoint.ts'
 import { isPermission, type Permission, permissions } from '#contract/permissions.ts'
 import { Client } from './support/client.ts'
 import { seed } from './support/fixture.ts'
+import { messageOf } from './support/refusal.ts'
 import { openTestShop } from './support/shop.ts'
 
 /** Which calls a permission opens, written out here so that a call opened in the contract is seen. */
@@ -30,7 +31,7 @@ const calls: Record<Permission, string[]> = {
   ],
   'orders:refund': ['POST /api/order/refund', 'POST /api/order/retry-refund'],
   'stock:read': ['GET /api/stock/list', 'GET /api/stock/product/:id', 'GET /api/stock/movements'],
-  'stock:count': ['POST /api/stock/move'],
+  'stock:count': ['POST /api/stock/move', 'PUT /api/v1/products/:id/stock'],
   'stores:read': ['GET /api/store/all'],
   'stores:edit': ['POST /api/store/add', 'PUT /api/store/update', 'PUT /api/store/pause'],
   'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
@@ -47,8 +48,8 @@ afterAll(() => shop.close())
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')
-  const { status, body } = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
-  return { status, message: body.message }
+  const answer = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
+  return { status: answer.status, message: messageOf(answer) }
 }
 const pleaseLogin = { status: 401, message: 'Please Login' }
 const noPermission = { status: 403, message: 'Do not have permission' }

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { contracts } from '#contract/contracts.ts'
+import { type Permission, permissionScopes, permissions } from '#contract/permissions.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { fill, place } from './buying.ts'
+import { Client } from './client.ts'
+import { seed, withAddress } from './fixture.ts'
+import type { TestShop } from './shop.ts'
+
+/** The permissions that can be granted for single stores. */
+export const aboutStores: Permission[] = permissions.filter((name) => permissionScopes[name] === 'store')
+
+/** Who waits for a store where there is none. */
+const WAITING = 'waiting@people.example'
+
+/** A shop with two stores, an admin, and staff with every permission in the first store alone. */
+export async function openTwoStores(shop: TestShop) {
+  const fixture = await seed(shop)
+  const admin = await fixture.admin()
+  const koramangala = await darkStores.open(shop.database.db, {
+    name: 'Koramangala',
+    city: 'Bengaluru',
+    latitude: 12.93,
+    longitude: 77.62,
+    pincodes: ['560034'],
+    isDefault: false,
+  })
+  const own = await openStore(shop, fixture, admin, { ...fixture.store, pincode: '560038', pieces: 8_765 })
+  const other = await openStore(shop, fixture, admin, { ...koramangala, pincode: '560034', pieces: 4_321 })
+  const staff = await fixture.staff(aboutStores.map((permission) => ({ permission, storeId: own.id })))
+  const body = { email: WAITING, pincode: '110001' }
+  await new Client(shop.url).call(contracts.delivery.requestDelivery, { body })
+  return { fixture, admin, own, other, staff }
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+/** A store with a product, and how to order there. `facts`: texts that only its staff may read. */
+async function openStore(
+  shop: TestShop,
+  fixture: Awaited<ReturnType<typeof seed>>,
+  admin: Client,
+  { id, name, pincode, pieces }: { id: string; name: string; pincode: string; pieces: number },
+) {
+  const { inventory, fulfilment } = contracts
+  const facts = new Set([id, name, String(pieces), WAITING])
+  // the cart shows the stock of the default store
+  const productId = await fixture.product({ name: `Ghee of ${name}`, price: 100, discount: 0, stock: 50 })
+  const counted = { storeId: id, productId, kind: 'for-sale', quantity: pieces }
+  await must(admin.call(inventory.move, { body: counted }))
+
+  async function order(status?: string, also: object = {}) {
+    const buyer = await fixture.shopper()
+    await fill(buyer, [{ productId }])
+    const addressId = await withAddress(buyer, { pincode })
+    const { _id, orderId } = (await must(place(buyer, { addressId, totalAmt: 100 }))).data
+    facts.add(buyer.email).add(orderId)
+    if (!status) return { _id }
+    const moved = await must(admin.call(fulfilment.updateStatus, { id: _id, body: { status, ...also } }))
+    return { _id, step: moved.undo?.step }
+  }
+  async function failedRefund() {
+    const { _id } = await order('Delivered')
+    await must(admin.call(fulfilment.refund, { body: { _id } }))
+    const { rows } = await sql<{ id: string }>`
+      update refunds set status = 'failed' where order_id = ${_id} returning id`.execute(shop.database.db)
+    return { _id: rows[0]?.id }
+  }
+  return { id, name, facts, productId, pincode, order, failedRefund }
+}
+
+async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await sent
+  if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`)
+  return body
+}
