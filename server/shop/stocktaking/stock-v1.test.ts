@@ -5,6 +5,7 @@ import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { untilBlocked } from '#tests/support/waiting.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -56,13 +57,33 @@ test('a count is refused in words when the stock is no longer what the form show
   expect((await count(id, { count: 9, shown: 3 })).status).toBe(200)
 })
 
-test('of two counts at the same moment one is stored and one refused', async () => {
+test('a count waits for a change that is under way, and is refused because of it', async () => {
   const id = await product()
-  const answers = await Promise.all([7, 8].map((number) => count(id, { count: number, shown: 5 })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const stored = answers.find(({ status }) => status === 200)?.body.stock
-  expect(await shownOf(id)).toBe(stored)
+  const { db } = shop.database
+  const { answer } = await db.transaction().execute(async (db) => {
+    await sql`update stock set on_hand = on_hand - 1 where product_id = ${id}`.execute(db)
+    await sql`
+      insert into stock_movements (product_id, store_id, kind, on_hand)
+      values (${id}, ${fixture.store.id}, 'wasted', -1)`.execute(db)
+    const answer = count(id, { count: 9, shown: 5 })
+    await untilBlocked(shop.database.db)
+    return { answer }
+  })
+  expect((await answer).body).toMatchObject({ code: 'STOCK_CHANGED', stock: 4 })
+  expect(await shownOf(id)).toBe(4)
 })
+
+test.each([1, 2, 3, 4])(
+  'of many counts at the same moment one is stored, and the others are refused (round %d)',
+  async () => {
+    const id = await product()
+    const counts = [6, 7, 8, 9, 10, 11]
+    const answers = await Promise.all(counts.map((number) => count(id, { count: number, shown: 5 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const stored = answers.find(({ status }) => status === 200)?.body.stock
+    expect(await shownOf(id)).toBe(stored)
+  },
+)
 
 test('only staff count, and an unknown product is not found', async () => {
   const id = await product()
