@@ -47,7 +47,7 @@ function record(hub: EventHub, topic: string) {
   })
   return { calls, end }
 }
-const until = (condition: () => void) => vi.waitFor(condition, { timeout: 5_000, interval: 10 })
+const until = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 10 })
 
 test('two topics share one connection, and each subscriber receives the payloads of its own topic', async () => {
   const hub = openHub()
@@ -156,6 +156,6 @@ test('an ended subscription receives nothing more, and a closed hub leaves no co
   await until(() => expect(another.calls).toEqual(['connect', 'notify a']))
   expect(one.calls).toEqual(['connect'])
   await hub.close()
-  await vi.waitFor(async () => expect(await listeners()).toEqual([]))
+  await until(async () => expect(await listeners()).toEqual([]))
   expect(another.calls).toEqual(['connect', 'notify a', 'disconnect'])
 })

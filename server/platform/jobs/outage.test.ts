@@ -47,7 +47,7 @@ test('a database outage during jobs does not end the process, and the jobs are d
   })
   await jobs.add(db, 'mail', mail('taken'))
   await jobs.add(db, 'mail', mail('refused'))
-  await vi.waitFor(() => expect(started.sort()).toEqual(['refused', 'taken']))
+  await vi.waitFor(() => expect(started.sort()).toEqual(['refused', 'taken']), 10_000)
 
   await away(true)
   await cut()

@@ -7,6 +7,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { untilBlocked } from '#tests/support/waiting.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -100,13 +101,7 @@ test('a repeat waits five seconds for a request in progress and is then refused'
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(holder)
     await sql`select * from stock where product_id = ${productId} for update`.execute(holder)
     const first = place(asha, { addressId, totalAmt: 20 }, 'key-1')
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-      expect(rows).toHaveLength(1)
-    })
+    await untilBlocked(db)
     const began = performance.now()
     const repeat = await place(asha, { addressId, totalAmt: 20 }, 'key-1')
     expect(repeat.status).toBe(409)
@@ -134,7 +129,7 @@ test('an order whose connection is terminated midway changes nothing and can be 
          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
       expect(rows).toHaveLength(1)
       return rows[0]?.pid
-    })
+    }, 10_000)
     await sql`select pg_terminate_backend(${pid})`.execute(db)
     const answer = await cutOff
     expect(answer.status).toBe(503)

@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The notifications since the last call; a separate notification marks the end. */
 async function changes(): Promise<string[]> {
   await sql`select pg_notify('order_changed', 'end')`.execute(shop.database.db)
-  await vi.waitFor(() => expect(received).toContain('end'))
+  await vi.waitFor(() => expect(received).toContain('end'), 10_000)
   return received.splice(0).slice(0, -1)
 }
 

@@ -52,7 +52,10 @@ const idle = () =>
 const aWhile = () => new Promise((later) => setTimeout(later, 200))
 /** The pool notices a terminated connection after a moment. */
 const isServed = () =>
-  vi.waitFor(async () => expect((await admin.call(contract.all, { query: '?limit=1' })).status).toBe(200))
+  vi.waitFor(
+    async () => expect((await admin.call(contract.all, { query: '?limit=1' })).status).toBe(200),
+    10_000,
+  )
 
 /** Requests all orders and returns when the response begins. */
 async function ask(encoding: string, { path } = contract.all as Endpoint, by: Client = admin) {
