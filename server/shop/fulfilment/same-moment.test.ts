@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ordersContract } from '#contract/orders.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
@@ -125,4 +126,16 @@ test('the lists have who rejected an order and why', async () => {
   expect((await ends(byShop.asha as typeof admin, byShop.id))[1]).toMatchObject({ by: 'SHOP' })
   await set(byShop.id, 'Pending')
   expect(await ends(admin, byShop.id)).toEqual(['Pending', undefined])
+})
+
+test('an order of somebody else is not found at once, also while it is locked', async () => {
+  const { id } = await byCash()
+  const ravi = await fixture.shopper('Ravi')
+  await shop.database.db.transaction().execute(async (locked) => {
+    await sql`select from orders where id = ${id} for no key update`.execute(locked)
+    const before = Date.now()
+    const { status, body } = await cancel(ravi, id)
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+    expect(Date.now() - before).toBeLessThan(2_000)
+  })
 })

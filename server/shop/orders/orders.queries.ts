@@ -227,9 +227,12 @@ export const findRecentDuplicate = (
        limit 1`,
   )
 
-/** Locks in a separate statement, since a statement that waits for the lock reads the lines from before the wait. */
+/**
+ * Locks in a separate statement, since a statement that waits for the lock reads the lines from before the wait. Orders
+ * out of scope are neither locked nor waited for.
+ */
 export async function lock(db: Db, id: string, scope: OrderScope): Promise<FullOrder | null> {
-  await changed(db, sql`select 1 from orders where id = ${id} for no key update`)
+  await changed(db, sql`select 1 from orders o where o.id = ${id} and ${inScope(scope)} for no key update`)
   return find(db, id, scope)
 }
 
