@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { FullProduct } from './catalogue.ts'
 import { endpoints } from './endpoint.ts'
 import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from './fields.ts'
+import { MOST_PIECES } from './inventory.ts'
 import { Id, MAX_BATCH_ROWS, Nothing, Outcome } from './shapes.ts'
 
 /** When the field is missing, the value stays; an empty text removes the value. */
@@ -119,11 +120,17 @@ export const catalogueAdminContract = endpoints({
     path: '/api/product/update-product-details',
     access: 'catalogue:edit',
     summary:
-      'Changes a product; past orders do not change. `stock` is applied only when it differs from the current stock',
-    body: Type.Object({ _id: IdOf('Product'), ...ProductInput }),
+      'Changes a product; past orders do not change. `stock` is applied only when it differs from the current stock. ' +
+      'With `stockShown`, the number that the form showed, a stock equal to it changes nothing, and any other is ' +
+      'refused when the default store’s stock is no longer the number shown',
+    body: Type.Object({
+      _id: IdOf('Product'),
+      ...ProductInput,
+      stockShown: Type.Optional(Whole('Shown stock', -MOST_PIECES, MOST_PIECES)),
+    }),
     reply: Type.Object({ data: FullProduct }),
     successMessage: 'updated successfully',
-    errors: ['NOT_FOUND', 'OTHER_CATEGORY', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE'],
+    errors: ['NOT_FOUND', 'OTHER_CATEGORY', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE', 'STOCK_CHANGED'],
   },
   changeProducts: {
     method: 'PATCH',

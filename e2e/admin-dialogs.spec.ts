@@ -100,6 +100,38 @@ test('renaming a product with a Hindi name asks whether to keep that name', asyn
   expect((await saved.json()).data).toMatchObject({ name: `${name} Gold`, nameHi: 'मखाना गोल्ड' })
 })
 
+test('a count is refused when the stock changed since the form was opened, and saved when sent again', async ({
+  page,
+}) => {
+  await loginByApi(page, admin)
+  const { _id, name } = await productInHindi(page)
+  await page.goto(`/dashboard/product?search=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: `Edit ${name}` }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit Product' })
+  const stock = editing.getByLabel('Number of Stock')
+  await expect(stock).toHaveValue('5')
+  await countElsewhere(page, _id, 3)
+  await stock.fill('8')
+  await page.keyboard.press('Enter')
+  await expect(stock).toHaveAccessibleDescription(
+    'The stock is 3 now, no longer 5. Nothing was changed. Please count again.',
+  )
+  await expect(stock).toBeFocused()
+  await expect(stock).toHaveValue('8')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'updated successfully' })).toBeVisible()
+  const saved = await page.request.post('/api/product/get-product-details', { data: { productId: _id } })
+  expect((await saved.json()).data.stock).toBe(8)
+})
+
+/** Another admin sets what the default store can sell. */
+async function countElsewhere(page: Page, productId: string, quantity: number): Promise<void> {
+  const stores = await page.request.get('/api/store/all')
+  const { _id: storeId } = (await stores.json()).data.find((store: { isDefault: boolean }) => store.isDefault)
+  const data = { storeId, productId, kind: 'for-sale', quantity }
+  expect((await page.request.post('/api/stock/move', { data })).status()).toBe(200)
+}
+
 async function productInHindi(page: Page): Promise<{ _id: string; name: string }> {
   const [like] = (await goods(page, 'milk')) as unknown as Record<string, unknown>[]
   const { image, category, subCategory } = like ?? {}

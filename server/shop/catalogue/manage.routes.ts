@@ -37,7 +37,10 @@ export const mountCatalogueAdmin = (app: FastifyInstance, db: Db) =>
       return { data: await publishFullProduct(db, ctx, product) }
     },
     updateProduct: async ({ ctx, body }) => {
-      const product = await catalogueAdmin.changeProduct(db, ctx, body._id, wire.fromPublishedProduct(body))
+      const product = await catalogueAdmin.changeProduct(db, ctx, body._id, {
+        ...wire.fromPublishedProduct(body),
+        stockShown: body.stockShown,
+      })
       return { data: await publishFullProduct(db, ctx, product) }
     },
     changeProducts: ({ ctx, body: { changes }, key }) => {

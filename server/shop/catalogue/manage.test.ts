@@ -105,6 +105,33 @@ test('a product sent back after a sale with the number it was read with adds no 
   expect(await stockOf(shop, _id)).toEqual({ onHand: 15, reserved: 3 })
 })
 
+test('a form that sends the number it showed changes stock only when the admin changed the number', async () => {
+  const product = await created({ price: '20', discount: '0' })
+  const stockShown = product.stock
+  expect(stockShown).toBe(12)
+  await buy(await fixture.shopper(), [{ productId: product._id, quantity: 3 }], 60)
+  const send = (fields: object) =>
+    admin.call(contract.updateProduct, { body: { ...product, stockShown, ...fields } })
+
+  const unchanged = await send({ price: 25 })
+  expect(unchanged.body.data).toMatchObject({ price: 25, stock: 9 })
+  expect(await movements(product._id)).not.toContainEqual(expect.objectContaining({ kind: 'counted' }))
+
+  const refused = await send({ price: 30, stock: 20 })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'STOCK_CHANGED',
+    'The stock is 9 now, no longer 12. Nothing was changed. Please count again.',
+  ])
+  expect(refused.body).toMatchObject({ shown: 12, stock: 9 })
+  const read = await admin.call(catalogueContract.productDetails, { body: { productId: product._id } })
+  expect(read.body.data).toMatchObject({ price: 25, stock: 9 })
+
+  const counted = await send({ price: 30, stock: 12, stockShown: 9 })
+  expect(counted.body.data).toMatchObject({ price: 30, stock: 12 })
+  expect(await stockOf(shop, product._id)).toEqual({ onHand: 15, reserved: 3 })
+})
+
 test('the last eight stock reads of a login in twelve hours are recognised; older ones are counts', async () => {
   const read = (productId: string) => admin.call(catalogueContract.productDetails, { body: { productId } })
   const send = async (document: object) =>

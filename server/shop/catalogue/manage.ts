@@ -1,9 +1,15 @@
 import { ShopError } from '#contract/errors.ts'
 import { assertAllowed } from '#contract/permissions.ts'
-import type { RequestContext } from '#contract/request-context.ts'
+import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
-import { countSaleable, deleteStockReads, usualStore, wasRead } from '#server/shop/inventory/inventory.ts'
+import {
+  countFromShown,
+  countSaleable,
+  deleteStockReads,
+  usualStore,
+  wasRead,
+} from '#server/shop/inventory/inventory.ts'
 import { assertExists } from '#server/shop/media/media.ts'
 import {
   addCategory,
@@ -95,21 +101,28 @@ export function changeDetails(db: Db, id: string, input: ProductDetails): Promis
 
 /**
  * The same with `stock`: what can be sold in the default store; a change of it needs `stock:count` there. A `stock`
- * equal to what the session read lately changes nothing, whatever was sold since, so that a document sent back has no
- * effect on stock (docs/wire.md 12).
+ * equal to `stockShown` changes nothing, whatever was sold since; any other must meet the stock that was shown, or
+ * STOCK_CHANGED. Without `stockShown`, a number that the session read lately counts as shown (docs/wire.md 12).
  */
 export function changeProduct(
   db: Db,
-  ctx: RequestContext,
+  ctx: ShopperContext,
   id: string,
-  { stock, ...details }: ProductInput,
+  { stock, stockShown, ...details }: ProductInput & { stockShown: number | undefined },
 ): Promise<Product> {
   return transaction(db, async (db) => {
     await changeDetails(db, id, details)
-    if (!(await wasRead(db, ctx, id, stock))) {
+    const unchanged = stockShown === undefined ? await wasRead(db, ctx, id, stock) : stock === stockShown
+    if (!unchanged) {
       const storeId = await usualStore(db)
       assertAllowed(ctx, 'stock:count', storeId)
-      await countSaleable(db, storeId, id, stock)
+      if (stockShown === undefined) await countSaleable(db, storeId, id, stock)
+      else
+        await countFromShown(
+          db,
+          { storeId, productId: id, by: ctx.user.id },
+          { count: stock, shown: stockShown },
+        )
       await deleteStockReads(db, ctx, id)
     }
     return findProduct(db, ctx, id)

@@ -80,19 +80,16 @@ export async function changeByHand(
   return queries.change(db, at, ...changes[kind](quantity))
 }
 
-/**
- * Sets what can be sold to a count, if `shown` is still what can be sold; answers what could be sold before. Call it
- * within a transaction.
- */
+/** Sets what can be sold to a count; STOCK_CHANGED unless `shown` can still be sold. Call it within a transaction. */
 export async function countFromShown(
   db: Db,
   at: { storeId: string; productId: string; by: string },
   { count, shown }: { count: number; shown: number },
-): Promise<number> {
+): Promise<void> {
   await queries.openRow(db, at.storeId, at.productId)
   const stock = await queries.lockSaleable(db, at.storeId, at.productId)
-  if (stock === shown) await queries.change(db, at, ...changes['for-sale'](count))
-  return stock
+  if (stock !== shown) throw new ShopError('STOCK_CHANGED', { shown, stock })
+  await queries.change(db, at, ...changes['for-sale'](count))
 }
 
 /** The store whose stock the published product calls set (docs/wire.md 12), or NO_STORE before the first is opened. */

@@ -52,33 +52,21 @@ function WithStock({ product, ...onClosed }: EditedProps) {
   const usual = stores?.find((store) => store.isDefault)
   return (
     <>
-      <EditProduct
-        product={{ ...full.data.data, stock: usual?.saleable ?? product.stock }}
-        usualStore={usual?.storeId}
-        {...onClosed}
-      />
+      <EditProduct product={{ ...full.data.data, stock: usual?.saleable ?? product.stock }} {...onClosed} />
       {stores && <StockPerStore productId={product._id} name={product.name} stores={stores} />}
     </>
   )
 }
 
-function EditProduct({
-  product,
-  usualStore,
-  onChange,
-  onSaved,
-}: {
-  product: FullProduct
-  usualStore: string | undefined
-  onChange(changed: boolean): void
-  onSaved(message: string): void
-}) {
+type FormProps = { product: FullProduct; onChange(changed: boolean): void; onSaved(message: string): void }
+
+function EditProduct({ product, onChange, onSaved }: FormProps) {
   const { t } = useI18n()
   // the product when the form was opened: its stock may change meanwhile
   const [opened] = useState(product)
   const [typed, setTyped] = useState(() => formValuesOf(product))
   useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(formValuesOf(opened)))
-  const save = useUpdateProduct(opened, usualStore, onSaved)
+  const save = useUpdateProduct(opened, onSaved)
   const form = useRef<HTMLDivElement>(null)
   useFirstField(form)
   return (

@@ -7,6 +7,7 @@ const ABOUT: Partial<Record<ErrorCode | 'OFFLINE', string>> = {
   UNKNOWN_PICTURE: 'image',
   OTHER_CATEGORY: 'subCategory',
   PRODUCTS_LEFT_OUT: 'category',
+  STOCK_CHANGED: 'stock',
 }
 
 /** The message of an error for a field or an element of it (`image.2` belongs to `image`). */

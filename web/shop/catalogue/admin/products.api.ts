@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { catalogueContract } from '#contract/browser/catalogue.ts'
 import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
 import { searchContract } from '#contract/browser/search.ts'
 import type { FullProduct, Product } from '#contract/catalogue.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
-import { setForSale } from '#web/shop/inventory/inventory.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { inputOf, type ProductFormValues } from './product-form-values.ts'
@@ -49,29 +50,26 @@ export const useCreateProduct = (saved: (message: string) => void) =>
   useChange((typed: ProductFormValues) => calls.createProduct({ body: inputOf(typed) }), { done: saved })
 
 /**
- * Changes a product that was `opened` with the default store's stock. An unchanged stock is sent as currently
- * loaded, which changes none, because orders may have come in meanwhile. A stock that equals the loaded one of
- * the admin's own store is sent as well, but is then set.
+ * Changes a product that was `opened` with the default store's stock. The stock is sent with the number shown, so that
+ * an unchanged one changes nothing although orders have come in meanwhile. A refusal names the current stock, which
+ * counts as shown from then on.
  */
-export const useUpdateProduct = (
-  opened: FullProduct,
-  usualStore: string | undefined,
-  saved: (message: string) => void,
-) =>
-  useChange(
+export function useUpdateProduct(opened: FullProduct, saved: (message: string) => void) {
+  const shown = useRef(opened.stock)
+  return useChange(
     async (typed: ProductFormValues) => {
-      const { stock, ...input } = inputOf(typed)
-      const productId = opened._id
-      const { data: here } = await productDetails({ body: { productId } })
-      const touched = stock !== opened.stock
-      const body = { _id: productId, ...input, stock: touched ? stock : here.stock }
-      const answer = await calls.updateProduct({ body })
-      if (touched && stock === here.stock && usualStore)
-        await setForSale({ storeId: usualStore, productId }, stock)
-      return answer
+      const body = { _id: opened._id, ...inputOf(typed), stockShown: shown.current }
+      try {
+        return await calls.updateProduct({ body })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'STOCK_CHANGED')
+          shown.current = Number(error.details.stock)
+        throw error
+      }
     },
     { done: saved },
   )
+}
 
 export const useDeleteProduct = (answered: () => void) =>
   useChange(({ _id }: Pick<Product, '_id'>) => calls.deleteProduct({ body: { _id } }), {

@@ -71,7 +71,3 @@ export function useMoveStock(category: CategoryLink, moved: () => void) {
     },
   })
 }
-
-/** Sets the quantity of a product for sale in a store. */
-export const setForSale = (category: CategoryLink, quantity: number) =>
-  calls.move({ body: { ...category, kind: 'for-sale', quantity } })
