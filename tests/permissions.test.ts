@@ -44,7 +44,7 @@ const shopper = await fixture.shopper()
 const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-/** The call without what it needs: who may make it is refused for that alone, or answered. */
+/** The call without its input: an allowed client gets an error about the input only, or a success. */
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')

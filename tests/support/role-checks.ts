@@ -1,6 +1,6 @@
 import { constantOf, type Node, nodesOf, type SourceFile } from './syntax.ts'
 
-/** Where a file of the server outside identity looks at the role of a user instead of a permission, in words. */
+/** Describes each place outside identity where a server file checks the role of a user instead of a permission. */
 export function roleChecksIn(file: SourceFile): string[] {
   if (!file.path.startsWith('server/') || MAY_LOOK.test(file.path)) return []
   return nodesOf(file).flatMap((node) =>

@@ -64,7 +64,7 @@ test('two topics share one connection, and each subscriber receives the payloads
   expect(orders.calls).toEqual(['connect', 'notify b'])
 })
 
-test('a process in which nobody has subscribed opens no connection', async () => {
+test('a process without subscriptions opens no connection', async () => {
   openHub()
   await pause(300)
   expect(await listeners()).toEqual([])
@@ -92,7 +92,7 @@ test('a lost connection is reported to each topic, and again when it is listened
   }
 })
 
-test('who subscribes during an outage is called when the topic is listened to, and once only', async () => {
+test('a subscriber during an outage is called once, when the topic is listened to', async () => {
   await administer(server, `alter database ${name} allow_connections false`)
   onTestFinished(() => administer(server, `alter database ${name} allow_connections true`))
   const hub = openHub()
@@ -108,7 +108,7 @@ test('who subscribes during an outage is called when the topic is listened to, a
   await until(() => expect(third.calls).toEqual(['connect', 'notify a']))
 })
 
-test('who subscribes to an open topic is called at once, after subscribe has returned', async () => {
+test('a subscriber to an open topic is called immediately after subscribe has returned', async () => {
   const hub = openHub()
   const first = record(hub, 'stores')
   await until(() => expect(first.calls).toEqual(['connect']))

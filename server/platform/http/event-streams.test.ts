@@ -121,7 +121,7 @@ test('a client goes on after the last id it received', async () => {
   stream.leave()
 })
 
-test('what the handler refuses is an ordinary error, and so is a caller without access', async () => {
+test('an error of the handler is an ordinary error response, and so is a request without access', async () => {
   const { url, read } = await openCounter()
   expect(await read('nobody')).toMatchObject({ status: 404 })
   const guest = await fetch(`${url}/api/count/a`)
