@@ -51,7 +51,7 @@ test('a statement of a lost worker has no effect after its job was given to anot
   const worker = await openWorker()
   // longer than the limit, and shorter than the database takes to notice that a process is gone
   await add('one statement', { steps: 60, to: 'one statement' })
-  await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 5_000)
+  await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 15_000)
   worker.kill('SIGKILL')
   await openWorker()
   const steps = await stepsUntilDone('one statement')
@@ -137,15 +137,15 @@ test.each(['obeys', 'ignores'])(
     const ended = Date.now()
     // the grace, a second for jobs that end by themselves, and closing
     expect(ended - stopped).toBeGreaterThan(limits.stopMs - 100)
-    expect(ended - stopped).toBeLessThan(limits.stopMs + 3_000)
+    expect(ended - stopped).toBeLessThan(limits.stopMs + 8_000)
 
     const [before, after] = split(await stepsUntilDone('of a stopped worker'), running)
     expect(after.map(({ step }) => step)).toEqual([...range(1, 36), 0])
     const last = Number(before.at(-1)?.at)
     expect(last - stopped).toBeGreaterThan(limits.stopMs - 1_000)
     expect(last).toBeLessThan(Number(after[0]?.at))
-    // the other looks for jobs every two seconds
-    expect(Number(after[0]?.at) - ended).toBeLessThan(3_000)
+    // the other looks for jobs every two seconds, and a lost worker's would wait for a minute
+    expect(Number(after[0]?.at) - ended).toBeLessThan(10_000)
     expect(workersOf(await stepsOf('meanwhile'))).not.toContain(running.pid)
   },
 )
@@ -153,7 +153,7 @@ test.each(['obeys', 'ignores'])(
 test('a stopped worker lets a job that ends within its time end', async () => {
   const worker = await openWorker()
   await add('short enough', { steps: 10 })
-  await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 5_000)
+  await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 15_000)
   worker.kill('SIGTERM')
   expect(await once(worker, 'exit')).toEqual([0, null])
   expect((await stepsOf('short enough')).at(-1)?.step).toBe(0)
@@ -253,7 +253,7 @@ const split = (steps: Step[], { pid }: ChildProcess): [Step[], Step[]] => [
 
 /** Which worker runs a job now. */
 async function runningOf(job: string, workers: ChildProcess[]) {
-  await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 5_000)
+  await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 15_000)
   const [pid] = workersOf(await stepsOf(job))
   const running = workers.find((worker) => worker.pid === pid)
   const other = workers.find((worker) => worker.pid !== pid)
