@@ -117,6 +117,13 @@ test('a permission for the whole shop has no effect when granted for a single st
   )
 })
 
+test('permissions do not depend on the order in which grants are read', () => {
+  const grants = ['b', 'a', 'c'].map((store) => ({ permission: 'orders:read', storeId: store }) as const)
+  const sorted = { 'orders:read': ['a', 'b', 'c'] }
+  expect(permissionsOf({ role: 'USER', grants })).toEqual(sorted)
+  expect(permissionsOf({ role: 'USER', grants: grants.toReversed() })).toEqual(sorted)
+})
+
 /** Ids of three stores. */
 async function openStores(): Promise<string[]> {
   const admin = await fixture.admin()

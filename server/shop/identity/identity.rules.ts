@@ -25,7 +25,8 @@ export function permissionsOf({ role, grants }: { role: Role; grants: readonly G
     const stores = held.get(permission) ?? []
     if (storeId === null) held.set(permission, 'everywhere')
     else if (stores !== 'everywhere' && permissionScopes[permission] === 'store')
-      held.set(permission, [...stores, storeId])
+      // sorted, so that the same grants read again are equal
+      held.set(permission, [...stores, storeId].sort())
   }
   return Object.fromEntries(held)
 }

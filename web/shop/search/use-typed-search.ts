@@ -7,7 +7,7 @@ type Typed = { typed?: true } | null
 
 /**
  * Every change updates the address; the browser keeps one history entry for all, so that Back leaves the
- * search. `asked` is the search of the address, `empty` describes the input.
+ * search. `query` is the search of the address; `empty` says whether the input is.
  */
 export function useTypedSearch() {
   const location = useLocation()
