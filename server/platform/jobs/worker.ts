@@ -94,6 +94,8 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     throw error
   })
   await workers.insert(beats.db, { id: runner.id, applicationName }).catch(async (error) => {
+    // whoever opens it tries again, and must not wait for the database
+    stopping = true
     await end(0)
     throw error
   })
