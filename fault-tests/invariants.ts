@@ -53,6 +53,7 @@ export const invariants: Invariant[] = [
        where coalesce(s.reserved, 0) <> coalesce(t.claimed, 0)`,
   },
   {
+    // pieces refunded after the delivery stay with the customer, also when the order is set back afterwards
     statement: 'sold stock is the sum of delivered orders',
     sql: `
       with sold as (
@@ -61,10 +62,13 @@ export const invariants: Invariant[] = [
          where kind in ('sold', 'returned')
          group by order_id, product_id
       ), held as (
-        select o.id as order_id, l.product_id, sum(l.quantity) as most, sum(l.quantity - l.refunded) as least
+        select o.id as order_id, l.product_id,
+               sum(case when o.status = 'Delivered' then l.quantity else l.refunded end) as most,
+               sum(case when o.status = 'Delivered' then l.quantity - l.refunded else 0 end) as least
           from orders o
           join order_lines l on l.order_id = o.id
          where o.status = 'Delivered'
+            or exists (select from order_history h where h.order_id = o.id and h.to_status = 'Delivered')
          group by o.id, l.product_id
       )
       select order_id, product_id, coalesce(s.pieces, 0) as sold, h.least, h.most
