@@ -11,6 +11,7 @@ import type { DiskWatch } from './disk-watch.ts'
 import { answerErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
+import { cutSilentConnections } from './silent-connections.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -56,6 +57,7 @@ export async function createHttp({
   await app.register(cookie)
   acceptEmptyBodies(app)
   answerErrors(app, strict, disk)
+  cutSilentConnections(app)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
   app.addHook('onRequest', async (request, reply) => {
