@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { jobHandlers } from '#server/jobs.ts'
@@ -89,4 +90,34 @@ test('only the jobs of a worker that was not seen for a minute are released, how
   const { rows } = await sql<{ locked_by: string }>`
     select locked_by from graphile_worker.jobs where locked_by is not null order by 1`.execute(db)
   expect(rows.map((row) => row.locked_by)).toEqual(['just taken by one without a row', 'of a living worker'])
+})
+
+test('a job that was locked for a working worker but never reached it is run all the same', async () => {
+  await sql`truncate graphile_worker._private_jobs, job_workers`.execute(db)
+  const started: string[] = []
+  const worker = await startJobs({
+    connection: { ...inject('database'), database: shop.name },
+    handlersFor: (db) => ({
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, log }),
+      mail: async ({ text }) => {
+        started.push(text)
+        // longer than the limit: it runs, so it stays locked
+        if (text === 'long') await pause(2_500)
+      },
+    }),
+    timetable: '',
+    log,
+    limits: { beatMs: 200, silentMs: 10_000, lostMs: 1_000, stopMs: 10_000 },
+  })
+  await jobs.add(db, 'mail', mail('long'))
+  await jobs.add(db, 'mail', mail('lost'), { inSeconds: 60 })
+  await sql`
+    update graphile_worker._private_jobs
+       set locked_by = (select id from job_workers), locked_at = now(), run_at = now()
+     where payload->>'text' = 'lost'`.execute(db)
+  await vi.waitFor(async () => {
+    expect((await sql`select 1 from graphile_worker.jobs`.execute(db)).rows).toEqual([])
+  }, 10_000)
+  await worker.stop()
+  expect(started).toEqual(['long', 'lost'])
 })

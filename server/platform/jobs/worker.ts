@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { openHeartbeat } from './heartbeat.ts'
 import { openJobsDatabase, retryWhileAway } from './jobs-database.ts'
-import { startRunner } from './runner.ts'
+import { type JobRunner, startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
 /**
@@ -55,7 +55,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
   const beats = openBeats(options)
   const heartbeat = openHeartbeat(limits, {
     beat: () => workers.beat(beats.db, runner.id),
-    afterBeat: () => workers.releaseLost(beats.db, limits.lostMs / 1_000),
+    afterBeat: () => sweep(beats.db, runner, limits.lostMs / 1_000),
     onError: (err) => log.error({ err }, 'a worker of jobs could not report that it is alive'),
     onLost() {
       log.error({}, 'a worker of jobs was silent for too long: its jobs end here, and others run them')
@@ -106,6 +106,12 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
       return end(limits.stopMs)
     },
   }
+}
+
+/** Releases the jobs that nobody runs. */
+async function sweep(db: Db, runner: JobRunner, seconds: number): Promise<void> {
+  await workers.releaseNotRunning(db, runner.id, runner.running(), seconds)
+  await workers.releaseLost(db, seconds)
 }
 
 /** Releases the jobs of a worker that ends. While the database is away it tries again, until others have done it. */

@@ -34,6 +34,21 @@ export const releaseLost = (db: Db, seconds: number): Promise<number> =>
     return lost.length
   })
 
+/**
+ * Releases the jobs that a worker has locked for `seconds` and does not run: the connection broke before it received
+ * them, or before their end was written.
+ */
+export const releaseNotRunning = (db: Db, id: string, running: string[], seconds: number) =>
+  changed(
+    db,
+    sql`
+      update graphile_worker._private_jobs
+         set locked_by = null, locked_at = null
+       where locked_by = ${id}
+         and locked_at < now() - make_interval(secs => ${seconds}::float8)
+         and id::text <> all(${running}::text[])`,
+  )
+
 /** Releases the jobs of a worker that ends. */
 export const release = (db: Db, { id, applicationName }: WorkerRow) =>
   transaction(db, async (db) => {
