@@ -76,7 +76,7 @@ async function open(hub: Hub): Promise<void> {
   client.once('end', () => lost(hub, connection))
   try {
     await client.connect()
-    heartbeat(hub, connection)
+    if (connection === hub.current) heartbeat(hub, connection)
     for (const name of [...hub.topics.keys()]) await listenTo(hub, connection, name)
   } catch {
     await end(hub, connection)
