@@ -9,6 +9,7 @@ const MAY_PRICE = [
   /^contract\/pricing\.ts$/,
   /^server\/reader\.ts$/,
   /^server\/shop\/checkout\/(place-order|pay-online)\.ts$/,
+  /^server\/shop\/(cart\/cart|catalogue\/catalogue)\.v1\.wire\.ts$/,
   /^web\/shop\/(cart|catalogue|checkout)\//,
   /^web\/pages\/shop\/product\.tsx$/,
 ]

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything, the quickest stages first. `npm run check` leaves out the browser and the fault injection, to
- * stay within five minutes on two cores. The last line is "N passed, N failed".
+ * `npm test`: everything, the quickest stages first. `npm run check` leaves out the browser, the fault injection and
+ * `*.slow.test.ts`, to stay within five minutes on two cores. The last line is "N passed, N failed".
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,6 +43,7 @@ async function vitest() {
   const file = path.join(reports, 'vitest.json')
   const code = await runHere('vitest', [
     'run',
+    ...(onlyQuick ? ['--exclude', '**/*.slow.test.ts'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
