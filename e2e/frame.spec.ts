@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
@@ -172,6 +173,49 @@ test('the account menu has three links for a shopper, and a badge and ten links 
   await expect(menu.getByRole('menuitem')).toHaveText([...staffPages, ...places, 'Log Out'])
   await menu.getByRole('menuitem', { name: 'Save Address' }).click()
   await expect(page).toHaveURL(/\/dashboard\/address$/)
+})
+
+test('a press on Account opens the menu, also when its script arrives during the press', async ({ page }) => {
+  await registerByApi(page)
+  let arrive = () => {}
+  const released = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/account-dropdown*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const account = page.getByRole('button', { name: 'Account' })
+  await untilHydrated(account)
+  await account.hover()
+  await page.mouse.down()
+  arrive()
+  await expect(account).toHaveAttribute('aria-haspopup', 'menu')
+  await page.mouse.up()
+  await expect(page.getByRole('menu')).toContainText('Log Out')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('menu')).toBeVisible()
+})
+
+test('the open account menu does not move while the page scrolls, so that a press meets its item', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).click()
+  const item = page.getByRole('menuitem', { name: 'Profile' })
+  await item.hover()
+  // measured before the next frame, in which a script could move the menu back
+  const moved = await page.evaluate<{ scrolled: number; menu: number }>(`(() => {
+    const top = () => document.querySelector('[role=menu]').getBoundingClientRect().top
+    const before = top()
+    scrollTo(0, 133)
+    return { scrolled: scrollY, menu: top() - before }
+  })()`)
+  expect(moved).toEqual({ scrolled: 133, menu: 0 })
+  await item.click()
+  await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 
 test.describe('on a phone', () => {

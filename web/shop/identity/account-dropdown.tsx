@@ -9,18 +9,21 @@ import { AccountName, accountLinks } from './account-links.tsx'
 import { accountTriggerStyle, TriggerContents } from './account-menu.tsx'
 import { useCurrentUser, useLogout } from './identity.api.ts'
 
+type DropdownProps = { open: boolean; onOpenChange(open: boolean): void }
+
 /** The account links in a dropdown. A separate file, so that guests never load it. */
-export default function AccountDropdown({ startOpen }: { startOpen: boolean }) {
+export default function AccountDropdown({ open, onOpenChange }: DropdownProps) {
   const { t } = useI18n()
   const { user } = useCurrentUser()
   const logout = useLogout()
   return (
-    <Menu.Root defaultOpen={startOpen}>
+    <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Menu.Trigger className={accountTriggerStyle}>
         <TriggerContents />
       </Menu.Trigger>
       <Menu.Portal>
-        <Menu.Positioner sideOffset={8} align="end" className="z-50 outline-none">
+        {/* fixed like the header: a menu that moves while the page scrolls loses the press under the pointer */}
+        <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50 outline-none">
           <Menu.Popup
             className={classes(
               'w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float',

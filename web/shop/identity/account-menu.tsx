@@ -14,11 +14,11 @@ export function AccountMenu() {
   const { t } = useI18n()
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
-  const [pressed, setPressed] = useState(false)
+  const [open, setOpen] = useState(false)
   const login = loginPath(pathname + search)
   useEffect(() => {
     // the next session's menu is closed at first
-    if (signedIn === false) setPressed(false)
+    if (signedIn === false) setOpen(false)
   }, [signedIn])
   return (
     <>
@@ -36,19 +36,27 @@ export function AccountMenu() {
           </ButtonLink>
         )}
         {signedIn && (
-          <Suspense
-            fallback={
-              // a press before the menu has loaded opens it afterwards
-              <button type="button" onClick={() => setPressed(true)} className={accountTriggerStyle}>
-                <TriggerContents />
-              </button>
-            }
-          >
-            <AccountDropdown startOpen={pressed} />
+          <Suspense fallback={<WaitingTrigger onPress={() => setOpen(true)} />}>
+            <AccountDropdown open={open} onOpenChange={setOpen} />
           </Suspense>
         )}
       </div>
     </>
+  )
+}
+
+/**
+ * The button until the menu has loaded: a press opens the menu afterwards. The menu may load during the press and
+ * replace the button, and then no click follows, so the end of the press counts.
+ */
+function WaitingTrigger({ onPress }: { onPress(): void }) {
+  const awaitEnd = () =>
+    // after the click, which would close an open menu
+    addEventListener('pointerup', () => setTimeout(onPress), { once: true })
+  return (
+    <button type="button" onPointerDown={awaitEnd} onClick={onPress} className={accountTriggerStyle}>
+      <TriggerContents />
+    </button>
   )
 }
 
