@@ -147,7 +147,10 @@ test('the error of a field goes away when the field is changed, and is shown aga
   for (const wrong of ['-5', '-6']) {
     await price.fill(wrong)
     await expect(price).not.toHaveAttribute('aria-invalid')
+    // the previous error shows until the request is sent, so the response is awaited
+    const refusal = page.waitForResponse('**/api/product/update-product-details')
     await page.keyboard.press('Enter')
+    expect((await refusal).status()).toBe(400)
     await expect(price).toHaveAccessibleDescription(/^Price /)
   }
   await price.fill('510')
