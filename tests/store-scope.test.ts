@@ -148,7 +148,7 @@ test.each(checked)('%s: staff of the store may do it', async (name, endpoint) =>
   }
 })
 
-test('an endpoint whose use case forgets the store is found', async () => {
+test('an endpoint whose use case omits the store check is found', async () => {
   const everywhere = {
     permissions: Object.fromEntries(permissions.map((name) => [name, 'everywhere' as const])),
   }
