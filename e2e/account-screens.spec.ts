@@ -1,7 +1,8 @@
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { fillAddress, login, newUser, registerByApi } from './support/users.ts'
+import { login, newUser, registerByApi } from './support/users.ts'
 
 /** The test provokes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 40[019]/] })

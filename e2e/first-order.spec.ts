@@ -1,6 +1,7 @@
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { expect, listen, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, fillAddress, login, newUser, register } from './support/users.ts'
+import { admin, login, newUser, register } from './support/users.ts'
 
 test('first order: register, search, cart, address, cash on delivery, My Orders, delivery by an admin', async ({
   page,

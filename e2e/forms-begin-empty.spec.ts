@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, fillAddress, loginByApi, registerByApi } from './support/users.ts'
+import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 test('the address form is empty after an address was added, and shows the next address after an edit', async ({
   page,

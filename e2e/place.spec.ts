@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { expect, test } from './support/journey.ts'
-import { admin, fillAddress, login, newUser, register } from './support/users.ts'
+import { admin, login, newUser, register } from './support/users.ts'
 
 /** The place button of the header: its only visible button that opens a dialog. */
 const control = (page: Page) =>

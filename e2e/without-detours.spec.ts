@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { atCheckout } from './support/checkout.ts'
 import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
-import { fillAddress, newUser, registerByApi } from './support/users.ts'
+import { newUser, registerByApi } from './support/users.ts'
 import { widths } from './support/widths.ts'
 
 const fillOf = (link: Locator): Promise<string> =>

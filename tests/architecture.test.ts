@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { violationsIn } from './support/family-tree.ts'
+import { folderViolationsIn, mayImport } from './support/folder-rules.ts'
 import { importsOf, namesImportedFrom, otherThanExports } from './support/imports.ts'
 import { exportsOf } from './support/retired-names.ts'
 import type { SourceFile } from './support/syntax.ts'
@@ -65,6 +66,30 @@ test.each([
   expect(violationsIn(planted)).toHaveLength(1)
   const dynamic = { path, text: `const x = await import('${target}')\n` }
   expect(violationsIn(dynamic)).toHaveLength(1)
+})
+
+const testsAndTools: SourceFile[] = globSync(`{${Object.keys(mayImport)}}/**/*.{ts,mts,mjs}`, { cwd: root })
+  .filter((path) => !/\.d\.m?ts$/.test(path))
+  .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(`${root}/${path}`, 'utf8') }))
+
+test('no two folders of tests and tools import each other, and the shop imports none of them', () => {
+  expect(testsAndTools.length).toBeGreaterThan(200)
+  expect([...testsAndTools, ...files].flatMap(folderViolationsIn)).toEqual([])
+  const folders = Object.keys(mayImport)
+  for (const [index, folder] of folders.entries())
+    expect(folders.slice(0, index), folder).toEqual(expect.arrayContaining(mayImport[folder] ?? []))
+})
+
+test.each([
+  ['visual-tests/shopper-screens.ts', '../e2e/support/users.ts'],
+  ['tests/support/address-dialog.ts', '../../visual-tests/screen.ts'],
+  ['bench/run.ts', '../fault-tests/run.ts'],
+  ['tools/shops.ts', '../e2e/support/users.ts'],
+  ['tests/support/buying.ts', '../tables.test.ts'],
+  ['server/shop/cart/cart.ts', '#tests/support/buying.ts'],
+  ['web/shop/cart/cart.test.ts', '../../../tools/shops.ts'],
+])('a planted import between folders is caught: %s importing %s', (path, target) => {
+  expect(folderViolationsIn({ path, text: `import { x } from '${target}'\n` })).toHaveLength(1)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillAddress } from '../e2e/support/users.ts'
+import { fillAddress } from '#tests/support/address-dialog.ts'
 import { at, dialogAt, press, type Screen, type Width } from './screen.ts'
 
 /** Waits until toasts have closed. */

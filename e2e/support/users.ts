@@ -37,20 +37,6 @@ export async function register(
   await expect(page).toHaveURL(/\/$/)
 }
 
-/** Fills the open address dialog and submits it. */
-export async function fillAddress(
-  page: Page,
-  input: { line?: string; pincode?: string } = {},
-): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Address line').fill(input.line ?? '12, 100 Feet Road')
-  await dialog.getByLabel('City').fill('Bengaluru')
-  await dialog.getByLabel('State').fill('Karnataka')
-  await dialog.getByLabel('Pincode').fill(input.pincode ?? '560038')
-  await dialog.getByLabel('Mobile').fill('98450 12345')
-  await dialog.getByRole('button', { name: 'Submit' }).click()
-}
-
 /** Logs in by the API, which sets the cookies. */
 export async function loginByApi(page: Page, user: { email: string; password: string }): Promise<void> {
   const answer = await page.request.post('/api/user/login', { data: user })
