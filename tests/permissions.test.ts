@@ -48,8 +48,8 @@ afterAll(() => shop.close())
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')
-  const answer = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
-  return { status: answer.status, message: messageOf(answer) }
+  const response = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
+  return { status: response.status, message: messageOf(response) }
 }
 const pleaseLogin = { status: 401, message: 'Please Login' }
 const noPermission = { status: 403, message: 'Do not have permission' }

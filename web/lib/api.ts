@@ -22,8 +22,8 @@ export type CallOptions = {
 
 /** characters of a body; all keepalive requests together share 64 KiB */
 const SMALL = 4_000
-const PATIENCE_MS = 20_000
-const PATIENCE_WITH_PICTURES_MS = 120_000
+const TIMEOUT_MS = 20_000
+const UPLOAD_TIMEOUT_MS = 120_000
 
 type CallInput<E extends Endpoint> = {
   [K in 'body' | 'query' | 'params' as K extends keyof E
@@ -81,10 +81,7 @@ function send(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions
       headers,
       credentials: 'include',
       body,
-      signal: within(
-        options.timeoutMs ?? (input.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
-        options.signal,
-      ),
+      signal: within(options.timeoutMs ?? (input.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS), options.signal),
       // keepalive completes the request although the page is left; browsers allow it for small bodies only
       keepalive: typeof body === 'string' && body.length < SMALL,
     }),
