@@ -2,12 +2,11 @@ import type { TObject } from 'typebox'
 import { MOST_PICTURE_BYTES } from '#contract/browser/media.ts'
 import type {
   BrowserEndpoint,
+  BrowserReply,
   BrowserTable,
   Endpoint,
   EndpointInput,
   EndpointTable,
-  Envelope,
-  Reply,
 } from '#contract/endpoint.ts'
 import { offline, refusal, refused } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
@@ -36,7 +35,7 @@ type Call<E extends Endpoint> = (
   ...args: keyof CallInput<E> extends never
     ? [input?: undefined, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
-) => Promise<Reply<E> & Envelope>
+) => Promise<BrowserReply<E>>
 
 export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }
 
@@ -112,6 +111,7 @@ function addressOf(endpoint: BrowserEndpoint, input: LooseInput): URL {
 }
 
 async function replyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return {}
   const text = await loaded(response.text())
   const body = parsed(text)
   if (!response.ok || typeof body !== 'object' || body === null) throw refusal(response.status, body)
