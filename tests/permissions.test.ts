@@ -22,7 +22,7 @@ const calls: Record<Permission, string[]> = {
     'DELETE /api/product/delete-product',
   ],
   'media:upload': ['POST /api/file/upload'],
-  'orders:read': ['GET /api/order/all'],
+  'orders:read': ['GET /api/order/all', 'GET /api/v1/staff/orders', 'GET /api/v1/staff/orders/:id'],
   'orders:move': [
     'PATCH /api/order/update-status/:id',
     'PATCH /api/order/update-statuses',
