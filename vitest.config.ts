@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests}/**/*.test.{ts,tsx}',
+      '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests,search-tests}/**/*.test.{ts,tsx}',
     ],
     globalSetup: './tests/support/database.ts',
     pool: 'forks',

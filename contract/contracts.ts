@@ -13,8 +13,7 @@ import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
-import { orderDetailsV1 } from './v1/order-details.ts'
-import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
+import { ordersV1 } from './v1/orders.ts'
 import { productsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -37,6 +36,4 @@ export const contracts = {
   stockV1,
   cartV1,
   ordersV1,
-  staffOrdersV1,
-  orderDetailsV1,
 }

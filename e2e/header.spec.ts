@@ -147,8 +147,8 @@ async function productFor(page: Page, price: number): Promise<Goods> {
     description: 'Threads from Pampore.',
     more_details: {},
   }
-  const response = await page.request.post('/api/product/create', { data })
-  expect(response.status()).toBe(201)
+  const answer = await page.request.post('/api/product/create', { data })
+  expect(answer.status()).toBe(201)
   await page.context().clearCookies()
-  return (await response.json()).data
+  return (await answer.json()).data
 }

@@ -17,7 +17,7 @@ export type Brand = {
   /** A brand that packs everything its own way. */
   pack: string
   maker: InBoth
-  about: InBoth
+  story: InBoth
 }
 
 export function readBrands(): Map<string, Brand> {
@@ -34,7 +34,7 @@ export function readBrands(): Map<string, Brand> {
       inName: row('in-name') !== 'no',
       pack: row('pack'),
       maker: inBoth(row, 'maker'),
-      about: inBoth(row, 'story'),
+      story: inBoth(row, 'story'),
     }),
   )
   return new Map(brands.map((brand) => [brand.name, brand]))

@@ -9,6 +9,7 @@ export const mayImport: Record<string, string[]> = {
   'fault-tests': ['tools', 'tests/support'],
   'mutation-tests': ['tools'],
   'visual-tests': ['tools', 'tests/support'],
+  'search-tests': ['tools', 'tests/support'],
   e2e: ['tools', 'tests/support', 'bench', 'visual-tests'],
   tests: ['tools', 'tests/support', 'fault-tests'],
 }

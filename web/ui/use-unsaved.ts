@@ -10,7 +10,7 @@ export function useUnsaved() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
-  useConfirmTabClose(true)
+  useAskBeforeClosing(true)
   return {
     leaving: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
@@ -19,12 +19,12 @@ export function useUnsaved() {
 }
 
 /** Makes the browser ask before the tab is closed or reloaded while `holds` is true. */
-export function useConfirmTabClose(holds: boolean): void {
-  useEffect(() => (holds ? confirmTabClose() : undefined), [holds])
+export function useAskBeforeClosing(holds: boolean): void {
+  useEffect(() => (holds ? askBeforeClosing() : undefined), [holds])
 }
 
 /** The same beyond a component's lifetime, until the returned function is called. */
-export function confirmTabClose(): () => void {
+export function askBeforeClosing(): () => void {
   // a separate listener for each caller
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

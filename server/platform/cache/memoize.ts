@@ -1,14 +1,14 @@
 /** Caches the result of `find` for `ms` milliseconds. Concurrent callers share one call; failures are not cached. */
 export function memoizeFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
-  let result: Promise<T> | undefined
+  let answer: Promise<T> | undefined
   let until = 0
   return () => {
-    if (result && Date.now() < until) return result
+    if (answer && Date.now() < until) return answer
     until = Date.now() + ms
-    result = find()
-    result.catch(() => {
-      result = undefined
+    answer = find()
+    answer.catch(() => {
+      answer = undefined
     })
-    return result
+    return answer
   }
 }

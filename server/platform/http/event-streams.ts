@@ -13,12 +13,12 @@ export type CurrentAccess = { user: SignedInUser | undefined; permissions: Permi
 export type EventSource = {
   events: AsyncIterable<StreamEvent<unknown>>
   write(data: object): string
-  /** aborted when the stream ends, so that `events` end */
+  /** is aborted when the stream ends, so that `events` end */
   leaving: AbortController
 }
 type OpenStream = {
   end(retryMs?: number): void
-  /** resolves when no more events are sent; the client may still have data to read */
+  /** resolves when no more events are sent; the client may still have to read */
   ended: Promise<void>
   closed: Promise<void>
   destroy(): void
@@ -26,22 +26,19 @@ type OpenStream = {
 
 const HEARTBEAT_MS = 15_000
 const MAX_STREAMS_OF_USER = 10
-/** Buffered bytes for a client above which no further events are read. */
+/** Bytes that wait for a client; then its events are not read any further. */
 const MAX_WAITING_BYTES = 64 * 1024
 const RETRY_MS = 2_000
-/**
- * Reconnect delay for a stream that another one of the same user replaced, so that two clients do not replace each
- * other in a loop.
- */
+/** For a stream that another one of the same user replaces: two must not replace each other all the time. */
 const RETRY_REPLACED_MS = 60_000
-/** Number of heartbeats during which a client may leave its buffered data unread. */
+/** Heartbeats for which a client may read nothing of what waits for it. */
 const MAX_SILENT_BEATS = 2
 const MAX_FAILED_CHECKS = 3
 const SHUTDOWN_MS = 500
 
 /**
- * Sends server-sent events (decision 053). A stream ends when its source ends, when the user loses access (checked at
- * each heartbeat), when the client does not read, when the user opens too many streams, or at shutdown.
+ * Sends server-sent events (decision 053). A stream ends when its events do, when its user's access ends, which is
+ * checked with each heartbeat, when its client does not read, when the user opens too many others, or at shutdown.
  */
 export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
   const unclosed = new Set<OpenStream>()
@@ -66,7 +63,7 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
     sendingTo.set(user, sending)
     const [oldest] = sending
     if (oldest && sending.size >= MAX_STREAMS_OF_USER) {
-      // counted first, because the next stream may be opened before this one has ended
+      // at once: the next stream may be opened before this one has ended
       sending.delete(oldest)
       oldest.end(RETRY_REPLACED_MS)
     }
@@ -87,9 +84,9 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
         .type('text/event-stream; charset=utf-8')
         .headers({
           'cache-control': 'no-store',
-          // proxies must forward each event immediately
+          // proxies must pass each event on at once
           'x-accel-buffering': 'no',
-          // the connection closes with its stream; a shutdown waits for it
+          // the connection ends with its stream, which a shutdown waits for
           connection: 'close',
         })
         .send(out)
@@ -116,7 +113,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     if (retryMs) push(`retry: ${retryMs}\n\n`)
     out.push(null)
     stop()
-    // a client that does not read the rest would keep the connection open
+    // who does not read what is left would keep the connection
     const cut = setTimeout(destroy, MAX_SILENT_BEATS * heartbeatMs).unref()
     closed.then(() => clearTimeout(cut))
   }
@@ -157,7 +154,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   return { out, end, ended: atEnd.promise, closed, destroy }
 }
 
-/** The body of a reply. `push` returns false when the client must read before the next push (see `untilRead`). */
+/** The body of a reply. `push` returns false when the client must read before the next push: see `untilRead`. */
 function openBody(reply: FastifyReply) {
   let pushed = 0
   let onRead = () => {}
@@ -175,7 +172,7 @@ function openBody(reply: FastifyReply) {
       return out.push(text)
     },
     readBytes: () => pushed - out.readableLength,
-    /** Resolves when the client has read, or when `resume` is called. */
+    /** Resolves when the client has read, or at `resume`. */
     untilRead(): Promise<void> {
       const read = Promise.withResolvers<void>()
       onRead = read.resolve
@@ -185,10 +182,7 @@ function openBody(reply: FastifyReply) {
   }
 }
 
-/**
- * Whether the user is still the one that opened the stream, with the same permissions. A few failed checks are
- * tolerated, as in an outage.
- */
+/** Whether the user still is who began the stream, with the same rights. A few checks may fail, as in an outage. */
 function accessCheck({ request }: FastifyReply): () => Promise<boolean> {
   let failed = 0
   return async () => {

@@ -9,27 +9,26 @@ import { type JobRunner, startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
 /**
- * `signal` is aborted when the worker stops before the job has ended: a long job passes it on, or calls
- * `throwIfAborted` between its steps. A job that returns afterwards counts as done; one that throws is run again by
- * another worker.
+ * `signal` is aborted when the worker ends before the job: a long job passes it on, or calls `throwIfAborted` between
+ * its steps. A job that returns after that is done; one that throws is run again by another worker.
  */
 export type JobHandlers = {
   [N in JobName]: (payload: Jobs[N], job: { signal: AbortSignal }) => Promise<unknown>
 }
 export type JobLog = { error(about: object, text: string): void; debug(about: object, text: string): void }
 export type JobLimits = {
-  /** interval of a worker's heartbeats */
+  /** how often a worker reports that it is alive */
   beatMs: number
-  /** a worker without a successful heartbeat for this time aborts its jobs; well below `lostMs` */
+  /** a worker that could not report for so long ends its jobs: well before `lostMs` */
   silentMs: number
-  /** the jobs of a worker without heartbeat for this time are released */
+  /** the jobs of a worker that did not report for so long are released */
   lostMs: number
-  /** time that running jobs have after `stop` */
+  /** how long running jobs may go on after `stop` */
   stopMs: number
 }
 export type JobOptions = {
   connection: pg.PoolConfig
-  /** the connections of `db` are closed when the worker ends, even if a job still uses them */
+  /** the connections of `db` are closed when the worker ends, whatever its jobs do then */
   handlersFor(db: Db): JobHandlers
   /** in crontab form */
   timetable: string
@@ -38,16 +37,16 @@ export type JobOptions = {
 }
 export type Worker = { stop(): Promise<void> }
 
-/** Time that jobs have to end after their signal was aborted. */
+/** How long jobs may take to end after their signal was aborted. */
 const ABORT_MS = 1_000
-/** Maximum wait for closing connections. */
+/** Longest wait for connections that close. */
 const CLOSE_MS = 1_000
-/** Maximum wait for a connection, and for the response to a heartbeat. */
-const HEARTBEAT_TIMEOUT_MS = 8_000
+/** Longest wait for a connection, and for the answer to a beat. */
+const BEAT_ANSWER_MS = 8_000
 
 /**
- * Runs jobs until it is stopped, or until others may run its jobs: then its jobs are aborted and its connections are
- * closed, so that they write nothing more (decision 056). `onEnd` is called after both.
+ * Takes jobs until it is stopped, or until others may run its jobs: then its jobs are aborted and its connections are
+ * closed, so that no job of it writes any more (decision 056). `onEnd` is called after both.
  */
 export async function openWorker(options: JobOptions, onEnd: () => void): Promise<Worker> {
   const { connection, limits, log } = options
@@ -95,7 +94,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     throw error
   })
   await workers.insert(beats.db, { id: runner.id, applicationName }).catch(async (error) => {
-    // the calling code retries, and must not wait for the database
+    // whoever opens it tries again, and must not wait for the database
     stopping = true
     await end(0)
     throw error
@@ -109,13 +108,13 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
   }
 }
 
-/** Releases jobs that no worker runs. */
+/** Releases the jobs that nobody runs. */
 async function sweep(db: Db, runner: JobRunner, seconds: number): Promise<void> {
   await workers.releaseNotRunning(db, runner.id, runner.running(), seconds)
   await workers.releaseLost(db, seconds)
 }
 
-/** Releases the jobs of a worker that ends. During an outage it retries until another worker has released them. */
+/** Releases the jobs of a worker that ends. While the database is away it tries again, until others have done it. */
 async function release(
   db: Db,
   row: workers.WorkerRow,
@@ -129,20 +128,20 @@ async function release(
   ).catch((err) => log.error({ err }, 'the jobs of a worker are released later, by another'))
 }
 
-/** Heartbeats use a separate connection, so that they do not wait for jobs. */
+/** Beats have a connection of their own: they wait for no job. */
 const openBeats = ({ connection, log }: JobOptions) =>
   openDatabase(
     {
       ...connection,
       application_name: 'jhatpat-heartbeat',
       keepAlive: true,
-      connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
-      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      connectionTimeoutMillis: BEAT_ANSWER_MS,
+      query_timeout: BEAT_ANSWER_MS,
     },
     { max: 1, onError: (err) => log.debug({ err }, 'the connection of the heartbeat was lost') },
   )
 
-/** Waits for `work` for at most `ms`. */
+/** Waits for `work`, but not longer than `ms`. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   await Promise.race([work, pause(ms, undefined, { signal: late.signal }).catch(() => {})])

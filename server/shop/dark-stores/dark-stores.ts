@@ -5,82 +5,79 @@ import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './dark-stores.queries.ts'
 
 export type Position = { latitude: number; longitude: number }
-/** A dark store: a small warehouse where orders are picked. Times are local times in India, such as `07:00`. */
+/** A dark store: the small warehouse in which orders are picked. Times as `07:00` in India. */
 export type DarkStore = Position & {
   id: string
   name: string
   city: string
   /** metres; ignored when corners are set */
   radius: number
-  /** the delivery area as a polygon; empty: a circle with the radius */
+  /** the delivery area as a polygon; empty: the circle of radius */
   corners: Position[]
   pincodes: string[]
-  /** equal to `closes` when open all day */
+  /** equal to `closes`: open day and night */
   opens: string
   closes: string
-  /** per piece, for all pickers together */
+  /** per piece, all pickers together */
   pickSeconds: number
   /** km/h */
   riderSpeed: number
   paused: boolean
-  /** shoppers without a place see the stock of this store */
+  /** its stock is shown to shoppers without a place */
   isDefault: boolean
 }
-/** The fields of a store that an admin can change. */
+/** What an admin decides about a store. */
 export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'isDefault'>
-/** The place of a delivery: a pincode, a position, or both. */
+/** Where somebody wants groceries: by postal code, by position, or both. */
 export type Place = { pincode?: string; position?: Position }
-/** A store that covers a place, and the distance if it is known. */
+/** A store that covers a place, and how far it is, if that is known. */
 export type Candidate = DarkStore & { metres: number | null }
 export type Pincode = Position & { pincode: string; name: string; city: string; state: string }
 
 export { isOpen } from './dark-stores.rules.ts'
 
-/** The defaults of a store: open all day, delivery only to its pincodes. */
+/** What a store is like unless it says otherwise: open day and night, delivering to its pincodes alone. */
 const usual = { radius: 0, corners: [], opens: '00:00', closes: '00:00', pickSeconds: 20, riderSpeed: 18 }
 
-/** The store whose stock is shown to shoppers without a place; there is exactly one after the first store was added. */
+/** The store whose stock a shopper without a chosen place sees; there is exactly one once a store was added. */
 export const findDefault = (db: Db): Promise<DarkStore | null> => queries.findDefault(db)
 
-/**
- * The stores that deliver to a place, open or closed: nearest first, then those with unknown distance, the default
- * store before others.
- */
+/** The stores that deliver to a place, open or not: nearest first, then those of unknown distance, default first. */
 export const covering = (db: Db, place: Place): Promise<Candidate[]> => queries.covering(db, place)
 
-/** All stores, sorted by city and name. */
+/** All stores by city and name. */
 export const list = (db: Db): Promise<DarkStore[]> => queries.list(db)
 
-/** The stores for which the user has `stores:read`, sorted by city and name. */
+/** The stores of `stores:read` by city and name. */
 export const listAllowed = async (db: Db, ctx: RequestContext): Promise<DarkStore[]> =>
   (await queries.list(db)).filter(({ id }) => isAllowed(ctx, 'stores:read', id))
 
-/** Adds a store without stock; the first one becomes the default. Throws NAME_TAKEN. */
+/** Opens a store with empty shelves, the first one as the default; NAME_TAKEN. */
 export async function add(db: Db, ctx: RequestContext, input: StoreInput): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', 'everywhere')
   if (await queries.named(db, input.name, null)) throw new ShopError('NAME_TAKEN', { name: input.name })
   return queries.upsert(db, plain(input), false)
 }
 
-/** Changes a store. Throws NOT_FOUND, NAME_TAKEN. */
+/** Changes a store; NOT_FOUND, NAME_TAKEN. */
 export async function update(db: Db, ctx: RequestContext, id: string, input: StoreInput): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', id)
   if (await queries.named(db, input.name, id)) throw new ShopError('NAME_TAKEN', { name: input.name })
   return found(await queries.update(db, id, plain(input)))
 }
 
-/** Pauses a store, so that it accepts no orders, or reopens it. Throws NOT_FOUND. */
+/** Lets a store take no orders for now, or take them again; NOT_FOUND. */
 export async function pause(db: Db, ctx: RequestContext, id: string, paused: boolean): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', id)
   return found(await queries.setPaused(db, id, paused))
 }
 
-/** One store; throws NOT_FOUND. */
+/** One store, or NOT_FOUND. */
 export async function find(db: Db, id: string): Promise<DarkStore> {
   return found(await queries.find(db, id))
 }
 
-/** Adds a store, or changes the one with this name; missing fields of the input get their defaults. */
+/** Adds a store, or changes the one of that name; what the input leaves out gets its default. */
 export const open = (
   db: Db,
   {
@@ -89,18 +86,18 @@ export const open = (
   }: Omit<StoreInput, keyof typeof usual> & Partial<StoreInput> & { isDefault: boolean },
 ): Promise<DarkStore> => queries.upsert(db, plain({ ...usual, ...input }), isDefault)
 
-/** The position of a pincode, or null. */
+/** Where a postal code lies, or null. */
 export const findPincode = (db: Db, pincode: string): Promise<Pincode | null> =>
   queries.findPincode(db, pincode)
 
-/** The known pincode nearest to a position, or null when none is within about five kilometres. */
+/** The known postal code nearest to a position, or null when none is within some five kilometres. */
 export const nearestPincode = (db: Db, position: Position): Promise<Pincode | null> =>
   queries.nearestPincode(db, position)
 
 /** Inserts or updates the positions of postal codes; returns how many. */
 export const replacePincodes = (db: Db, rows: Pincode[]): Promise<number> => queries.replacePincodes(db, rows)
 
-/** Pincodes without spaces and duplicates. */
+/** Pincodes without their gap, each once. */
 const plain = (input: StoreInput): StoreInput => ({
   ...input,
   pincodes: [...new Set(input.pincodes.map((pincode) => pincode.replaceAll(' ', '')))],

@@ -1,42 +1,39 @@
 import { createHash } from 'node:crypto'
 import { ShopError } from '#contract/errors.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Priority } from './drawing-queue.ts'
+import type { Urgency } from './drawing-queue.ts'
 import * as queries from './media.queries.ts'
 import type { PictureDecoder } from './picture-decoder.ts'
 
 export type PictureFormat = 'webp' | 'avif' | 'jpeg'
 
-/** `keep` is false when another URL has the same picture, because otherwise every invented URL would be stored. */
+/** `keep` is false where another address has the same picture: it would be kept for every address somebody makes up. */
 export type Drawn = { picture: Buffer; keep: boolean }
 
 /**
- * Draws or fetches a picture by its key; null when there is none. The demo draws packs of its own products. `width`
- * is in pixels; the height depends on the picture.
+ * Draws or fetches a picture by its key; null when there is none. The demo draws packs of its own range.
+ * `width` is in pixels; the height follows from the picture.
  */
 export type PictureSource = {
-  draw(
-    key: string,
-    input: { width: number; format: PictureFormat; priority: Priority },
-  ): Promise<Drawn | null>
+  draw(key: string, input: { width: number; format: PictureFormat; urgency: Urgency }): Promise<Drawn | null>
 }
 
-/** Stores bytes by key: on a disk, or in any store with the S3 protocol. */
+/** Where bytes are kept by key: a disk, or anything that speaks S3. */
 export type PictureStore = {
   put(key: string, bytes: Buffer, type: string): Promise<void>
-  /** null when the key is unknown */
+  /** null when there is nothing by that key */
   get(key: string): Promise<Buffer | null>
 }
 
-/** Stores uploaded pictures. */
+/** Takes in what people send. */
 export type UploadStore = { keep(db: Db, by: { user: { id: string } }, sent: Buffer): Promise<string> }
 
-/** The key of the bytes of an uploaded picture; its sizes are stored next to it. */
+/** Where the bytes of an uploaded picture lie, beside the sizes made of it. */
 export const originalOf = (key: string): string => `${key}.original.webp`
 
 /**
- * Decodes an uploaded file, encodes it (upright, without metadata, at most 2,000 px) and stores it under the hash of
- * the result, so that the same picture is stored once. Throws the decoder's error for an invalid file.
+ * Reads a sent file as a picture, makes it our own (upright, without hidden data, at most 2,000 px) and keeps it under
+ * the hash of what came out: the same picture twice is one. Throws what the decoder throws for anything else.
  */
 export const uploadStore = (bytes: PictureStore, decoder: PictureDecoder): UploadStore => ({
   async keep(db, by, sent) {
@@ -48,10 +45,10 @@ export const uploadStore = (bytes: PictureStore, decoder: PictureDecoder): Uploa
   },
 })
 
-/** Registers picture keys, so that products and categories may use them. */
+/** Makes picture keys known, so that products and shelves may use them. */
 export const adopt = (db: Db, keys: string[]): Promise<unknown> => queries.adopt(db, keys, null)
 
-/** Throws UNKNOWN_PICTURE unless every key is registered. */
+/** UNKNOWN_PICTURE unless the shop knows every key. */
 export async function assertExists(db: Db, keys: string[]): Promise<void> {
   const findExisting = new Set(await queries.findExisting(db, keys))
   if (keys.some((key) => !findExisting.has(key))) throw new ShopError('UNKNOWN_PICTURE')

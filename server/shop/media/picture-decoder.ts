@@ -4,13 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { ShopError } from '#contract/errors.ts'
 import type { Decoded } from './decode.ts'
 
-export type DecodingRequest = { id: number; sent: Uint8Array }
-export type DecodingResult = { id: number } & Decoded
+export type DecodingOrder = { id: number; sent: Uint8Array }
+export type DecodingAnswer = { id: number } & Decoded
 export type PictureDecoder = {
-  /**
-   * The picture as WebP with its average colour; throws NOT_A_PICTURE, TOO_MANY_PIXELS, or PICTURES_BUSY when too
-   * many are waiting.
-   */
+  /** The picture as WebP with its tint; NOT_A_PICTURE, TOO_MANY_PIXELS, or PICTURES_BUSY when too many wait. */
   decode(sent: Buffer): Promise<{ picture: Buffer; tint: string }>
   close(): void
 }
@@ -23,11 +20,11 @@ type Job = {
 }
 type Current = { id: number; job: Job; timer: NodeJS.Timeout }
 
-/** At most 16 pictures of 8 MB wait; the worst take 3 seconds, and far longer on a busy machine. */
+/** 16 pictures of 8 MB are the most that is kept; the worst take 3 seconds, and far longer on a busy machine. */
 const LIMITS: Limits = { waiting: 16, milliseconds: 60_000 }
 
 /** Kilobytes of private memory, of which Node reserves about half without using it. */
-const MAX_MEMORY = 1_200_000
+const MOST_MEMORY = 1_200_000
 const program = fileURLToPath(new URL('./decode-here.ts', import.meta.url))
 
 /**
@@ -46,13 +43,13 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
   function start(): ChildProcess {
     if (worker?.connected) return worker
     const fresh = startWorker({
-      onResult(result) {
-        if (result.id === current?.id) finish(result)
+      onAnswer(answer) {
+        if (answer.id === current?.id) finish(answer)
       },
       onExit(code) {
         if (worker !== fresh) return
         worker = null
-        // a process that exited after its idle time may not have received the picture
+        // one that left because nothing came for a while may have missed the picture
         if (current && code === 0 && !closed) start().send(orderOf(current))
         else finish({ refused: 'NOT_A_PICTURE' })
       },
@@ -70,13 +67,13 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
     start().send(orderOf(current))
   }
 
-  function finish(result: Decoded) {
+  function finish(answer: Decoded) {
     if (!current) return
     const { job, timer } = current
     clearTimeout(timer)
     current = null
-    if ('refused' in result) job.reject(new ShopError(result.refused))
-    else job.resolve({ picture: Buffer.from(result.picture), tint: result.tint })
+    if ('refused' in answer) job.reject(new ShopError(answer.refused))
+    else job.resolve({ picture: Buffer.from(answer.picture), tint: answer.tint })
     next()
   }
 
@@ -95,17 +92,17 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
   }
 }
 
-const orderOf = ({ id, job }: Current): DecodingRequest => ({ id, sent: job.sent })
+const orderOf = ({ id, job }: Current): DecodingOrder => ({ id, sent: job.sent })
 
-type WorkerEvents = { onResult(result: DecodingResult): void; onExit(code: number | null): void }
+type WorkerEvents = { onAnswer(answer: DecodingAnswer): void; onExit(code: number | null): void }
 
-function startWorker({ onResult, onExit }: WorkerEvents): ChildProcess {
+function startWorker({ onAnswer, onExit }: WorkerEvents): ChildProcess {
   const worker = forkDecoder()
-  worker.on('message', onResult)
-  // without a pid the process was never started, and no exit event follows
+  worker.on('message', onAnswer)
+  // without a pid it was never started, and no exit follows
   worker.on('error', () => worker.pid === undefined && onExit(null))
   worker.once('exit', onExit)
-  // it must not keep a closing shop running
+  // it must not keep a closing shop alive
   worker.unref()
   worker.channel?.unref()
   return worker
@@ -118,11 +115,11 @@ function forkDecoder(): ChildProcess {
   const limited = {
     ...options,
     execPath: '/bin/sh',
-    execArgv: ['-c', `ulimit -d ${MAX_MEMORY}; exec "$0" "$@"`, process.execPath],
+    execArgv: ['-c', `ulimit -d ${MOST_MEMORY}; exec "$0" "$@"`, process.execPath],
   }
-  // on other systems only pixels and time are limited
+  // elsewhere the bounds on pixels and time remain
   const child = fork(program, process.platform === 'linux' ? limited : { ...options, execArgv: [] })
-  // requests of shoppers have priority when there are few processors
+  // shoppers come first where processors are few
   if (child.pid) setPriority(child.pid, 5)
   return child
 }

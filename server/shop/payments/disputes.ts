@@ -43,13 +43,13 @@ export async function apply(
   await addWithdrawn(db, payment, withheldBy(found) - withheldBy(now))
 }
 
-/** PostgreSQL and the provider format the same time differently, so the deadlines are compared as times. */
+/** PostgreSQL and the provider write the same moment differently, so the deadlines are compared as moments. */
 const isSame = (stored: Dispute, found: ProviderDispute): boolean =>
   stored.status === found.status &&
   stored.amount === found.amount &&
-  timeOf(stored.respondBy) === timeOf(found.respondBy)
+  momentOf(stored.respondBy) === momentOf(found.respondBy)
 
-const timeOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))
+const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))
 
 type DisputeState = Pick<Dispute, 'status' | 'amount'> | null
 

@@ -23,9 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = searchText(url.search)
   const shop = context.get(shopReader)
   const canonical = `${shop.publicUrl}/search`
-  if (text.trim() === '')
-    return { text, first: null, bestSellers: await found(shop.bestSellers()), canonical }
-  return { text, first: await found(shop.search(text)), bestSellers: [], canonical }
+  if (text.trim() === '') return { text, first: null, mostBought: await found(shop.mostBought()), canonical }
+  return { text, first: await found(shop.search(text)), mostBought: [], canonical }
 }
 
 let newest = 0
@@ -68,11 +67,11 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   const { loaded, waiting } = useLoadedSearch<Found>('found' in loaderData ? loaderData.found : loaderData)
   const slow = useSlow(waiting)
   if (!loaded || slow) return <Searching text={loaderData.text} />
-  const { text, first, bestSellers } = loaded
+  const { text, first, mostBought } = loaded
   if (first) return <Results text={text} first={first} categories={matches[1].loaderData?.categories ?? []} />
   return (
     <BeforeTyping>
-      {bestSellers.map((product, at) => (
+      {mostBought.map((product, at) => (
         <li key={product._id}>
           <CartProductCard product={product} eager={at < 6} />
         </li>
@@ -81,7 +80,7 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   )
 }
 
-type Found = { text: string; first: SearchData | null; bestSellers: ProductCard[] }
+type Found = { text: string; first: SearchData | null; mostBought: ProductCard[] }
 
 function Searching({ text }: { text: string }) {
   return (

@@ -17,12 +17,12 @@ export function useFollowUser(): void {
       if (user === previous) return
       const changed = previous !== undefined && user !== undefined
       previous = user
-      if (changed) void refetchPersonalData(client)
+      if (changed) void fetchAnew(client)
     })
   }, [client])
 }
 
 const ofTheUser = ['cart', 'addresses', 'orders']
 
-const refetchPersonalData = (client: QueryClient) =>
+const fetchAnew = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => ofTheUser.includes(String(queryKey[0])) })

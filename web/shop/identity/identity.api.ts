@@ -44,7 +44,7 @@ export function useLogin() {
   })
 }
 
-export type Registration = { name: string; email: string; password: string; confirmPassword: string }
+export type Newcomer = { name: string; email: string; password: string; confirmPassword: string }
 
 /**
  * Registers an account and logs in. If only the login fails, the account exists: `unfinished` is called with
@@ -52,7 +52,7 @@ export type Registration = { name: string; email: string; password: string; conf
  */
 export function useRegister(unfinished: (email: string) => void | Promise<void>) {
   return useOnce({
-    async mutationFn(typed: Registration) {
+    async mutationFn(typed: Newcomer) {
       const { message } = await calls.register({ body: typed })
       const { email, password } = typed
       const session = await calls.login({ body: { email, password } }).catch(() => null)

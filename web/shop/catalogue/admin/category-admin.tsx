@@ -26,9 +26,9 @@ export function CategoryAdmin() {
   )
 }
 
-type Actions = { onEdit(category: Category): void; onDelete(category: Category): void }
+type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
 
-function Categories({ onEdit, onDelete }: Actions) {
+function Categories({ onEdit, onDelete }: Doings) {
   const { t, language } = useI18n()
   const { data: categories, error, refetch } = useCategories()
   if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />
