@@ -25,7 +25,7 @@ export async function interactions(url: string): Promise<Measured[]> {
       })
       await context.addInitScript(WATCH_EVENTS)
       const page = await context.newPage()
-      rounds.push(await walk(page, url))
+      rounds.push(await visitScreens(page, url))
       await context.close()
     }
   } finally {
@@ -42,7 +42,7 @@ export async function interactions(url: string): Promise<Measured[]> {
   })
 }
 
-async function walk(page: Page, url: string): Promise<Record<string, number>> {
+async function visitScreens(page: Page, url: string): Promise<Record<string, number>> {
   const { listing, product } = await somePages(url)
   const took: Record<string, number> = {}
   const slow = await page.context().newCDPSession(page)

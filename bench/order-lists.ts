@@ -11,7 +11,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { openShops } from '../tools/shops.ts'
-import { seedWorld } from './orders-world.ts'
+import { seedOrders } from './orders-world.ts'
 import type { Measured } from './report.ts'
 
 const ORDERS = 10_000
@@ -28,14 +28,14 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function allOrders(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
   const database = openDatabase(server.connection, { onError: () => {} })
-  const patient = new pg.Pool(server.connection)
+  const pool = new pg.Pool(server.connection)
   try {
     await migrate(database.pool, join(root, 'server/migrations'))
     await prepareJobs(database.pool)
-    const world = await seedWorld(database.db, patient, keysFrom(secret))
-    await world.pastOrders(ORDERS)
-    const [admin] = await world.buyers(1)
-    await patient.query(`update users set role = 'ADMIN' where id = $1`, [admin?.id])
+    const data = await seedOrders(database.db, pool, keysFrom(secret))
+    await data.pastOrders(ORDERS)
+    const [admin] = await data.buyers(1)
+    await pool.query(`update users set role = 'ADMIN' where id = $1`, [admin?.id])
     const [shop] = await openShops(1, {
       databaseUrl: urlOf(server.connection),
       dataDir,
@@ -47,7 +47,7 @@ export async function allOrders(dataDir: string): Promise<Measured[]> {
       await shop?.stop()
     }
   } finally {
-    await patient.end()
+    await pool.end()
     await database.close()
     await server.stop()
   }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Db } from '../server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '../server/shop/catalogue/add.ts'
 import * as darkStores from '../server/shop/dark-stores/dark-stores.ts'
-import { type Keys, mintAccess } from '../server/shop/identity/identity.rules.ts'
+import { createAccessToken, type Keys } from '../server/shop/identity/identity.rules.ts'
 
 /** Lines of every order placed by the bench. */
 export const LINES = 5
@@ -20,7 +20,7 @@ const ADDRESS = JSON.stringify({
 })
 
 export type Buyer = { id: string; session: string; address: string; token: string; totalAmt: number }
-export type World = {
+export type OrdersData = {
   storeId: string
   /** Creates shoppers with a filled cart and without orders. */
   buyers(count: number): Promise<Buyer[]>
@@ -30,7 +30,7 @@ export type World = {
   products(count: number, stores: number): Promise<void>
 }
 
-export async function seedWorld(db: Db, pool: pg.Pool, keys: Keys): Promise<World> {
+export async function seedOrders(db: Db, pool: pg.Pool, keys: Keys): Promise<OrdersData> {
   const store = await darkStores.open(db, {
     city: 'Bengaluru',
     latitude: 12.97,
@@ -105,7 +105,7 @@ async function addBuyers(pool: pg.Pool, keys: Keys, productIds: string[], count:
   return Promise.all(
     buyers.map(async (one) => ({
       ...one,
-      token: await mintAccess(keys, { session: one.session.replaceAll('-', '') }),
+      token: await createAccessToken(keys, { session: one.session.replaceAll('-', '') }),
       totalAmt: PRICE * LINES,
     })),
   )

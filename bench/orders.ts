@@ -11,7 +11,7 @@ import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { openShops, type ShopProcess } from '../tools/shops.ts'
-import { type Buyer, LINES, seedWorld, type World } from './orders-world.ts'
+import { type Buyer, LINES, type OrdersData, seedOrders } from './orders-world.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
 import type { Measured } from './report.ts'
 
@@ -42,9 +42,9 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
     const grown = await shopOn('grown')
     await inTurn([young, grown])
     const [fresh = NONE] = await inTurn([young])
-    await grown.world.pastOrders(PAST)
+    await grown.data.pastOrders(PAST)
     const past = await inTurn([young, grown])
-    await grown.world.products(PRODUCTS, STORES)
+    await grown.data.products(PRODUCTS, STORES)
     const wide = await inTurn([young, grown])
     return [
       {
@@ -64,7 +64,13 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   }
 }
 
-type OpenShop = { url: string; database: Database; recorder: Recorder; world: World; close(): Promise<void> }
+type OpenShop = {
+  url: string
+  database: Database
+  recorder: Recorder
+  data: OrdersData
+  close(): Promise<void>
+}
 
 /** A separate shop process with a separate database on the same database server. */
 async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
@@ -76,10 +82,10 @@ async function openOn(connection: Connection, name: string, dataDir: string): Pr
   const database = openDatabase(own, { onError: () => {} })
   const recorder = recordStatements(database.pool)
   // a separate pool, because inserting a million rows exceeds the shop's statement timeout
-  const patient = new pg.Pool(own)
+  const pool = new pg.Pool(own)
   await migrate(database.pool, join(root, 'server/migrations'))
   await prepareJobs(database.pool)
-  const world = await seedWorld(database.db, patient, keysFrom(secret))
+  const data = await seedOrders(database.db, pool, keysFrom(secret))
   const shops: ShopProcess[] = await openShops(1, {
     databaseUrl: urlOf(own),
     dataDir: join(dataDir, name),
@@ -89,23 +95,23 @@ async function openOn(connection: Connection, name: string, dataDir: string): Pr
     url: shops[0]?.url ?? '',
     database,
     recorder,
-    world,
+    data,
     async close() {
       for (const shop of shops) await shop.stop()
-      await patient.end()
+      await pool.end()
       await database.close()
     },
   }
 }
 
-type Pace = { http: number; straight: number }
+type Throughput = { http: number; straight: number }
 
-const NONE: Pace = { http: 0, straight: 0 }
+const NONE: Throughput = { http: 0, straight: 0 }
 
 const ratioOf = (pace: number, base: number): string =>
   `${pace.toFixed(0)} of ${base.toFixed(0)} a second = ${(pace / base).toFixed(2)}`
 
-const fall = (what: string, [young = NONE, grown = NONE]: Pace[]): Measured => ({
+const fall = (what: string, [young = NONE, grown = NONE]: Throughput[]): Measured => ({
   what: `The same ${what}: of a young shop in turn with it`,
   value: `${ratioOf(grown.http, young.http)} (straight: ${(grown.straight / young.straight).toFixed(2)})`,
   limit: '≥ 0.80',
@@ -113,12 +119,12 @@ const fall = (what: string, [young = NONE, grown = NONE]: Pace[]): Measured => (
 })
 
 /** Alternates shops and both ways, so that load of the machine affects all alike; returns the medians. */
-async function inTurn(shops: OpenShop[]): Promise<Pace[]> {
+async function inTurn(shops: OpenShop[]): Promise<Throughput[]> {
   const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     for (const { shop, http, straight } of paces) {
-      http.push(await overHttp(shop.url, await shop.world.buyers(ROUND)))
-      straight.push(await straightTo(shop.database, shop.recorder, await shop.world.buyers(ROUND)))
+      http.push(await overHttp(shop.url, await shop.data.buyers(ROUND)))
+      straight.push(await straightTo(shop.database, shop.recorder, await shop.data.buyers(ROUND)))
     }
   }
   return paces.map(({ http, straight }) => ({ http: middle(http), straight: middle(straight) }))
@@ -128,13 +134,13 @@ const middle = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(of.
 
 function overHttp(url: string, buyers: Buyer[]): Promise<number> {
   return pace(buyers, async ({ token, address, totalAmt }) => {
-    const answer = await fetch(`${url}/api/order/cash-on-delivery`, {
+    const response = await fetch(`${url}/api/order/cash-on-delivery`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify({ addressId: address, totalAmt, subTotalAmt: totalAmt }),
     })
-    if (answer.status !== 201) throw new Error(`placing an order failed: ${await answer.text()}`)
-    await answer.arrayBuffer()
+    if (response.status !== 201) throw new Error(`placing an order failed: ${await response.text()}`)
+    await response.arrayBuffer()
   })
 }
 

@@ -61,7 +61,7 @@ export async function openShop(dataDir: string): Promise<RunningShop> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await untilAnswered(child, url)
+  await waitForResponse(child, url)
   const ms = performance.now() - begun
   const memory = watchMemory(child)
   return {
@@ -80,7 +80,7 @@ function removeBuild(): void {
   rmSync(`${root}/build`, { recursive: true, force: true })
 }
 
-async function untilAnswered(child: ChildProcess, url: string): Promise<void> {
+async function waitForResponse(child: ChildProcess, url: string): Promise<void> {
   const until = Date.now() + LONGEST
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The shop ended with code ${child.exitCode}.`)

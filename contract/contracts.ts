@@ -13,7 +13,8 @@ import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
-import { ordersV1 } from './v1/orders.ts'
+import { orderDetailsV1 } from './v1/order-details.ts'
+import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { productsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -36,4 +37,6 @@ export const contracts = {
   stockV1,
   cartV1,
   ordersV1,
+  staffOrdersV1,
+  orderDetailsV1,
 }

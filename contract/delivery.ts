@@ -8,7 +8,7 @@ export const Eta = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 export type Eta = Static<typeof Eta>
 
 /** The chosen place with the store that delivers there and the expected time, or that no store delivers there. */
-export const PlaceAnswer = Type.Object({
+export const PlaceReply = Type.Object({
   place: Type.Object({
     name: Type.String({ description: 'name of the place, such as Indiranagar' }),
     pincode: Type.Optional(Type.String()),
@@ -19,7 +19,7 @@ export const PlaceAnswer = Type.Object({
   opens: Type.Optional(Type.String({ description: 'when the store opens, if it is closed now' })),
   promise: Type.Optional(Eta),
 })
-export type PlaceAnswer = Static<typeof PlaceAnswer>
+export type PlaceReply = Static<typeof PlaceReply>
 
 /** How well the promised times of a store were met over its last delivered orders. */
 export const PromiseReport = Type.Object({
@@ -59,7 +59,7 @@ export const deliveryContract = endpoints({
       addressId: Type.Optional(IdOf('Address')),
       items: Type.Optional(Whole('Items', 0, MOST_PIECES, 'clamp')),
     }),
-    reply: Type.Object({ data: PlaceAnswer }),
+    reply: Type.Object({ data: PlaceReply }),
     successMessage: 'Place chosen',
     errors: ['NOT_FOUND'],
   },
@@ -69,7 +69,7 @@ export const deliveryContract = endpoints({
     access: 'anyone',
     summary: 'The chosen place, its store and the delivery time for some items; empty when none is chosen',
     query: Type.Object({ items: Type.Optional(Whole('Items', 0, MOST_PIECES, 'clamp')) }),
-    reply: Type.Object({ data: Type.Optional(PlaceAnswer) }),
+    reply: Type.Object({ data: Type.Optional(PlaceReply) }),
     successMessage: 'Place',
   },
   pincode: {

@@ -90,6 +90,10 @@ export type EndpointInput<E extends Endpoint> = {
 export type Reply<E extends Endpoint> = E extends { reply: infer R extends TObject }
   ? Static<R>
   : Record<never, never>
+/** What the browser reads: version 1 of the API has no envelope. */
+export type BrowserReply<E extends Endpoint> = E extends { successMessage: string }
+  ? Reply<E> & Envelope
+  : Reply<E>
 /** The data of an event of a stream. */
 export type EventData<E extends Endpoint> = E extends { event: infer D extends TObject } ? Static<D> : never
 export type Envelope = { message: string; error: false; success: true }

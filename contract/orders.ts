@@ -84,7 +84,8 @@ const pageQuery = Type.Object({
 export const orderSorts = ['newest', 'oldest', 'highest', 'lowest'] as const
 export type OrderSort = (typeof orderSorts)[number]
 
-const Day = (title: string) =>
+/** A day such as 2026-11-21. */
+export const Day = (title: string) =>
   Text(title, 10, {
     pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
     message: `${title} must be a day, such as 2026-11-21`,

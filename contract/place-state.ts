@@ -1,4 +1,4 @@
-import type { Eta, PlaceAnswer } from './delivery.ts'
+import type { Eta, PlaceReply } from './delivery.ts'
 
 /**
  * Whether and how soon the shop delivers to the chosen place. It contains neither the place nor the shopper, so a
@@ -14,7 +14,7 @@ export type PlaceState =
 /** Estimates count at least this many pieces, so that they stay constant for the first pieces of a cart. */
 export const SMALL_BASKET = 4
 
-export function placeStateOf({ served, open, opens, promise }: PlaceAnswer): PlaceState {
+export function placeStateOf({ served, open, opens, promise }: PlaceReply): PlaceState {
   if (!served) return { kind: 'notServed' }
   return open && promise ? { kind: 'open', promise } : { kind: 'closed', opens }
 }

@@ -42,7 +42,7 @@ export type ShopReader = {
   product(productId: string): Promise<FullProduct | null>
   search(text: string): Promise<SearchPage>
   /** bestsellers of this store that are in stock, for the empty search page */
-  mostBought(): Promise<ProductCard[]>
+  bestSellers(): Promise<ProductCard[]>
   facts(): Promise<ShopFacts>
   /** the legal and help pages linked from the footer */
   infoPages(): Promise<InfoLink[]>

@@ -7,16 +7,16 @@ const LOWEST_PRIORITY = 19
 
 /** The demo data: products, users and pictures. */
 export function demoData(): DemoData {
-  const room = openDrawer()
-  const idleRoom = openDrawer({ priority: LOWEST_PRIORITY })
+  const drawer = openDrawer()
+  const idleDrawer = openDrawer({ priority: LOWEST_PRIORITY })
   return {
     load: loadDemo,
     pictures: {
-      draw: (key, input) => (input.urgency === 'now' ? room : idleRoom).draw(key, input),
+      draw: (key, input) => (input.priority === 'now' ? drawer : idleDrawer).draw(key, input),
     },
     close() {
-      room.close()
-      idleRoom.close()
+      drawer.close()
+      idleDrawer.close()
     },
   }
 }

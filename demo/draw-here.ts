@@ -1,4 +1,4 @@
-import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
+import type { DrawingRequest, DrawingResult } from './drawing-process.ts'
 
 // ignores Ctrl-C and a closed terminal: the shop process finishes its work and then disconnects this process
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
@@ -16,17 +16,17 @@ process.on('disconnect', leave)
 process.on('message', async ({ id, key, width, format }: DrawingRequest) => {
   clearTimeout(idle)
   underway += 1
-  const answer = await drawer
+  const result = await drawer
     .then(
-      async ({ draw, isAddress }): Promise<DrawingAnswer> => ({
+      async ({ draw, isAddress }): Promise<DrawingResult> => ({
         id,
         picture: await draw(key, { width, format }),
         keep: isAddress(key),
       }),
     )
-    .catch((error: Error): DrawingAnswer => ({ id, picture: null, failure: `${key}: ${error.message}` }))
+    .catch((error: Error): DrawingResult => ({ id, picture: null, failure: `${key}: ${error.message}` }))
   // the shop process may have exited, so a failed send is ignored
-  process.send?.(answer, undefined, undefined, (failed) => failed && leave())
+  process.send?.(result, undefined, undefined, (failed) => failed && leave())
   underway -= 1
   if (underway === 0) idle = setTimeout(leave, IDLE)
 })

@@ -4,7 +4,7 @@ import { readCatalogue } from './catalogue.ts'
 import { openDrawer } from './drawing-process.ts'
 
 const [key = ''] = readCatalogue().products[0]?.pictures ?? []
-const input = { width: 96, format: 'webp', urgency: 'now' } as const
+const input = { width: 96, format: 'webp', priority: 'now' } as const
 
 test('pictures requested while the drawing process is killed are still drawn', async () => {
   const room = openDrawer()

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Drawn, PictureFormat, PictureSource } from '#server/shop/media/media.ts'
 
 export type DrawingRequest = { id: number; key: string; width: number; format: PictureFormat }
-export type DrawingAnswer = { id: number; picture: Uint8Array | null; keep?: boolean; failure?: string }
+export type DrawingResult = { id: number; picture: Uint8Array | null; keep?: boolean; failure?: string }
 
 type Waiting = {
   input: DrawingRequest
@@ -32,7 +32,7 @@ export function openDrawer({ priority = 0 } = {}): PictureSource & { close(): vo
     const fresh = fork(fileURLToPath(new URL('./draw-here.ts', import.meta.url)), {
       serialization: 'advanced',
     })
-    fresh.on('message', ({ id, picture, keep = true, failure }: DrawingAnswer) => {
+    fresh.on('message', ({ id, picture, keep = true, failure }: DrawingResult) => {
       const request = waiting.get(id)
       waiting.delete(id)
       if (failure) request?.reject(new Error(failure))

@@ -138,9 +138,9 @@ async function productInHindi(page: Page): Promise<{ _id: string; name: string }
   const name = `Makhana ${Date.now().toString(36)}`
   const texts = { name, nameHi: 'मखाना', description: 'Puffed lotus seeds.', unit: '100 g', more_details: {} }
   const data = { ...texts, image, category, subCategory, stock: 5, price: 90, discount: 0 }
-  const answer = await page.request.post('/api/product/create', { data })
-  expect(answer.status()).toBe(201)
-  return (await answer.json()).data
+  const reply = await page.request.post('/api/product/create', { data })
+  expect(reply.status()).toBe(201)
+  return (await reply.json()).data
 }
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })

@@ -181,9 +181,9 @@ test('a failed list request shows an error on orders and nothing on categories',
 
 test('categories show a loader while loading and a placeholder when empty', async ({ page }) => {
   await loginByApi(page, admin)
-  let answer = () => {}
+  let reply = () => {}
   const requests = new Promise<void>((go) => {
-    answer = go
+    reply = go
   })
   await page.route('**/api/category/get', async (route) => {
     await requests
@@ -192,7 +192,7 @@ test('categories show a loader while loading and a placeholder when empty', asyn
   await page.goto('/dashboard/category')
   await expect(page.getByRole('list', { name: 'Loading' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No Data' })).toHaveCount(0)
-  answer()
+  reply()
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Loading' })).toHaveCount(0)
 })

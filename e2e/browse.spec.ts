@@ -76,8 +76,8 @@ test.describe('pages that do not exist', () => {
     '/product/%E0%A4',
   ]) {
     test(`${path} returns 404 with links to go on`, async ({ page, accessible }) => {
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
+      const reply = await page.goto(path)
+      expect(reply?.status()).toBe(404)
       await accessible(page)
       await page.getByRole('main').getByRole('link', { name: /home/i }).first().click()
       await expect(page).toHaveURL(/\/$/)

@@ -8,8 +8,8 @@ test('home shows a banner, an icon per category, and rows that scroll 200 px per
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
   // those of the demo data; tests in parallel may add more after them
-  const answer = await (await page.request.get('/api/category/get')).json()
-  const categories = (answer.data as { _id: string; name: string }[]).slice(0, 12)
+  const reply = await (await page.request.get('/api/category/get')).json()
+  const categories = (reply.data as { _id: string; name: string }[]).slice(0, 12)
   const icons = page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link')
   const listingOf = (id: string) => new RegExp(`^/[^/]+-${id}/[^/]+-\\w{32}$`)
   for (const [at, { _id, name }] of categories.entries()) {
@@ -129,7 +129,7 @@ test('a listing shows the sub-categories of its category, the current one marked
 test('loading pages show placeholders: 12 categories, 6 products a row, 10 results; a listing a spinner', async ({
   page,
 }) => {
-  const gate = await gateFor(page)
+  const gate = await responseGate(page)
   await page.goto('/search?q=milk')
   const box = page.getByPlaceholder('Search for atta dal and more.')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -166,11 +166,11 @@ test('the response to an outdated query is never shown for a newer one', async (
   await page.route('**/api/product/search-product', async (route) => {
     const { search } = route.request().postDataJSON()
     if (search !== 'milk') return route.continue()
-    const answer = await route.fetch()
-    late.push(...(await answer.json()).data)
+    const reply = await route.fetch()
+    late.push(...(await reply.json()).data)
     await released
     // the page may have aborted the request
-    await route.fulfill({ response: answer }).catch(() => {})
+    await route.fulfill({ response: reply }).catch(() => {})
   })
   await page.goto('/search?q=milk')
   const cards = page.locator('main a[href^="/product/"]')
@@ -232,7 +232,7 @@ async function scrollDownUntil(page: Page, done: () => Promise<boolean>): Promis
 }
 
 /** Delays the data of the next pages, as a slow connection does. */
-async function gateFor(page: Page) {
+async function responseGate(page: Page) {
   let open = true
   const waiting: Route[] = []
   await page.route(/\.data(\?|$)/, (route) => {
@@ -258,7 +258,7 @@ async function withPictures(page: Page): Promise<Goods> {
   const image = [
     ...new Set((await goods(page, '')).flatMap((one) => (one as unknown as { image: string[] }).image)),
   ]
-  const answer = await page.request.post('/api/product/create', {
+  const reply = await page.request.post('/api/product/create', {
     data: {
       name: `Besan Laddoo ${Date.now().toString(36)}`,
       image: image.slice(0, 10),
@@ -272,7 +272,7 @@ async function withPictures(page: Page): Promise<Goods> {
       more_details: { 'Shelf life': '21 days' },
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(reply.status()).toBe(201)
   await page.context().clearCookies()
-  return (await answer.json()).data
+  return (await reply.json()).data
 }

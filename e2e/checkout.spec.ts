@@ -119,8 +119,8 @@ test('a sold-out line blocks Proceed and payment until one press removes it', as
     [gone, there].map(({ _id }) => ({ productId: _id, quantity: 1 })),
   )
   await page.route('**/api/cart/get', async (route) => {
-    const answer = await route.fetch()
-    const json = await answer.json()
+    const response = await route.fetch()
+    const json = await response.json()
     for (const { productId } of json.data) if (productId._id === gone._id) productId.stock = 0
     await route.fulfill({ json })
   })

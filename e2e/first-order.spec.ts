@@ -50,8 +50,8 @@ test('first order: register, search, cart, address, cash on delivery, My Orders,
   await expect(order.getByText('Pending')).toBeVisible()
   await accessible(page)
 
-  const office = await browser.newContext()
-  const staffPage = await office.newPage()
+  const adminContext = await browser.newContext()
+  const staffPage = await adminContext.newPage()
   const pageErrors = listen(staffPage)
   await staffPage.goto(new URL('/login?next=/dashboard/all-orders', page.url()).href)
   await login(staffPage, admin)
@@ -69,7 +69,7 @@ test('first order: register, search, cart, address, cash on delivery, My Orders,
   }
   await accessible(staffPage)
   expect(pageErrors).toEqual([])
-  await office.close()
+  await adminContext.close()
 
   await page.reload()
   await expect(page.getByRole('article').first().getByText('Delivered')).toBeVisible()

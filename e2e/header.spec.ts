@@ -147,8 +147,8 @@ async function productFor(page: Page, price: number): Promise<Goods> {
     description: 'Threads from Pampore.',
     more_details: {},
   }
-  const answer = await page.request.post('/api/product/create', { data })
-  expect(answer.status()).toBe(201)
+  const response = await page.request.post('/api/product/create', { data })
+  expect(response.status()).toBe(201)
   await page.context().clearCookies()
-  return (await answer.json()).data
+  return (await response.json()).data
 }

@@ -12,9 +12,9 @@ test('category, sub category and product pages work by link and URL when names h
   const image = await pictureInShop(page, 'olive')
   const unique = `${Date.now().toString(36)}${test.info().workerIndex}`
   const create = async (path: string, data: object): Promise<string> => {
-    const answer = await page.request.post(path, { data })
-    expect(answer.status()).toBe(201)
-    return (await answer.json()).data._id
+    const response = await page.request.post(path, { data })
+    expect(response.status()).toBe(201)
+    return (await response.json()).data._id
   }
   const [category, sub] = [`Sweets / 50% ? #1 मिठाई ${unique}`, `आटा / 100% ? #2 ${unique}`]
   const categoryId = await create('/api/category/add-category', { name: category, image })

@@ -112,8 +112,8 @@ for (const { name, use } of widths) {
       await form.getByRole('button', { name: 'Tell me when you come' }).click()
       await expect(page.getByText('Done. We write to you once, as soon as we deliver there.')).toBeVisible()
 
-      const office = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', ...use })
-      const staffPage = await office.newPage()
+      const adminContext = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '', ...use })
+      const staffPage = await adminContext.newPage()
       await staffPage.goto('/login?next=/dashboard/stores')
       await login(staffPage, admin)
       const waiting = staffPage
@@ -121,7 +121,7 @@ for (const { name, use } of widths) {
         .getByRole('listitem')
       await expect(waiting.filter({ hasText: pincode })).toContainText(email)
       await accessible(staffPage)
-      await office.close()
+      await adminContext.close()
     })
 
     test('place served: header, home page, cards, product, cart and checkout show the same minutes', async ({

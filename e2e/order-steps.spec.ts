@@ -175,8 +175,8 @@ test('shopper and admin each read who ended an order and why, in their language'
   await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled by you' })).toHaveCount(1)
   await expect(page.getByText('Rejected')).toHaveCount(0)
 
-  const office = await browser.newContext({ baseURL: new URL(page.url()).origin })
-  const staffPage = await office.newPage()
+  const adminContext = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const staffPage = await adminContext.newPage()
   await loginByApi(staffPage, admin)
   await staffPage.goto(list(name))
   await staffPage.getByLabel(`Change Status of ${byShop}`).selectOption('Rejected')
@@ -186,7 +186,7 @@ test('shopper and admin each read who ended an order and why, in their language'
   const rows = staffPage.getByRole('row')
   await expect(rows.filter({ hasText: byShop }).getByText('Rejected by the shop')).toBeVisible()
   await expect(rows.filter({ hasText: mine }).getByText('Cancelled by the shopper')).toBeVisible()
-  await office.close()
+  await adminContext.close()
 
   await page.goto('/dashboard/myorders')
   await expect(cards.filter({ hasText: mine }).getByText('Cancelled by you')).toBeVisible()

@@ -15,37 +15,37 @@ test('without the database pages show an outage notice with 503 and reload by th
   test.slow()
   const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-outage-'))
   const database = await startEmbedded({ dataDir, durable: false, log: () => {} })
-  const cable = await layCable(`${database.connection.host}/.s.PGSQL.${database.connection.port}`)
+  const proxy = await openProxy(`${database.connection.host}/.s.PGSQL.${database.connection.port}`)
   const { user } = database.connection
   const shop = await openShopProcess({
-    DATABASE_URL: `postgresql://${user}@127.0.0.1:${cable.port}/jhatpat`,
+    DATABASE_URL: `postgresql://${user}@127.0.0.1:${proxy.port}/jhatpat`,
     DEMO: '1',
   })
   try {
     expect((await page.goto(shop.url))?.status()).toBe(200)
 
-    cable.cut()
+    proxy.cut()
     expect((await page.goto(shop.url))?.status()).toBe(503)
     await expect(page.getByRole('heading', { name: 'Back in a jiffy' })).toBeVisible()
-    const answer = await request.get(`${shop.url}/api/category/get`)
-    expect(answer.status()).toBe(503)
-    expect(await answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
+    const response = await request.get(`${shop.url}/api/category/get`)
+    expect(response.status()).toBe(503)
+    expect(await response.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
     expect((await request.get(`${shop.url}/healthz`)).status()).toBe(200)
 
-    cable.mend()
+    proxy.restore()
     await expect(page.getByRole('link', { name: 'See All' }).first()).toBeVisible({ timeout: 20_000 })
   } finally {
     // no request may be pending when the database becomes unreachable
     await page.goto('about:blank')
     await shop.stop()
-    cable.remove()
+    proxy.remove()
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
 
 /** A TCP proxy between shop and database that can be cut and restored. */
-async function layCable(socketPath: string) {
+async function openProxy(socketPath: string) {
   const ends = new Set<Socket>()
   let whole = true
   const server: Server = createServer((shop) => {
@@ -72,7 +72,7 @@ async function layCable(socketPath: string) {
       whole = false
       for (const end of ends) end.destroy()
     },
-    mend() {
+    restore() {
       whole = true
     },
     remove() {

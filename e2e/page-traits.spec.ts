@@ -18,10 +18,10 @@ test('pages, robots.txt and sitemap give search engines what the table of pages 
   const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path ?? '')
   const found = []
   for (const [{ path }, address] of await addresses(page)) {
-    const answer = await page.request.get(address)
-    const html = await answer.text()
+    const response = await page.request.get(address)
+    const html = await response.text()
     const canonical = html.includes('rel="canonical"')
-    const noindex = html.includes('content="noindex"') || answer.status() === 404
+    const noindex = html.includes('content="noindex"') || response.status() === 404
     expect({ path, noindex }).toEqual({ path, noindex: !canonical })
     found.push({
       path,

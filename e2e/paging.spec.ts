@@ -59,8 +59,8 @@ async function pagesOf(page: Page, categoryId: string, subCategoryId: string): P
   const pages: string[][] = []
   for (const at of [1, 2, 3]) {
     const data = { categoryId, subCategoryId, page: at, limit: 8 }
-    const answer = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', { data })
-    pages.push(((await answer.json()).data as { _id: string }[]).map(({ _id }) => _id))
+    const response = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', { data })
+    pages.push(((await response.json()).data as { _id: string }[]).map(({ _id }) => _id))
   }
   return pages
 }
@@ -73,10 +73,10 @@ async function longListing(page: Page): Promise<Listing> {
     links.map((link) => new URL(String(link)).pathname),
   )) {
     const [category = '', sub = ''] = [...path.matchAll(/\w{32}(?=\/|$)/g)].map(([id]) => id)
-    const answer = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', {
+    const response = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', {
       data: { categoryId: category, subCategoryId: sub, page: 1, limit: 8 },
     })
-    const { totalCount } = await answer.json()
+    const { totalCount } = await response.json()
     if (totalCount > 16) return { path, category, sub, total: totalCount }
   }
   throw new Error('no listing has three pages')

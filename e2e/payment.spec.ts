@@ -41,8 +41,8 @@ test('pay online: bank page, Payment Successfully, order with history, refund of
   await accessible(page)
   const number = (await page.getByRole('heading', { level: 1 }).textContent())?.split(' ')[0] ?? ''
 
-  const office = await browser.newContext()
-  const staffPage = await office.newPage()
+  const adminContext = await browser.newContext()
+  const staffPage = await adminContext.newPage()
   const pageErrors = listen(staffPage)
   await staffPage.goto(new URL('/login?next=/dashboard/all-orders', page.url()).href)
   await login(staffPage, admin)
@@ -62,7 +62,7 @@ test('pay online: bank page, Payment Successfully, order with history, refund of
   await expect(staffPage.getByText('Order status updated')).toBeVisible()
   await accessible(staffPage)
   expect(pageErrors).toEqual([])
-  await office.close()
+  await adminContext.close()
 
   await page.reload()
   await expect(page.getByText('The packet leaked')).toBeVisible()
@@ -132,7 +132,7 @@ test('pressing Pay twice at the bank creates one order', async ({ page }) => {
   const twice = await Promise.all(
     [1, 2].map(() => page.request.post(url, { form: { action: 'pay', repeat: '3' } })),
   )
-  for (const answer of twice) expect(answer.ok()).toBe(true)
+  for (const response of twice) expect(response.ok()).toBe(true)
   await page.goto('/dashboard/myorders')
   await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -111,9 +111,9 @@ test('"Loading..." shows before the script of toasts has loaded, until the payme
 }) => {
   await atCheckout(page)
   await page.route('**/toast-list*.js', () => {})
-  let answer = () => {}
+  let response = () => {}
   const requested = new Promise<void>((go) => {
-    answer = go
+    response = go
   })
   await page.route('**/api/order/checkout', async (route) => {
     await requested
@@ -125,14 +125,14 @@ test('"Loading..." shows before the script of toasts has loaded, until the payme
   await expect(loading).toBeInViewport({ ratio: 1 })
   await page.waitForTimeout(1_000)
   await expect(loading).toBeVisible()
-  answer()
+  response()
   await expect(page).not.toHaveURL(/\/checkout$/)
 })
 
 test('equal toasts show once, also before and while the script of toasts loads', async ({ page }) => {
-  let answer = () => {}
+  let response = () => {}
   const requested = new Promise<void>((go) => {
-    answer = go
+    response = go
   })
   await page.route('**/toast-list*.js', async (route) => {
     await requested
@@ -153,7 +153,7 @@ test('equal toasts show once, also before and while the script of toasts loads',
   }`)
   await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('2 items')
   await expect(toast).toHaveCount(1)
-  answer()
+  response()
   await expect(toast).toHaveCount(0)
   expect(await page.evaluate('most')).toBe(1)
 })
@@ -205,8 +205,8 @@ async function productWithPictures(page: Page): Promise<string> {
     description: 'Cashew diamonds.',
     more_details: {},
   }
-  const answer = await page.request.post('/api/product/create', { data })
-  expect(answer.status()).toBe(201)
+  const response = await page.request.post('/api/product/create', { data })
+  expect(response.status()).toBe(201)
   await page.context().clearCookies()
-  return (await answer.json()).data._id
+  return (await response.json()).data._id
 }

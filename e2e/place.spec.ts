@@ -17,8 +17,8 @@ async function choosePincode(page: Page, pincode: string): Promise<void> {
 
 /** Calls the API as the admin, without the cookies of the page. */
 async function asAdmin(request: APIRequestContext) {
-  const answer = await request.post('/api/user/login', { data: admin })
-  const { data } = await answer.json()
+  const response = await request.post('/api/user/login', { data: admin })
+  const { data } = await response.json()
   const headers = { authorization: `Bearer ${data.accesstoken}` }
   return {
     async stores(): Promise<{ _id: string; name: string }[]> {
@@ -33,8 +33,8 @@ async function asAdmin(request: APIRequestContext) {
 
 /** A product no other test buys, by its position in the search results. */
 async function someProduct(page: Page, search: string): Promise<{ id: string; name: string }> {
-  const answer = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
-  const products: { _id: string; name: string; stock: number }[] = (await answer.json()).data
+  const response = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
+  const products: { _id: string; name: string; stock: number }[] = (await response.json()).data
   const at = test.info().project.name === 'desktop' ? 0 : 1
   const product = products.filter((one) => one.stock > 9)[at]
   if (!product) throw new Error(`No product for ${search}.`)
@@ -73,10 +73,10 @@ test('a guest chooses a place by pincode: estimate and stock are its store’s, 
     ['', false],
     [`place=${value}`, true],
   ] as const) {
-    const answer = await fetch(`${process.env.SHOP_URL}/product/x-${id}`, { headers: { cookie } })
-    expect((await answer.text()).includes('>Out of Stock<')).toBe(out)
-    expect(answer.headers.getSetCookie()).toEqual([])
-    expect(answer.headers.get('vary')).toContain('cookie')
+    const response = await fetch(`${process.env.SHOP_URL}/product/x-${id}`, { headers: { cookie } })
+    expect((await response.text()).includes('>Out of Stock<')).toBe(out)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('vary')).toContain('cookie')
   }
   await page.reload()
   await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()

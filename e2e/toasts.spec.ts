@@ -34,9 +34,9 @@ test.describe('a payment provider that fails', () => {
     const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 0)
     await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
     await saveAddress(page)
-    let answer = () => {}
+    let response = () => {}
     const requested = new Promise<void>((go) => {
-      answer = go
+      response = go
     })
     const message = 'Online payment is not configured yet. Please choose Cash on Delivery.'
     await page.route('**/api/order/checkout', async (route) => {
@@ -50,7 +50,7 @@ test.describe('a payment provider that fails', () => {
     // it has no timeout and stays until the response
     await page.waitForTimeout(2_500)
     await expect(page.getByText('Loading...')).toBeVisible()
-    answer()
+    response()
     await expect(page.getByText(message)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 /** Reproducible random numbers: the same seed gives the same sequence (mulberry32). */
-export type Chance = {
+export type Random = {
   /** at least 0, less than 1 */
   next(): number
   /** an integer from `from` to `to`, both inclusive */
@@ -9,7 +9,7 @@ export type Chance = {
   percent(n: number): boolean
 }
 
-export function chance(seed: number): Chance {
+export function chance(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

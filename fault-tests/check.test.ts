@@ -21,16 +21,16 @@ afterAll(() => shop.close())
 beforeAll(async () => {
   const [asha, admin] = [await fixture.shopper(), await fixture.admin()]
   const productId = await fixture.product({ price: 50, discount: 0, stock: 100 })
-  const bag = [{ productId, quantity: 3 }]
+  const items = [{ productId, quantity: 3 }]
   const set = (id: string, status: string) =>
     admin.call(fulfilmentContract.updateStatus, { id, body: { status } })
   for (const status of ['Delivered', 'Rejected', 'Shipped'])
-    await set((await buy(asha, bag, 150))._id, status)
-  await buy(asha, bag, 150)
-  await setBackWithOnePieceGone((await buy(asha, bag, 150))._id, productId, admin)
+    await set((await buy(asha, items, 150))._id, status)
+  await buy(asha, items, 150)
+  await setBackWithOnePieceGone((await buy(asha, items, 150))._id, productId, admin)
   const addressId = await withAddress(asha)
   for (const action of ['pay', 'fail'] as const) {
-    await fill(asha, bag)
+    await fill(asha, items)
     const { body } = await payOnline(asha, { addressId, totalAmt: 150 })
     await atTheBank(shop, body.url, action)
     if (action === 'pay')

@@ -17,10 +17,10 @@ export async function check(queryRows: QueryRows, entries: readonly Entry[]): Pr
 
 /** Checks that need the history alone. */
 export function checkHistory(entries: readonly Entry[]): Finding[] {
-  const answers = new Map<string, Set<string>>()
+  const createdByKey = new Map<string, Set<string>>()
   for (const { key, order, payment } of entries) {
-    const answer = order ?? payment
-    if (key && answer) answers.set(key, (answers.get(key) ?? new Set()).add(answer))
+    const created = order ?? payment
+    if (key && created) createdByKey.set(key, (createdByKey.get(key) ?? new Set()).add(created))
   }
   const reads = entries.filter((entry) => entry.saleable !== undefined)
   const forged = entries.filter((entry) => entry.what === 'forged event')
@@ -28,8 +28,8 @@ export function checkHistory(entries: readonly Entry[]): Finding[] {
   return [
     {
       statement: 'a key has one answer, however often it is sent',
-      checked: answers.size,
-      violations: [...answers]
+      checked: createdByKey.size,
+      violations: [...createdByKey]
         .filter(([, orders]) => orders.size > 1)
         .map(([key, orders]) => ({ key, orders: [...orders] })),
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from './chance.ts'
+import type { Random } from './chance.ts'
 import type { Entry, History, Outcome } from './history.ts'
 
 export type Reply = { status: number; outcome: Outcome; body: Record<string, unknown> & { message?: string } }
@@ -13,10 +13,10 @@ const TRIES = 200
 /** A client app: calls a random server process and records every call in the history. */
 export type Client = ReturnType<typeof openClient>
 
-export function openClient(clientName: string, urls: string[], random: Chance, history: History) {
+export function openClient(clientName: string, urls: string[], random: Random, history: History) {
   async function once(method: string, path: string, sent: Sent): Promise<Reply> {
     try {
-      const answer = await fetch(`${random.one(urls)}${path}`, {
+      const response = await fetch(`${random.one(urls)}${path}`, {
         method,
         headers: {
           ...(sent.token && { authorization: `Bearer ${sent.token}` }),
@@ -29,10 +29,10 @@ export function openClient(clientName: string, urls: string[], random: Chance, h
         }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const body = (await answer.json()) as Reply['body']
+      const body = (await response.json()) as Reply['body']
       // the transaction behind a 503 or a 500 may have been committed
-      const outcome = answer.ok ? 'done' : answer.status < 500 ? 'refused' : 'unknown'
-      return { status: answer.status, outcome, body }
+      const outcome = response.ok ? 'done' : response.status < 500 ? 'refused' : 'unknown'
+      return { status: response.status, outcome, body }
     } catch {
       return { status: 0, outcome: 'unknown', body: {} }
     }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShopProcess } from '../tools/shops.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './chance.ts'
 
 export type Database = {
   /** stops PostgreSQL in immediate mode: without a checkpoint, with all connections cut; then starts it again */
@@ -14,7 +14,7 @@ export type Nemesis = { stop(): Promise<void>; counts(): Map<string, number> }
 export function startNemesis(
   shops: ShopProcess[],
   database: Database,
-  random: Chance,
+  random: Random,
   every: number,
 ): Nemesis {
   const counts = new Map<string, number>()
@@ -35,12 +35,12 @@ export function startNemesis(
     'database crashed (immediate)': () => database.crash(),
     'database connections cut': () => database.cut(),
   }
-  let going = true
+  let running = true
   const work = (async () => {
     const names = Object.keys(faults)
-    for (let turn = 0; going; turn += 1) {
-      await pauseWhile(every * (0.5 + random.next()), () => going)
-      if (!going) break
+    for (let turn = 0; running; turn += 1) {
+      await pauseWhile(every * (0.5 + random.next()), () => running)
+      if (!running) break
       // in rotation, so that a short run includes every fault
       const name = names[turn % names.length] ?? ''
       await faults[name]?.()
@@ -52,12 +52,12 @@ export function startNemesis(
   return {
     counts: () => counts,
     async stop() {
-      going = false
+      running = false
       await work
     },
   }
 }
 
-async function pauseWhile(ms: number, going: () => boolean): Promise<void> {
-  for (let waited = 0; waited < ms && going(); waited += 100) await pause(100)
+async function pauseWhile(ms: number, running: () => boolean): Promise<void> {
+  for (let waited = 0; waited < ms && running(); waited += 100) await pause(100)
 }

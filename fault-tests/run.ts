@@ -54,7 +54,7 @@ try {
       { seed, shoppers: Number(values.shoppers), products: Number(values.products) },
       history,
     )
-    if (values.plant) await plantBug(database)
+    if (values.plant) await injectBug(database)
     const nemesis = startNemesis(shops, database, chance(seed), Number(values.every))
     const busy = () => history.entries.length < operations
     await Promise.all([
@@ -83,7 +83,7 @@ try {
 }
 
 /** Plants a lost update: a trigger discards one in five reservations of stock. */
-async function plantBug({ queryRows }: TestDatabase): Promise<void> {
+async function injectBug({ queryRows }: TestDatabase): Promise<void> {
   await queryRows(`create function lose_some() returns trigger language plpgsql as
              $$ begin if random() < 0.2 then new.reserved := old.reserved; end if; return new; end $$`)
   await queryRows(`create trigger lose_some before update on stock for each row when (new.reserved > old.reserved)

@@ -6,10 +6,10 @@ const STATUSES = ['Pending', 'Shipped', 'Shipped', 'Delivered', 'Delivered', 'Re
 /** One random step of an admin: change a status, refund, receive or count stock; or forge a webhook event. */
 export async function serve(me: Person, { products }: Fixture): Promise<void> {
   const { random } = me.client
-  const dice = random.whole(1, 100)
-  if (dice <= 60) await moveOrder(me)
-  else if (dice <= 75) await refund(me)
-  else if (dice <= 92) await stockUp(me, random.one(products).id)
+  const percent = random.whole(1, 100)
+  if (percent <= 60) await moveOrder(me)
+  else if (percent <= 75) await refund(me)
+  else if (percent <= 92) await stockUp(me, random.one(products).id)
   else await forge(me)
 }
 

@@ -19,8 +19,8 @@ const orderIn = ({ body }: Reply) => {
 /** One random step of a shopper: one call, or a few related calls. */
 export async function shop(me: Person, { products }: Fixture): Promise<void> {
   const { random, call } = me.client
-  const dice = random.whole(1, 100)
-  if (dice <= 28) {
+  const percent = random.whole(1, 100)
+  if (percent <= 28) {
     const productId = random.one(products).id
     await call(
       'look at a product',
@@ -30,15 +30,15 @@ export async function shop(me: Person, { products }: Fixture): Promise<void> {
         saleable: (body.data as { stock: number }).stock,
       }),
     )
-  } else if (dice <= 36) {
+  } else if (percent <= 36) {
     await call('search', ['POST', '/api/product/search-product'], {
       body: { search: random.one(['milk', 'atta', 'p', 'dal']) },
     })
-  } else if (dice <= 56) await put(me, random.one(products).id)
-  else if (dice <= 64) await change(me)
-  else if (dice <= 78) await placeOrder(me)
-  else if (dice <= 90) await payOnline(me)
-  else if (dice <= 94) await cancel(me)
+  } else if (percent <= 56) await put(me, random.one(products).id)
+  else if (percent <= 64) await change(me)
+  else if (percent <= 78) await placeOrder(me)
+  else if (percent <= 90) await payOnline(me)
+  else if (percent <= 94) await cancel(me)
   else await call('my orders', ['GET', '/api/order/order-list?limit=5'], me)
 }
 
@@ -108,19 +108,19 @@ async function payOnline(me: Person): Promise<void> {
   const act = (action: 'pay' | 'fail' | 'cancel', repeat = 1) =>
     callWithRetries(`${action} at the bank`, bank, { body: { action, repeat } })
 
-  const dice = random.whole(1, 100)
-  if (dice <= 50) await act('pay', random.one([1, 1, 2, 5]))
-  else if (dice <= 60) await act('fail')
-  else if (dice <= 70) await act('cancel')
-  else if (dice <= 80) {
+  const percent = random.whole(1, 100)
+  if (percent <= 50) await act('pay', random.one([1, 1, 2, 5]))
+  else if (percent <= 60) await act('fail')
+  else if (percent <= 70) await act('cancel')
+  else if (percent <= 80) {
     // pays while the payment is being cancelled
     const giveUp = () => call('give a payment up', ['POST', `/api/order/payment/${payment}/cancel`], me)
     await Promise.all([act('pay'), giveUp()])
-  } else if (dice <= 88) {
+  } else if (percent <= 88) {
     // pays shortly before or after the hold expires
     await pause(random.whole(4_000, 9_000))
     await act('pay')
-  } else if (dice <= 94) {
+  } else if (percent <= 94) {
     // orders with cash on delivery, and still pays on the bank's page
     await Promise.all([placeOrder(me), random.percent(50) && act('pay')])
     await act('pay')

@@ -38,6 +38,7 @@ import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
+import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { authenticate } from './shop/identity/identity.ts'
@@ -200,6 +201,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountStockV1(api, db)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)
+  mountOrderDetailsV1(api, db)
 }
 
 function mountApiDocs(api: FastifyInstance) {

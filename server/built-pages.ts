@@ -1,5 +1,5 @@
 /**
- * The pages, and the context keys of their loaders. A server of pages must take both from this module, because keys are
+ * The pages, and the context keys of their loaders. A page server must import both from this module, because keys are
  * compared by identity and development reloads the module when a file is saved.
  */
 import * as build from 'virtual:react-router/server-build'

@@ -86,9 +86,9 @@ async function endShop(): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const impatience = setTimeout(() => child.kill('SIGKILL'), MS_TO_CLOSE)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), MS_TO_CLOSE)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(killTimer)
 }
 
 /** The files that the server runs or reads at its start; tests are not among them. */

@@ -21,8 +21,8 @@ const fixture = await seed(shop)
 afterAll(() => shop.close())
 
 const ready = async () => {
-  const answer = await fetch(`${shop.url}/readyz`)
-  return { status: answer.status, body: await answer.json() }
+  const response = await fetch(`${shop.url}/readyz`)
+  return { status: response.status, body: await response.json() }
 }
 
 test('with a full disk an order is refused with a message, /readyz has the reason, nothing is reserved', async () => {
@@ -34,15 +34,15 @@ test('with a full disk an order is refused with a message, /readyz has the reaso
 
   const orders = await fullDiskUnder('orders')
   for (const _try of [1, 2]) {
-    const answer = await place(shopper, { addressId, totalAmt: 40 })
-    expect(answer.status).toBe(503)
-    expect(answer.body).toMatchObject({
+    const response = await place(shopper, { addressId, totalAmt: 40 })
+    expect(response.status).toBe(503)
+    expect(response.body).toMatchObject({
       success: false,
       error: true,
       code: 'STORAGE_FULL',
       message: 'The shop cannot save anything at the moment. Please try again in a few minutes.',
     })
-    expect(answer.headers.get('retry-after')).toBeTruthy()
+    expect(response.headers.get('retry-after')).toBeTruthy()
   }
   expect(await ready()).toEqual({
     status: 503,
@@ -57,9 +57,9 @@ test('with a full disk an order is refused with a message, /readyz has the reaso
 
 test('a drawn picture that cannot be stored is sent anyway, and this is logged once', async () => {
   for (const name of ['drawn/one', 'drawn/two', 'drawn/one']) {
-    const answer = await fetch(`${shop.url}/pictures/${name}?w=320`)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toBe(name)
+    const response = await fetch(`${shop.url}/pictures/${name}?w=320`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(name)
   }
   expect(logged('drawn pictures are sent but cannot be kept')).toBe(1)
 })

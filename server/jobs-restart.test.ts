@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const quiet = { error() {}, debug() {} }
 const mail = (text: string) => ({ to: 'asha@people.example', subject: '', text })
 
-test('a restart of the database interrupts no job, also one that ends meanwhile', async () => {
+test('a restart of the database interrupts no job, not even one that ends during the restart', async () => {
   const { dataDir } = await usedDataDir()
   const embedded = await open(dataDir, { durable: true })
   const { db, close } = await openMigratedDatabase(embedded.connection, pino({ level: 'silent' }))
@@ -41,10 +41,10 @@ test('a restart of the database interrupts no job, also one that ends meanwhile'
     await work.stop()
     await close()
   })
-  /** A statement under way fails, and its job with it; that is tried again later. */
+  /** A statement that runs during the restart fails, and its job with it; the job is retried later. */
   async function untilGone() {
     await untilRunning(false)
-    // its connections, too
+    // including its connections
     await pause(200)
   }
   const untilRunning = (running: boolean) =>

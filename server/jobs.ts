@@ -7,7 +7,7 @@ import * as cart from './shop/cart/cart.ts'
 import { countSales } from './shop/catalogue/catalogue.ts'
 import * as holds from './shop/checkout/holds.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
-import { learnFromDeliveries } from './shop/delivery/delivery.ts'
+import { updateEtaCorrections } from './shop/delivery/delivery.ts'
 import { mailServed } from './shop/delivery/delivery-requests.ts'
 import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provider.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
@@ -41,7 +41,7 @@ export const jobHandlers = ({
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
-  'learn-promises': () => learnFromDeliveries(db),
+  'learn-promises': () => updateEtaCorrections(db),
   'mail-served': () => mailServed(db, baseUrl),
   'expire-hold': ({ hold }) => holds.expire(db, hold),
   'sweep-holds': () => holds.sweep(db),

@@ -1,7 +1,7 @@
 /**
- * A worker of jobs in a process of its own that can be killed and frozen. A mail's subject is the number of its steps,
- * of 100 ms each, which are written to `job_steps`; `to` says whether the job obeys or ignores its signal, or is one
- * statement of that length. Prints when it is open, when it stops, and when a job is aborted.
+ * A job worker in a separate process that can be killed and frozen. A mail's subject is the number of its steps of
+ * 100 ms, which are recorded in `job_steps`; `to` determines whether the job ends when its signal is aborted, ignores
+ * the signal, or is one statement of that duration. Prints when it is open, when it stops, and when a job is aborted.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'

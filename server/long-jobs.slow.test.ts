@@ -10,7 +10,7 @@ import * as jobs from './platform/jobs/jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** About a tenth of those of a shop. */
+/** About a tenth of the shop's values. */
 const limits = { beatMs: 500, silentMs: 2_500, lostMs: 4_000, stopMs: 2_000 }
 const shop = await openTestShop()
 const { db } = shop.database
@@ -49,7 +49,7 @@ test('the job of a killed worker (SIGKILL) is run by another after the limit, an
 
 test('a statement of a lost worker has no effect after its job was given to another', async () => {
   const worker = await openWorker()
-  // longer than the limit, and shorter than the database takes to notice that a process is gone
+  // longer than the limit, and shorter than PostgreSQL needs to detect that a client process has ended
   await add('one statement', { steps: 60, to: 'one statement' })
   await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 15_000)
   worker.kill('SIGKILL')
@@ -59,7 +59,7 @@ test('a statement of a lost worker has no effect after its job was given to anot
   expect(workersOf(steps)).not.toContain(worker.pid)
 })
 
-test('a worker that was frozen and goes on after its job was given to another writes nothing more of it', async () => {
+test('a frozen worker that resumes after another got its job writes nothing more for it', async () => {
   const workers = await Promise.all([openWorker(), openWorker()])
   await add('of a frozen worker', { steps: 40, to: 'ignores' })
   const { running, other } = await runningOf('of a frozen worker', workers)
@@ -73,13 +73,13 @@ test('a worker that was frozen and goes on after its job was given to another wr
   expect(Number(before.at(-1)?.at)).toBeLessThan(Number(after[0]?.at))
   expect(after.map(({ step }) => step)).toEqual([...range(1, 40), 0])
 
-  // it takes jobs again
+  // it runs jobs again
   other.kill('SIGKILL')
   await add('afterwards', { steps: 1 })
   expect(workersOf(await stepsUntilDone('afterwards'))).toEqual([running.pid, running.pid])
 })
 
-test('a worker without answers of the database aborts its job before another runs it, and works again', async () => {
+test('a worker without responses of the database aborts its job before another runs it, and recovers', async () => {
   const network = await openProxy()
   const worker = await openWorker({ host: '127.0.0.1', port: network.port })
   await add('of an isolated worker', { steps: 40, to: 'ignores' })
@@ -102,7 +102,7 @@ test('a worker without answers of the database aborts its job before another run
   expect(workersOf(await stepsUntilDone('afterwards'))).toEqual([worker.pid, worker.pid])
 })
 
-test('two workers share the jobs, and what the timetable plans is done once', async () => {
+test('two workers share the jobs, and each scheduled job runs once', async () => {
   const minutes = 30
   await sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since)
@@ -124,7 +124,7 @@ test('two workers share the jobs, and what the timetable plans is done once', as
 test.each(['obeys', 'ignores'])(
   'a worker that is stopped (SIGTERM) ends in time, and another runs its job at once: it %s the signal',
   async (to) => {
-    // so long that the job is not released as that of a lost worker
+    // long enough that the job is not released as that of a lost worker
     const lostMs = 60_000
     const workers = await Promise.all([openWorker({ lostMs }), openWorker({ lostMs })])
     await add('of a stopped worker', { steps: 36, to })
@@ -135,7 +135,7 @@ test.each(['obeys', 'ignores'])(
     await add('meanwhile', { steps: 1 })
     expect(await once(running, 'exit')).toEqual([0, null])
     const ended = Date.now()
-    // the grace, a second for jobs that end by themselves, and closing
+    // the grace time, one second for jobs that end by themselves, and closing
     expect(ended - stopped).toBeGreaterThan(limits.stopMs - 100)
     expect(ended - stopped).toBeLessThan(limits.stopMs + 8_000)
 
@@ -144,13 +144,13 @@ test.each(['obeys', 'ignores'])(
     const last = Number(before.at(-1)?.at)
     expect(last - stopped).toBeGreaterThan(limits.stopMs - 1_000)
     expect(last).toBeLessThan(Number(after[0]?.at))
-    // the other looks for jobs every two seconds, and a lost worker's would wait for a minute
+    // the other worker fetches jobs every two seconds; a lost worker's job would wait for a minute
     expect(Number(after[0]?.at) - ended).toBeLessThan(10_000)
     expect(workersOf(await stepsOf('meanwhile'))).not.toContain(running.pid)
   },
 )
 
-test('a stopped worker lets a job that ends within its time end', async () => {
+test('a stopped worker waits for a job that ends within the grace time', async () => {
   const worker = await openWorker()
   await add('short enough', { steps: 10 })
   await vi.waitFor(async () => expect(await stepsOf('short enough')).not.toEqual([]), 15_000)
@@ -185,7 +185,9 @@ async function openWorker({
 
 type OpenOptions = { timetable?: string; lostMs?: number; host?: string; port?: number }
 
-/** A way to the database that can hold everything back, as a broken network does, without closing a connection. */
+/**
+ * A proxy in front of the database that can block all traffic without closing a connection, as a broken network does.
+ */
 async function openProxy() {
   const { host, port } = inject('database')
   let held = false
@@ -228,7 +230,7 @@ const statementsUnderWay = async () =>
 
 type Step = { worker: number; job: string; step: number; at: Date }
 
-/** Steps of the jobs whose name is like this, in order; step 0 is the end. */
+/** The recorded steps of the jobs whose name matches, in order; step 0 is the end. */
 async function stepsOf(job: string): Promise<Step[]> {
   return (await sql<Step>`select * from job_steps where job like ${job} order by at`.execute(db)).rows
 }
@@ -241,7 +243,7 @@ const untilIdle = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 
 /** Waits for the end of a job and returns its steps. */
 async function stepsUntilDone(job: string): Promise<Step[]> {
   await untilIdle()
-  // a second run of it would go on
+  // a second run would continue meanwhile
   await pause(500)
   return stepsOf(job)
 }
@@ -251,7 +253,7 @@ const split = (steps: Step[], { pid }: ChildProcess): [Step[], Step[]] => [
   steps.filter(({ worker }) => worker !== pid),
 ]
 
-/** Which worker runs a job now. */
+/** The worker that runs a job now. */
 async function runningOf(job: string, workers: ChildProcess[]) {
   await vi.waitFor(async () => expect((await stepsOf(job)).length).toBeGreaterThan(2), 15_000)
   const [pid] = workersOf(await stepsOf(job))

@@ -11,7 +11,7 @@ const config = configOrExit()
 const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
   fail('The shop is not built yet. Run npm run build first.'),
 )
-// the demo's code is loaded only by the demo
+// only the demo loads the demo's code
 const demo = config.demo ? await import('#demo/demo-data.ts') : null
 await assertFree(config).catch((error: Error) => fail(error.message))
 const shop = await openShop(config, {

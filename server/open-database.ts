@@ -8,7 +8,7 @@ import { prepareJobs } from './platform/jobs/jobs.ts'
 
 export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Opens the database and brings it to the schema of this version. */
+/** Opens the database and migrates it to the schema of this version. */
 export async function openMigratedDatabase(connection: pg.PoolConfig, log: Logger): Promise<Database> {
   const database = openDatabase(connection, {
     onError: (err) => log.warn({ err }, 'an idle connection was lost'),
@@ -26,7 +26,7 @@ export async function openMigratedDatabase(connection: pg.PoolConfig, log: Logge
 
 async function assertReachable(db: Db): Promise<void> {
   await sql`select`.execute(db).catch((error: NodeJS.ErrnoException) => {
-    // several addresses that all refuse make an error without words
+    // when several addresses refuse, the error has no message
     const why = error.message || error.code || 'no answer'
     throw new Error(`The database that DATABASE_URL names cannot be used: ${why}.`)
   })

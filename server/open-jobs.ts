@@ -8,8 +8,8 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { type Mailer, smtpMailer } from './platform/mail/mailer.ts'
 
 /**
- * Runs the shop's background jobs in this process. `mailer` is used where no SMTP server is configured; `listening` is
- * the server of this process, if it has one.
+ * Runs the shop's background jobs in this process. `mailer` is used without an SMTP server; `listening` is the HTTP
+ * server of this process, if it has one.
  */
 export const openJobs = (
   config: Config,

@@ -21,7 +21,7 @@ import { openPictureDecoder } from './shop/media/picture-decoder.ts'
 import { putIfPossible } from './shop/media/put-if-possible.ts'
 import { s3Store } from './shop/media/s3-store.ts'
 
-/** Tells whoever waits at the terminal what takes so long. */
+/** Prints messages to the terminal about slow steps of the start. */
 type Print = (line: string) => void
 export type DemoData = {
   load(db: Db, baseUrl: string, print: Print): Promise<unknown>
@@ -45,13 +45,13 @@ type Parts = {
 }
 
 /**
- * Opens every resource in order, and closes what was opened, in reverse, if a later one fails.
- * `close` answers requests under way, finishes jobs, and only then lets the database go.
+ * Opens every resource in order; if a later one fails, it closes the opened ones in reverse order. `close` finishes
+ * open requests and jobs, and then closes the database.
  */
 export async function openShop(config: Config, parts: Parts): Promise<OpenShop> {
   const opening: Opening = { config, parts, log: openLog(config.logLevel), opened: [], finished: false }
   const close = once(async () => {
-    opening.embedded?.standDown()
+    opening.embedded?.stopRestarting()
     for (const end of opening.opened.reverse()) await end()
   })
   try {
@@ -69,7 +69,7 @@ type Opening = {
   config: Config
   parts: Parts
   log: ReturnType<typeof openLog>
-  /** closes each resource that is open, in the order of opening */
+  /** closes each open resource, in the order of opening */
   opened: (() => Promise<unknown>)[]
   embedded?: EmbeddedDatabase
   finished: boolean
@@ -122,7 +122,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
 }
 
-/** DATABASE_URL, or the embedded server, which is started. */
+/** DATABASE_URL, or the URL of the embedded server, which is started. */
 async function openDatabaseServer(opening: Opening) {
   const { config, parts, log } = opening
   if (config.databaseUrl)
@@ -134,7 +134,7 @@ async function openDatabaseServer(opening: Opening) {
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
     durable: parts.durable ?? true,
-    // before the shop is open, the text is for the person who started it
+    // before the shop is open, the message is for the person who started it
     log: (text) => (!opening.finished && parts.print ? parts.print(text) : log.warn(text)),
   })
   opening.embedded = embedded

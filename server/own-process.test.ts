@@ -19,7 +19,7 @@ afterAll(async () => {
   await removeEmbedded({ dataDir, log: () => {} })
   rmSync(dataDir, { recursive: true, force: true })
 })
-const patiently = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 test('after the database of an open shop is killed, calls, jobs and notifications work again', async () => {
   const { url, pid } = await openShop()
@@ -44,7 +44,7 @@ test('after the database of an open shop is killed, calls, jobs and notification
     .toEqual({ status: 503, body: { status: 'not ready', why } })
   expect(await get(`${url}/healthz`)).toMatchObject({ status: 200, body: { status: 'alive' } })
 
-  await expect.poll(() => get(`${url}/readyz`), patiently).toMatchObject({ status: 200 })
+  await expect.poll(() => get(`${url}/readyz`), longTimeout).toMatchObject({ status: 200 })
   expect(await get(`${url}/healthz`)).toEqual({ status: 200, body: { status: 'alive' } })
   expect(pid()).not.toBe(first)
   const login = { email: 'asha@people.example', password: 'a good password' }
@@ -52,9 +52,9 @@ test('after the database of an open shop is killed, calls, jobs and notification
   // mails are jobs
   await client.call(identityContract.forgotPassword, { body: { email: 'asha@people.example' } })
   await expect
-    .poll(async () => JSON.stringify(await get(`${url}/dev/mail.json?to=asha@people.example`)), patiently)
+    .poll(async () => JSON.stringify(await get(`${url}/dev/mail.json?to=asha@people.example`)), longTimeout)
     .toMatch(/\d{6}/)
-  await expect.poll(() => listening(pid()), patiently).toBe(1)
+  await expect.poll(() => listening(pid()), longTimeout).toBe(1)
 })
 
 test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: requests are finished, PostgreSQL stops', async () => {
@@ -71,9 +71,9 @@ test('a closed terminal (SIGHUP) ends the shop like Ctrl-C: requests are finishe
   shop.kill('SIGHUP')
   await pause(500)
   call.end('{"email":"nobody@people.example","password":"a wrong password"}')
-  const [answer] = await once(call, 'response')
-  expect(answer.statusCode).toBe(401)
-  answer.resume()
+  const [reply] = await once(call, 'response')
+  expect(reply.statusCode).toBe(401)
+  reply.resume()
   expect(await ended()).toEqual([0, null])
   expect(isRunning(server)).toBe(false)
 })
@@ -123,8 +123,8 @@ async function openShop() {
 }
 
 async function get(address: string) {
-  const answer = await fetch(address)
-  return { status: answer.status, body: await answer.json() }
+  const reply = await fetch(address)
+  return { status: reply.status, body: await reply.json() }
 }
 
 /** How many connections of the shop listen for notifications. */

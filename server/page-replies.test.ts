@@ -19,7 +19,7 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding)
 })
 
-test('a cached page is not sent again to a client that has it, also with a weak or listed ETag', async () => {
+test('a page is not sent again to a client that has cached it, also with a weak or listed ETag', async () => {
   const etag = String((await get({})).headers.etag)
   // RFC 9110 §13.1.2: If-None-Match is a list and uses the weak comparison
   for (const etagHeader of [etag, `W/${etag}`, `"older", ${etag}`, '*'])

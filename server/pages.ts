@@ -38,7 +38,7 @@ type PagesInput = {
  */
 export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   const render = rendererOf(pages)
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = request.raw.url ?? '/'
     const page = pageOf(url)
     const cacheable = !isDeveloping(pages) && isCached(page, url)
@@ -54,17 +54,17 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
     const hit = cacheable ? pages.cache.peek(place) : undefined
     // only pages that are not cached count against the limit, because rendering queries the database
     if (!hit) await pages.limit(request)
-    const answered =
+    const rendered =
       hit ??
       (await pages.cache.getOrRender(place, () =>
         render({ url, view, language }, cacheable && view !== null),
       ))
-    if (answered.failure !== undefined) noteFailure(request, answered.failure)
-    send(request, reply, answered)
+    if (rendered.failure !== undefined) noteFailure(request, rendered.failure)
+    send(request, reply, rendered)
     return reply
   }
-  app.get('/*', answer)
-  app.get('/', answer)
+  app.get('/*', serve)
+  app.get('/', serve)
 }
 
 /** Not in development, because Vite adds scripts and connections, and no notification invalidates a saved file. */
@@ -98,7 +98,7 @@ function rendererOf(pages: PagesInput) {
     if (response.status === 503) headers['retry-after'] = '2'
     let body = Buffer.from(await response.arrayBuffer())
     if (nonces && headers['content-type']?.startsWith('text/html')) {
-      const { html, policy } = nonces.seal(body.toString())
+      const { html, policy } = nonces.applyNonce(body.toString())
       body = Buffer.from(html)
       headers['content-security-policy'] = policy
     }

@@ -22,11 +22,11 @@ import { searchProducts } from './shop/search/search.ts'
 const LISTING_PAGE = 8
 const SEARCH_PAGE = 12
 /** A multiple of every column count from two to six. */
-const MOST_BOUGHT = 24
+const BEST_SELLERS = 24
 
 /**
- * Answers page loaders with the use cases of the API in its published shapes, for a guest at one store. `onFailure`
- * receives the error of a page that answers 503.
+ * Loads the data of pages through the use cases of the API, in its published shapes, for a guest at one store.
+ * `onFailure` receives the error of a page that returns 503.
  */
 export function shopReaderFor(
   db: Db,
@@ -41,7 +41,7 @@ export function shopReaderFor(
     ...productReader(db, ctx),
     ...shopFactsReader(db, ctx),
   }
-  return answering503(reader, onFailure)
+  return with503(reader, onFailure)
 }
 
 function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 'categoryLinks' | 'listing'> {
@@ -85,7 +85,7 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 
   }
 }
 
-function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'search' | 'mostBought'> {
+function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'search' | 'bestSellers'> {
   const { localized, cardsOf } = published(db, ctx)
   return {
     async product(productId) {
@@ -99,8 +99,8 @@ function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' 
       const totalPage = Math.ceil(totalCount / limit)
       return { store: ctx.storeId, products: cardsOf(products), page, totalPage, totalCount }
     },
-    async mostBought() {
-      return cardsOf(await catalogue.mostBought(db, ctx, MOST_BOUGHT))
+    async bestSellers() {
+      return cardsOf(await catalogue.bestSellers(db, ctx, BEST_SELLERS))
     },
   }
 }
@@ -121,7 +121,7 @@ const shopFactsReader = (
   },
 })
 
-/** Published shapes in the reader's language: Hindi texts would only enlarge a page in English. */
+/** Published shapes in the page's language; Hindi texts would only enlarge an English page. */
 function published(db: Db, ctx: RequestContext) {
   const localized = <T extends Named>(things: T[]): T[] =>
     ctx.language === 'hi' ? things : things.map(plain)
@@ -152,7 +152,7 @@ const plain = <T extends Named>({
     ...(subCategory && { subCategory: subCategory.map(plain) }),
   }) as T
 
-/** While the database is unreachable: every page that needs data answers 503. */
+/** Used while the database is unreachable: every page that needs data returns 503. */
 export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   const refuse = async (): Promise<never> => {
     throw data(null, { status: 503 })
@@ -163,7 +163,7 @@ export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
     listing: refuse,
     product: refuse,
     search: refuse,
-    mostBought: refuse,
+    bestSellers: refuse,
     facts: refuse,
     infoPages: refuse,
     info: refuse,
@@ -183,7 +183,7 @@ const categoryLinksOf = (categories: Category[], subCategories: SubCategory[]): 
   })
 
 /** Pages return 503, not 500, while the database is unreachable. */
-function answering503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
+function with503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {
   const wrapped = Object.entries(reader).map(([name, method]) => [
     name,
     typeof method !== 'function'

@@ -41,7 +41,7 @@ export function storesForRequests(db: Db) {
       place: placeStateOf(toPublishedPlace(service)),
     }
   }
-  const views = memoizeByKey({ ms: CACHED_MS, most: MAX_PLACES }, view)
+  const views = memoizeByKey({ ms: CACHED_MS, max: MAX_PLACES }, view)
   return {
     defaultStoreId,
     /** without a cache, for API calls */

@@ -78,8 +78,8 @@ function openPictures() {
     },
   }
   const source = {
-    async draw(key: string, { width, urgency }: { width: number; urgency: string }) {
-      drawn.push(`${key} ${width} ${urgency}`)
+    async draw(key: string, { width, priority }: { width: number; priority: string }) {
+      drawn.push(`${key} ${width} ${priority}`)
       return { picture: Buffer.from(key), keep: true }
     },
   }

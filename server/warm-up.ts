@@ -6,7 +6,7 @@ import type { ImageVariants } from './shop/media/image-variants.ts'
 import type { PictureStore } from './shop/media/media.ts'
 
 /** A limit that includes the first screens in every size, whatever the page contains. */
-const MOST_PICTURES = 600
+const MAX_PICTURES = 600
 /** The widths of cards and tiles, for a device pixel ratio of one and of two or three. */
 const CARD_WIDTHS = [320, 480]
 
@@ -61,7 +61,7 @@ export async function drawAllCards(
   for (const key of keys)
     for (const width of CARD_WIDTHS) {
       if (stopped()) return
-      await variants.take(key, width, 'webp', 'idle').catch(() => null)
+      await variants.getOrDraw(key, width, 'webp', 'idle').catch(() => null)
     }
   await store.put(note, Buffer.from(String(keys.length)), 'text/plain')
 }
@@ -70,5 +70,5 @@ export async function drawAllCards(
 function picturesIn(pages: string[]): string[] {
   const all = [...new Set(pages.flatMap((html) => html.match(PICTURE) ?? []))]
   const usual = (url: string) => url.endsWith('w=320')
-  return [...all.filter(usual), ...all.filter((url) => !usual(url))].slice(0, MOST_PICTURES)
+  return [...all.filter(usual), ...all.filter((url) => !usual(url))].slice(0, MAX_PICTURES)
 }

@@ -4,14 +4,14 @@ import { openJobs } from './open-jobs.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { closeOnSignal } from './shutdown.ts'
 
-/** Background jobs alone, beside servers with JOBS=elsewhere: config → database → jobs → close with grace */
+/** Background jobs only, beside servers with JOBS=elsewhere: config → database → jobs → graceful close */
 
 if (!process.env.DATABASE_URL?.trim())
   fail('DATABASE_URL is required: a worker process runs the jobs of a database that servers use, too.')
 const config = configOrExit()
 const connection = { connectionString: config.databaseUrl ?? '' }
 const log = openLog(config.logLevel)
-// the pool of the jobs is another one
+// the jobs have a pool of their own
 const database = await openMigratedDatabase(connection, log).catch((error: Error) => fail(error.message))
 await database.close()
 const jobs = await openJobs(config, { connection, log }).catch((error: Error) => fail(error.message))

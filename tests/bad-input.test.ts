@@ -103,11 +103,12 @@ test.each(forStaff)(
 test.each(plain)(
   '$method $path ignores an unexpected query, and reports success (docs/wire.md 6)',
   async (endpoint) => {
-    const answer = await send(allowed(endpoint), endpoint, { query: '?constructor=1&__proto__=2&x[]=3' })
-    expect(answer.status).toBe(endpoint.status ?? 200)
-    if (isPlain(endpoint)) expect(answer.body).not.toHaveProperty('success')
-    else expect(answer.body).toMatchObject({ success: true, error: false, message: endpoint.successMessage })
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const response = await send(allowed(endpoint), endpoint, { query: '?constructor=1&__proto__=2&x[]=3' })
+    expect(response.status).toBe(endpoint.status ?? 200)
+    if (isPlain(endpoint)) expect(response.body).not.toHaveProperty('success')
+    else
+      expect(response.body).toMatchObject({ success: true, error: false, message: endpoint.successMessage })
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   },
 )
 
@@ -146,8 +147,8 @@ describe.each(withBody)('$method $path', (endpoint) => {
 
   test('__proto__ and constructor in a body do not change the prototype', async () => {
     const body = `{"__proto__": {"role": "ADMIN", "polluted": 1}, "constructor": {"prototype": {"polluted": 1}}}`
-    const answer = await send(allowed(endpoint), endpoint, { body })
-    expect(answer.status).not.toBe(500)
+    const response = await send(allowed(endpoint), endpoint, { body })
+    expect(response.status).not.toBe(500)
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 })
@@ -196,13 +197,13 @@ test.each([
 })
 
 test('no cache between server and client may store a response', async () => {
-  const answer = await guest.raw('GET', '/api/category/get')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const response = await guest.raw('GET', '/api/category/get')
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a request may have an absolute URL', async () => {
   const { hostname, port } = new URL(shop.url)
-  const answer = await new Promise<string>((resolve, reject) => {
+  const response = await new Promise<string>((resolve, reject) => {
     const line = connect(Number(port), hostname, () =>
       line.write(
         `GET http://${hostname}:${port}/api/category/get HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
@@ -210,7 +211,7 @@ test('a request may have an absolute URL', async () => {
     )
     text(line).then(resolve, reject)
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
 test.each([
@@ -258,22 +259,23 @@ test('too many attempts are refused with a message, and other endpoints still re
   const stranger = new Client(limited.url)
   const tries = (count: number) =>
     Promise.all(Array.from({ length: count }, () => stranger.call(contracts.identity.login, { body: {} })))
-  const refusedOf = async (count: number) => (await tries(count)).filter((answer) => answer.status === 429)
+  const refusedOf = async (count: number) =>
+    (await tries(count)).filter((response) => response.status === 429)
   expect(await refusedOf(100)).toEqual([])
   await tries(20)
   const refused = await refusedOf(5)
   expect(refused).toHaveLength(5)
-  for (const answer of refused) expectRefusal(answer)
+  for (const response of refused) expectRefusal(response)
   expect((await stranger.call(contracts.search.searchProducts, { body: { search: 'a' } })).status).toBe(200)
 
   // attempts with invented credentials count before the database is queried
   const nobody = { cookie: `refreshToken=${unknown}.x` }
   let last = 0
   for (let call = 0; call < 31 && last !== 429; call += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => stranger.call(contracts.cart.list, { headers: nobody })),
     )
-    last = answers.at(-1)?.status ?? 0
+    last = responses.at(-1)?.status ?? 0
   }
   expect(last).toBe(429)
   await limited.close()

@@ -24,8 +24,8 @@ afterAll(async () => {
 type Body = Record<string, unknown>
 type Call = {
   call: string
-  takes: string
-  answers: string
+  accepts: string
+  returns: string
   by: Browser | typeof admin
   body: () => Body | FormData | Promise<Body | FormData>
   headers?: () => Record<string, string>
@@ -45,12 +45,12 @@ const calls: Call[] = []
 const by = (access: Browser | typeof admin) =>
   function row(
     call: string,
-    takes: string,
-    answers: string,
+    accepts: string,
+    returns: string,
     body: Call['body'] = nothing,
     more: Pick<Call, 'headers' | 'after'> = {},
   ) {
-    calls.push({ call, takes, answers, by: access, body, ...more })
+    calls.push({ call, accepts, returns, by: access, body, ...more })
   }
 const shopper = by(asha)
 const office = by(admin)
@@ -210,14 +210,14 @@ office('DELETE /api/subcategory/delete', '_id', 'success, message', it('sub cate
 office('DELETE /api/category/delete', '_id', 'success, message', it('category'))
 shopper('GET /api/user/logout', 'nothing', 'success, message')
 
-test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (row) => {
+test.each(calls)('$call accepts $accepts and returns $returns (spec §7)', async (row) => {
   const [method = '', path = ''] = row.call.split(' ')
   const body = await row.body()
   const sent = body instanceof FormData ? [...body.keys()] : Object.keys(body)
-  expect(sent.join(', ') || 'nothing').toBe(row.takes)
+  expect(sent.join(', ') || 'nothing').toBe(row.accepts)
 
   const address = path.replace('{id}', ids.order ?? '')
-  const answer =
+  const reply =
     body instanceof FormData
       ? await sendForm(row.by, method, address, body)
       : await row.by.raw(method, address, {
@@ -225,10 +225,10 @@ test.each(calls)('$call takes $takes and answers $answers (spec §7)', async (ro
           headers: row.headers?.() ?? {},
         })
 
-  expect(answer.body).toMatchObject({ success: true, error: false, message: expect.stringMatching(/\w/) })
-  expect([200, 201]).toContain(answer.status)
-  for (const field of row.answers.split(', ')) expect(at(answer.body, field), field).toBeDefined()
-  await row.after?.((answer.body as { data: never }).data)
+  expect(reply.body).toMatchObject({ success: true, error: false, message: expect.stringMatching(/\w/) })
+  expect([200, 201]).toContain(reply.status)
+  for (const field of row.returns.split(', ')) expect(at(reply.body, field), field).toBeDefined()
+  await row.after?.((reply.body as { data: never }).data)
 })
 
 test('the table has the forty calls of spec §7, and the contract declares each', () => {

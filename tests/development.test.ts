@@ -16,30 +16,30 @@ const SETTINGS = ['tsconfig.json', ...globSync('*.ts', { cwd: root })]
 
 test('npm run dev serves a saved file at the next request, also for pages and data requested before', async () => {
   const { url, edit } = await develop()
-  const answers = async (address: string) => {
-    const answer = await fetch(url + address)
-    return { status: answer.status, text: await answer.text() }
+  const responses = async (address: string) => {
+    const response = await fetch(url + address)
+    return { status: response.status, text: await response.text() }
   }
-  expect((await answers('/not-served')).status).toBe(200)
-  expect(await answers('/nowhere/at-all')).toMatchObject({
+  expect((await responses('/not-served')).status).toBe(200)
+  expect(await responses('/nowhere/at-all')).toMatchObject({
     status: 404,
     text: expect.stringContaining('This shelf is empty'),
   })
 
   // only the demo serves the design page
-  expect((await answers('/dev/ui')).status).toBe(404)
+  expect((await responses('/dev/ui')).status).toBe(404)
 
   edit('web/pages/error-details.tsx', 'This shelf is empty', 'This shelf is bare')
   await expect
-    .poll(async () => (await answers('/nowhere/at-all')).text, { timeout: 10_000 })
+    .poll(async () => (await responses('/nowhere/at-all')).text, { timeout: 10_000 })
     .toContain('This shelf is bare')
   for (const address of ['/', '/_.data', '/not-served', '/login'])
-    expect({ address, ...(await answers(address)) }).toMatchObject({ address, status: 200 })
+    expect({ address, ...(await responses(address)) }).toMatchObject({ address, status: 200 })
 
   edit('web/pages/account/login.tsx', '', '// and this\n')
   await new Promise((seen) => setTimeout(seen, 500))
   for (const address of ['/', '/_.data', '/not-served', '/login'])
-    expect({ address, ...(await answers(address)) }).toMatchObject({ address, status: 200 })
+    expect({ address, ...(await responses(address)) }).toMatchObject({ address, status: 200 })
 })
 
 test('npm run dev starts the server again when a file of it is saved, and an open page reloads', async () => {

@@ -59,9 +59,9 @@ test('a call without the database returns 503, and is logged once with the messa
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${shop.name}'`,
   )
   takeProblems()
-  const answer = await new Client(shop.url).call(catalogueContract.categories)
+  const response = await new Client(shop.url).call(catalogueContract.categories)
   await administer(inject('database'), `alter database ${shop.name} allow_connections true`)
-  expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE'])
+  expect([response.status, response.body.code]).toEqual([503, 'UNAVAILABLE'])
   const { why, ...line } = onlyProblem()
   expect(line).toEqual({ status: 503, path: '/api/category/get' })
   expect(why).toMatch(/Connection terminated|terminating connection|not currently accepting connections/)
@@ -102,8 +102,8 @@ test('a payment that Stripe’s refused connection prevents is logged once with 
 
 test('a defect in a call returns 500, and is logged once with the error and its causes', async () => {
   const http = await openHttp()
-  const answer = await http.inject('/defect')
-  expect([answer.statusCode, answer.json().code]).toEqual([500, 'INTERNAL'])
+  const response = await http.inject('/defect')
+  expect([response.statusCode, response.json().code]).toEqual([500, 'INTERNAL'])
   expect(onlyProblem()).toEqual({ status: 500, path: '/defect', why: 'outer | EINNER | inner' })
   await http.close()
 })

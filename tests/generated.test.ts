@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { contracts } from '#contract/contracts.ts'
@@ -12,7 +13,10 @@ import { orderStatesPage } from './support/order-states-page.ts'
 /** Generated files are committed, so that a reviewer sees how a change affects them. */
 function expectFile(path: string, content: string): void {
   const file = new URL(`../${path}`, import.meta.url)
-  if (process.env.UPDATE_GENERATED) writeFileSync(file, content)
+  if (process.env.UPDATE_GENERATED) {
+    mkdirSync(new URL('.', file), { recursive: true })
+    writeFileSync(file, content)
+  }
   expect(existsSync(file) ? readFileSync(file, 'utf8') : '', `${path} is out of date: npm run generate`).toBe(
     content,
   )
@@ -37,6 +41,9 @@ test('contract/browser has the endpoints and constants of the contract, and no o
   const files = await browserContract()
   expect(Object.keys(files).length).toBeGreaterThan(10)
   for (const [path, content] of Object.entries(files)) expectFile(path, content)
-  const folder = new URL('../contract/browser', import.meta.url)
-  expect(readdirSync(folder).map((file) => `contract/browser/${file}`)).toEqual(Object.keys(files).toSorted())
+  const folder = fileURLToPath(new URL('../contract/browser', import.meta.url))
+  const present = globSync('**/*.ts', { cwd: folder }).map(
+    (file) => `contract/browser/${file.replaceAll('\\', '/')}`,
+  )
+  expect(present.toSorted()).toEqual(Object.keys(files).toSorted())
 })

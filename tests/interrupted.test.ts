@@ -41,12 +41,12 @@ test.runIf(process.platform === 'linux')(
     const home = await (await fetch(url)).text()
     const pictures = [...new Set(home.match(/\/pictures\/[a-z0-9/_-]+\?w=\d+/g))].slice(0, 40)
     expect(pictures.length).toBeGreaterThan(10)
-    const answers = pictures.map((picture) => fetch(url + picture).catch(() => null))
+    const responses = pictures.map((picture) => fetch(url + picture).catch(() => null))
     // a drawn picture shows that the drawing process is running
-    await Promise.any(answers.map(async (answer) => expect((await answer)?.status).toBe(200)))
+    await Promise.any(responses.map(async (response) => expect((await response)?.status).toBe(200)))
     expect(group().filter((command) => command.includes('draw-here')).length).toBeGreaterThan(0)
     expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
-    const statuses = (await Promise.all(answers)).map((answer) => answer?.status)
+    const statuses = (await Promise.all(responses)).map((response) => response?.status)
     // the first and at least the two in progress; later ones may get no response
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
     for (const status of statuses) expect([undefined, 200]).toContain(status)

@@ -53,14 +53,14 @@ test('product names are not translated within a Hindi sentence', async () => {
 })
 
 test('mails are in the language of the user who caused them', async () => {
-  const newcomer = (name: string) => ({
+  const newUser = (name: string) => ({
     name,
     email: `${name}@people.example`,
     password: 'ten minutes or less',
     confirmPassword: 'ten minutes or less',
   })
-  await stranger.call(identityContract.register, { body: newcomer('meera'), ...hindi })
-  await stranger.call(identityContract.register, { body: newcomer('mary') })
+  await stranger.call(identityContract.register, { body: newUser('meera'), ...hindi })
+  await stranger.call(identityContract.register, { body: newUser('mary') })
   const [welcome] = await post.to('meera@people.example')
   expect(welcome?.subject).toBe('कृपया अपना ईमेल पक्का करें')
   expect(welcome?.text).toContain('नमस्ते meera,')

@@ -9,12 +9,12 @@ const fixture = await seed(shop)
 const users = { guest: new Client(shop.url), shopper: await fixture.shopper(), admin: await fixture.admin() }
 afterAll(() => shop.close())
 
-type Limit = { call: string; access: keyof typeof users; field: string; title: string; most: number }
+type Limit = { call: string; access: keyof typeof users; field: string; title: string; max: number }
 const limits = (
   call: string,
   access: Limit['access'],
-  ...of: [field: string, title: string, most: number][]
-) => of.map(([field, title, most]): Limit => ({ call, access, field, title, most }))
+  ...of: [field: string, title: string, max: number][]
+) => of.map(([field, title, max]): Limit => ({ call, access, field, title, max }))
 
 const name: [string, string, number] = ['name', 'Name', 120]
 const address: [string, string, number][] = [
@@ -43,9 +43,9 @@ const all = [
 ]
 
 test.each(all)('$call accepts $field with $most characters, and refuses one more', async (limit) => {
-  const message = `${limit.title} can have at most ${limit.most} characters`
-  expect(await problems(limit, 'x'.repeat(limit.most + 1))).toContainEqual({ field: limit.field, message })
-  expect((await problems(limit, 'x'.repeat(limit.most))).map(({ field }) => field)).not.toContain(limit.field)
+  const message = `${limit.title} can have at most ${limit.max} characters`
+  expect(await problems(limit, 'x'.repeat(limit.max + 1))).toContainEqual({ field: limit.field, message })
+  expect((await problems(limit, 'x'.repeat(limit.max))).map(({ field }) => field)).not.toContain(limit.field)
 })
 
 /** The field errors of the call; there are always some, because all other fields are missing. */

@@ -22,7 +22,7 @@ const calls: Record<Permission, string[]> = {
     'DELETE /api/product/delete-product',
   ],
   'media:upload': ['POST /api/file/upload'],
-  'orders:read': ['GET /api/order/all'],
+  'orders:read': ['GET /api/order/all', 'GET /api/v1/staff/orders', 'GET /api/v1/staff/orders/:id'],
   'orders:move': [
     'PATCH /api/order/update-status/:id',
     'PATCH /api/order/update-statuses',
@@ -48,8 +48,8 @@ afterAll(() => shop.close())
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')
-  const answer = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
-  return { status: answer.status, message: messageOf(answer) }
+  const response = await client.raw(method, to, method === 'GET' ? {} : { body: {} })
+  return { status: response.status, message: messageOf(response) }
 }
 const pleaseLogin = { status: 401, message: 'Please Login' }
 const noPermission = { status: 403, message: 'Do not have permission' }

@@ -181,9 +181,9 @@ test.each(emptied)(
 
 async function send(call: string, access: keyof typeof users, body: object) {
   const [method = '', path = ''] = call.split(' ')
-  const answer = await users[access].raw(method, path, {
+  const response = await users[access].raw(method, path, {
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
   })
-  return { status: answer.status, body: answer.body as { fields?: { field: string; message: string }[] } }
+  return { status: response.status, body: response.body as { fields?: { field: string; message: string }[] } }
 }

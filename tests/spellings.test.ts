@@ -36,10 +36,10 @@ test('a listing is also available by the correct spelling, and returns the same 
   const ids = await Promise.all(['Milk', 'Curd', 'Ghee'].map((name) => fixture.product({ name })))
   const body = { categoryId: fixture.categoryId, subCategoryId: fixture.subCategoryId, page: '1', limit: '2' }
   const [[, other, published]] = spellings
-  const answers = [await guest.raw('POST', other, { body }), await guest.raw('POST', published, { body })]
-  expect(answers[0]?.status).toBe(200)
-  expect(answers[0]?.body).toEqual(answers[1]?.body)
-  expect(answers[0]?.body).toMatchObject({ page: 1, limit: 2, totalCount: ids.length })
+  const responses = [await guest.raw('POST', other, { body }), await guest.raw('POST', published, { body })]
+  expect(responses[0]?.status).toBe(200)
+  expect(responses[0]?.body).toEqual(responses[1]?.body)
+  expect(responses[0]?.body).toMatchObject({ page: 1, limit: 2, totalCount: ids.length })
 })
 
 test('delete-cart-qty removes a row from the cart of its owner, and from no other', async () => {

@@ -42,7 +42,12 @@ const requests: Record<string, (store: Store) => Promise<Sent>> = {
     return {}
   },
   'fulfilment.details': async (store) => ({ id: (await store.order())._id }),
-  'ordersV1.get': async (store) => ({ id: (await store.order())._id }),
+  'staffOrdersV1.list': async (store) => {
+    await store.order()
+    return {}
+  },
+  'orderDetailsV1.get': async (store) => ({ id: (await store.order())._id }),
+  'orderDetailsV1.getAsStaff': async (store) => ({ id: (await store.order())._id }),
   'fulfilment.updateStatus': async (store) => ({
     id: (await store.order())._id,
     body: { status: 'Shipped' },
@@ -95,7 +100,10 @@ const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice,
   ),
 )
 // who is logged in may call it, and staff read more there
-checked.push(['fulfilment.details', contracts.fulfilment.details], ['ordersV1.get', contracts.ordersV1.get])
+checked.push(
+  ['fulfilment.details', contracts.fulfilment.details],
+  ['orderDetailsV1.get', contracts.orderDetailsV1.get],
+)
 
 test('every endpoint about the data of stores has a request here', () => {
   expect(Object.keys(requests).sort()).toEqual(checked.map(([name]) => name).sort())

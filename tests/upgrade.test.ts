@@ -14,7 +14,7 @@ import { openPreviousRelease } from './support/previous-release.ts'
 import { openTestShop } from './support/shop.ts'
 
 const before = await openPreviousRelease()
-const { answers, queryRows } = before
+const { responses, queryRows } = before
 const rowsBefore = await countRows()
 const balancesBefore = await balances()
 const applied = await before.migrate()
@@ -43,7 +43,7 @@ test('no row of the previous release is lost', () => {
     expect(rowsAfter.find((row) => row.name === name)?.count, name).toBeGreaterThanOrEqual(count)
 })
 
-test.each(Object.entries(answers.details))(
+test.each(Object.entries(responses.details))(
   'the order %s is unchanged: lines, bill, money, refunds and history',
   async (_name, order) => {
     expect(await details(order._id)).toMatchObject(order)
@@ -53,13 +53,13 @@ test.each(Object.entries(answers.details))(
 test('shoppers and admins see the same orders, carts and stock as before', async () => {
   const idsOf = async (client: Client, endpoint = ordersContract.mine) =>
     (await client.call(endpoint)).body.data.map(({ _id }) => _id)
-  expect(await idsOf(asha)).toEqual(answers.mine.asha)
-  expect(await idsOf(ravi)).toEqual(answers.mine.ravi)
-  expect((await admin.call(ordersContract.all)).body.data.map(({ _id }) => _id)).toEqual(answers.all)
-  expect((await asha.call(cartContract.list)).body.data).toMatchObject(answers.cart.asha)
-  expect((await ravi.call(cartContract.list)).body.data).toMatchObject(answers.cart.ravi)
-  const { body } = await admin.call(inventoryContract.stock, { query: `?store=${answers.store}&limit=100` })
-  expect(body.data).toMatchObject(answers.stock)
+  expect(await idsOf(asha)).toEqual(responses.mine.asha)
+  expect(await idsOf(ravi)).toEqual(responses.mine.ravi)
+  expect((await admin.call(ordersContract.all)).body.data.map(({ _id }) => _id)).toEqual(responses.all)
+  expect((await asha.call(cartContract.list)).body.data).toMatchObject(responses.cart.asha)
+  expect((await ravi.call(cartContract.list)).body.data).toMatchObject(responses.cart.ravi)
+  const { body } = await admin.call(inventoryContract.stock, { query: `?store=${responses.store}&limit=100` })
+  expect(body.data).toMatchObject(responses.stock)
 })
 
 test('the ledger has the same balances as before, and stock is the sum of its movements', async () => {
@@ -69,7 +69,7 @@ test('the ledger has the same balances as before, and stock is the sum of its mo
 })
 
 test('a repeat with a key of the previous release returns its order or its payment, not a second one', async () => {
-  const cash = answers.details.cashPending
+  const cash = responses.details.cashPending
   const { delivery_address: _, ...order } = cash
   const addressOf = async (email: string) =>
     (
@@ -83,16 +83,16 @@ test('a repeat with a key of the previous release returns its order or its payme
   expect([again.status, again.body.data._id]).toEqual([201, order._id])
   const pay = { addressId: await addressOf('ravi@people.example'), totalAmt: order.totalAmt }
   const paid = await payOnline(ravi, pay, 'key-of-a-payment')
-  expect([paid.status, paid.body.payment]).toEqual([200, answers.notYetOrders.unheard])
+  expect([paid.status, paid.body.payment]).toEqual([200, responses.notYetOrders.unheard])
 })
 
 test('open work continues: payments, captures without an event, waiting and refused refunds', async () => {
-  const { unheard, paying, url } = answers.notYetOrders
+  const { unheard, paying, url } = responses.notYetOrders
   expect((await paymentOf(asha, paying)).body.data.state).toBe('waiting')
   await atTheBank(shop, url, 'pay')
   expect((await details(paying)).payment_status).toBe('PAID')
 
-  const [refused] = (await details(answers.details.refundRefused._id)).refunds
+  const [refused] = (await details(responses.details.refundRefused._id)).refunds
   expect((await admin.call(fulfilmentContract.retryRefund, { body: { _id: refused?._id } })).status).toBe(200)
 
   await queryRows(`update graphile_worker._private_jobs set run_at = now()`)
@@ -100,15 +100,15 @@ test('open work continues: payments, captures without an event, waiting and refu
   await work.done()
   await work.close()
   expect((await details(unheard)).payment_status).toBe('PAID')
-  expect((await details(answers.details.refundWaiting._id)).payment_status).toBe('REFUNDED')
-  expect((await details(answers.details.refundRefused._id)).refunds[0]?.status).toBe('done')
+  expect((await details(responses.details.refundWaiting._id)).payment_status).toBe('REFUNDED')
+  expect((await details(responses.details.refundRefused._id)).refunds[0]?.status).toBe('done')
   expect(shop.mails.list('asha@people.example').map(({ subject }) => subject)).toContain(
-    `₹156 of your order ${answers.details.refundWaiting.orderId} goes back to you`,
+    `₹156 of your order ${responses.details.refundWaiting.orderId} goes back to you`,
   )
 })
 
 test('orders of the previous release can be delivered, cancelled and refunded', async () => {
-  const { cashPending, cashShipped, cardPending, cardDelivered } = answers.details
+  const { cashPending, cashShipped, cardPending, cardDelivered } = responses.details
   for (const status of ['Shipped', 'Delivered'])
     expect((await set(cardPending._id, status)).body.data.status).toBe(status)
   expect((await set(cashShipped._id, 'Delivered')).body.data.payment_status).toBe('PAID')

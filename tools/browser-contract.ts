@@ -11,7 +11,9 @@ const LINE_WIDTH = 110
  * fields of a call, and its plain constants. The server validates, so schemas, texts and limits are left out.
  */
 export async function browserContract(): Promise<Record<string, string>> {
-  const modules = globSync('*.ts', { cwd: folder }).filter((file) => hasSchemas(file))
+  const modules = globSync('{*,v1/*}.ts', { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => hasSchemas(file))
   const written = await Promise.all(
     modules.map(async (file): Promise<[string, string][]> => {
       const text = moduleOf(file, await import(path.join(folder, file)))
@@ -31,9 +33,12 @@ function moduleOf(file: string, exported: Record<string, unknown>): string | nul
   const tables = named.filter(([, value]) => isTable(value))
   const constants = named.filter(([, value]) => isPlain(value))
   if (tables.length + constants.length === 0) return null
+  const root = file.includes('/') ? '../..' : '..'
   const imports = [
-    [file, `import type * as contract from '../${file}'`],
-    ...(tables.length > 0 ? [['endpoint.ts', `import type { BrowserTable } from '../endpoint.ts'`]] : []),
+    [file, `import type * as contract from '${root}/${file}'`],
+    ...(tables.length > 0
+      ? [['endpoint.ts', `import type { BrowserTable } from '${root}/endpoint.ts'`]]
+      : []),
   ].toSorted()
   const texts = [
     ...constants.map(([name, value]) => constantText(name, value)),

@@ -84,9 +84,9 @@ export const adminOrderScreens: Screen[] = [
     name: 'admin-order-disputes',
     async go(page) {
       await page.route(/\/api\/order\/details\//, async (route) => {
-        const answer = await route.fetch()
-        const body = await answer.json()
-        await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, disputes } } })
+        const reply = await route.fetch()
+        const body = await reply.json()
+        await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, disputes } } })
       })
       await openOrder('')(page)
       await page.getByText('Disputes').first().waitFor()

@@ -40,10 +40,10 @@ export default async function render(
   await html.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   // appended outside React: the nonce is not needed again, and React ignores unknown elements in the head
-  const sealed = given === undefined ? '' : ` nonce="${given}"`
+  const nonceAttribute = given === undefined ? '' : ` nonce="${given}"`
   const written = await new Response(html).text()
   // in development the scripts of Vite do not support delayed loading
   const [start, page] = import.meta.env.PROD ? [startAfterPaint, waitingForPaint(written)] : ['', written]
-  const headed = page.replace('<head>', `<head><script${sealed}>${themeScript};${start}</script>`)
+  const headed = page.replace('<head>', `<head><script${nonceAttribute}>${themeScript};${start}</script>`)
   return new Response(headed, { status: outcome, headers })
 }

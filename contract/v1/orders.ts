@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
-import { IdOf } from '../fields.ts'
-import { enders, orderStatuses, paymentStatuses } from '../orders.ts'
+import { FreeText, IdOf } from '../fields.ts'
+import { Day, enders, orderSorts, orderStatuses, paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
-import { Bill, Images, Money, Page, pageQuery } from './shapes.ts'
+import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
 /** A line as it was when the order was placed. */
-const OrderLine = Type.Object({
+export const OrderLine = Type.Object({
   productId: Id,
   name: Type.String(),
   nameHi: HindiName,
@@ -19,6 +19,7 @@ const OrderLine = Type.Object({
   refundedQuantity: Count,
   total: Money,
 })
+export type OrderLine = Static<typeof OrderLine>
 
 /** An order as lists show it: without its bill. */
 export const OrderSummary = Type.Object({
@@ -48,9 +49,6 @@ export const OrderSummary = Type.Object({
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
-export const Order = Type.Object({ ...OrderSummary.properties, bill: Bill })
-export type Order = Static<typeof Order>
-
 export const OrderEvent = Type.Object({
   status: OneOf(...orderStatuses),
   previousStatus: Type.Union([OneOf(...orderStatuses), Type.Null()], {
@@ -63,36 +61,49 @@ export const OrderEvent = Type.Object({
 })
 export type OrderEvent = Static<typeof OrderEvent>
 
-const orderId = Type.Object({ id: IdOf('Order') })
-
 export const ordersV1 = endpoints({
   list: {
     method: 'GET',
     path: '/api/v1/orders',
     access: 'shopper',
-    summary: 'The caller’s orders, newest first',
-    query: Type.Object(pageQuery),
-    reply: Page(OrderSummary),
-  },
-  get: {
-    method: 'GET',
-    path: '/api/v1/orders/:id',
-    access: 'shopper',
-    summary: 'An order with its bill: the caller’s own, or one of a store whose orders the caller may read',
-    params: orderId,
-    reply: Order,
-    errors: ['NOT_FOUND'],
+    summary:
+      'The caller’s orders, newest first: those after the cursor, or else those of the page with the number',
+    query: Type.Object({ ...pageQuery, ...numberedPageQuery }),
+    reply: Type.Object({ ...Page(OrderSummary).properties, totalCount: Count }),
   },
   events: {
     method: 'GET',
     path: '/api/v1/orders/:id/events',
     access: 'shopper',
     summary:
-      'The steps of such an order, from its placing on, and each later step when it is taken. Shoppers do not get ' +
-      'steps that were undone before they received them',
-    params: orderId,
+      'The steps of an order of the caller, or of a store whose orders the caller may read, from its placing on, and ' +
+      'each later step when it is taken. Shoppers do not get steps that were undone before they received them',
+    params: Type.Object({ id: IdOf('Order') }),
     stream: true,
     event: OrderEvent,
     errors: ['NOT_FOUND'],
+  },
+})
+
+export const staffOrdersV1 = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/v1/staff/orders',
+    access: 'orders:read',
+    summary:
+      'The orders of the stores whose orders the caller may read, newest first by default (highest, lowest: by ' +
+      'total). Filters: status, payment status, store, Indian days (both included), and a text in the number, the ' +
+      'buyer or the mobile',
+    query: Type.Object({
+      ...numberedPageQuery,
+      status: Type.Optional(OneOf(...orderStatuses)),
+      paymentStatus: Type.Optional(OneOf(...paymentStatuses)),
+      storeId: Type.Optional(IdOf('Store')),
+      search: Type.Optional(FreeText('Search', 120)),
+      from: Type.Optional(Day('From')),
+      to: Type.Optional(Day('To')),
+      sort: Type.Optional(OneOf(...orderSorts)),
+    }),
+    reply: NumberedPage(OrderSummary),
   },
 })

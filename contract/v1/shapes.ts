@@ -25,6 +25,16 @@ export const DEFAULT_LIMIT = 20
 export const Page = <T extends ReturnType<typeof Type.Object>>(entry: T) =>
   Type.Object({ data: Type.Array(entry), nextCursor: Type.Union([Id, Type.Null()]) })
 
+/** Parameters of a list whose screen shows numbers of pages. */
+export const numberedPageQuery = {
+  limit: pageQuery.limit,
+  page: Type.Optional(Whole('Page', 1, 1_000_000)),
+}
+
+/** A numbered page of a list, and the number of entries on all pages. */
+export const NumberedPage = <T extends ReturnType<typeof Type.Object>>(entry: T) =>
+  Type.Object({ data: Type.Array(entry), totalCount: Count })
+
 export const Bill = Type.Object({
   quantity: Count,
   items: Type.Object(Money.properties, { description: 'at MRP' }),

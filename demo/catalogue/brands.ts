@@ -17,7 +17,7 @@ export type Brand = {
   /** A brand that packs everything its own way. */
   pack: string
   maker: InBoth
-  story: InBoth
+  about: InBoth
 }
 
 export function readBrands(): Map<string, Brand> {
@@ -34,7 +34,7 @@ export function readBrands(): Map<string, Brand> {
       inName: row('in-name') !== 'no',
       pack: row('pack'),
       maker: inBoth(row, 'maker'),
-      story: inBoth(row, 'story'),
+      about: inBoth(row, 'story'),
     }),
   )
   return new Map(brands.map((brand) => [brand.name, brand]))

@@ -4,8 +4,8 @@ import { chosen, seeded } from './seeded.ts'
 export type Description = {
   name: string
   unit: string
-  story: InBoth
   about: InBoth
+  brandAbout: InBoth
   closings: InBoth[]
 }
 
@@ -16,11 +16,11 @@ export type Description = {
 export function describe(described: Description): InBoth {
   const words = `${described.name} ${described.unit}`
   const closing = described.closings.length > 0 ? [chosen(`closing ${words}`, described.closings)] : []
-  const turn = seeded(`told ${words}`)
+  const choice = seeded(`told ${words}`)
   const sentences = [described.about]
-  if (turn < 0.38) sentences.push(...closing)
-  else if (turn < 0.68) sentences.push(described.story)
-  else if (turn < 0.9) sentences.push(...closing, described.story)
+  if (choice < 0.38) sentences.push(...closing)
+  else if (choice < 0.68) sentences.push(described.brandAbout)
+  else if (choice < 0.9) sentences.push(...closing, described.brandAbout)
   return {
     english: sentences.map(({ english }) => english).join(' '),
     hindi: sentences.map(({ hindi }) => hindi).join(' '),

@@ -115,7 +115,7 @@ function product(making: Making): DemoProduct {
   const description = describe({
     name: label,
     unit: size.unit,
-    story: brand.story,
+    brandAbout: brand.about,
     about: inBoth(row, 'about'),
     closings:
       making.closings.get(subCategory.sub.name) ??
@@ -180,7 +180,7 @@ function pictureKeys(drawing: ProductDrawing, words: string): string[] {
 
 /** Loose goods have no back label; of the others some show all sides, some only two. */
 function views(drawing: ProductDrawing, words: string): View[] {
-  if (packOf(drawing.pack).stuff === 'none' && drawing.pack !== 'tray') return ['front', 'glyph']
+  if (packOf(drawing.pack).material === 'none' && drawing.pack !== 'tray') return ['front', 'glyph']
   return seeded(`views ${words}`) < 0.7 ? ['front', 'label', 'glyph'] : ['front', 'label']
 }
 

@@ -14,22 +14,22 @@ export async function front(drawing: ProductDrawing): Promise<Label> {
   const style = { layout: drawing.layout, wordmark: drawing.wordmark }
   const label = (pack.showsGoods ? paperTag : frontLabel)(pack.face, drawing, colours, style)
   const printed = pack.sticker ? 'sticker' : 'body'
-  const stuff = { printed: colours.paper, paper: colours.paper, content: colours.content, none: 'none' }[
-    pack.stuff
+  const material = { printed: colours.paper, paper: colours.paper, content: colours.content, none: 'none' }[
+    pack.material
   ]
   const product = [
     pack.behind?.(colours) ?? '',
     `<clipPath id="body"><path clip-rule="evenodd" d="${pack.body}"/></clipPath>`,
     pack.sticker ? `<clipPath id="sticker"><path d="${pack.sticker}"/></clipPath>` : '',
-    pack.stuff === 'none' ? '' : `<path fill-rule="evenodd" d="${pack.body}" fill="${stuff}"/>`,
+    pack.material === 'none' ? '' : `<path fill-rule="evenodd" d="${pack.body}" fill="${material}"/>`,
     `<g clip-path="url(#${printed})">${label.svg}</g>`,
-    pack.stuff === 'none'
+    pack.material === 'none'
       ? ''
       : `<path fill-rule="evenodd" d="${pack.body}" fill="url(#light-${pack.light})"/>`,
     pack.front?.(colours) ?? '',
   ].join('')
   const turn = pack.lean ? `rotate(${pack.lean} 200 200)` : ''
-  const size = pack.stuff === 'none' ? 1 : drawing.scale
+  const size = pack.material === 'none' ? 1 : drawing.scale
   const scale = `translate(${200 - 200 * size} ${362 - 362 * size}) scale(${size})`
   const floor = shadow(pack.shadow.x, pack.shadow.y ?? 361, pack.shadow.rx * size)
   const goodsOnce = `<defs><g id="goods">${await glyph(drawing.glyph, countOf(drawing.unit) ?? 1)}</g></defs>`

@@ -29,7 +29,7 @@ export async function toCheckout(page: Page): Promise<void> {
 }
 
 async function send(page: Page, path: string, data: object) {
-  const answer = await page.request.post(`/api/${path}`, { data })
-  expect(answer.ok(), path).toBe(true)
-  return answer.json()
+  const response = await page.request.post(`/api/${path}`, { data })
+  expect(response.ok(), path).toBe(true)
+  return response.json()
 }

@@ -12,8 +12,8 @@ export type Goods = {
 
 /** The products the search returns for a query. */
 export async function goods(page: Page, search: string): Promise<Goods[]> {
-  const answer = await page.request.post('/api/product/search-product', { data: { search, limit: 100 } })
-  return (await answer.json()).data
+  const response = await page.request.post('/api/product/search-product', { data: { search, limit: 100 } })
+  return (await response.json()).data
 }
 
 /** The price of one unit, in rupees. */

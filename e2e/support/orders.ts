@@ -13,10 +13,10 @@ export async function ordersOf(page: Page, count: number): Promise<{ name: strin
   const numbers: string[] = []
   for (let quantity = 1; quantity <= count; quantity += 1) {
     await putInCart(page, [{ productId: rice._id, quantity }])
-    const answer = await page.request.post('/api/order/cash-on-delivery', {
+    const response = await page.request.post('/api/order/cash-on-delivery', {
       data: { addressId: addresses[0]._id, totalAmt: paid(rice) * quantity },
     })
-    numbers.push((await answer.json()).data.orderId)
+    numbers.push((await response.json()).data.orderId)
   }
   return { name, numbers }
 }

@@ -12,6 +12,6 @@ export async function pictureFile(name: string, background: string) {
 /** Uploads a picture as the logged-in admin; returns its URL. */
 export async function pictureInShop(page: Page, background: string): Promise<string> {
   const image = await pictureFile('a.png', background)
-  const answer = await page.request.post('/api/file/upload', { multipart: { image } })
-  return (await answer.json()).data.url
+  const response = await page.request.post('/api/file/upload', { multipart: { image } })
+  return (await response.json()).data.url
 }

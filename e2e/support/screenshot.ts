@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-type Eyes = { getComputedStyle(element: unknown): Record<string, string> }
+type Window = { getComputedStyle(element: unknown): Record<string, string> }
 
 /** A computed style (`getComputedStyle`). The script is a string, because DOM types are not available here. */
 export const styleOf = (of: Locator, property: string): Promise<string> =>
   of.evaluate(
-    (element, property) => (globalThis as unknown as Eyes).getComputedStyle(element)[property] ?? '',
+    (element, property) => (globalThis as unknown as Window).getComputedStyle(element)[property] ?? '',
     property,
   )
 

@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 export const admin = { email: 'admin@jhatpat.example', password: 'demo-admin-10min' }
 export const shopper = { email: 'shopper@jhatpat.example', password: 'demo-shopper-10min' }
 
-let newcomers = 0
+let newUsers = 0
 
 /** The data of a user who is not registered yet. */
 export function newUser(name = 'Meera Nair') {
-  newcomers += 1
-  const email = `newcomer-${process.pid}-${Date.now()}-${newcomers}@people.example`
+  newUsers += 1
+  const email = `newcomer-${process.pid}-${Date.now()}-${newUsers}@people.example`
   const password = 'ten minutes or less'
   return { name, email, password, confirmPassword: password }
 }
@@ -39,8 +39,8 @@ export async function register(
 
 /** Logs in by the API, which sets the cookies. */
 export async function loginByApi(page: Page, user: { email: string; password: string }): Promise<void> {
-  const answer = await page.request.post('/api/user/login', { data: user })
-  expect(answer.status()).toBe(200)
+  const response = await page.request.post('/api/user/login', { data: user })
+  expect(response.status()).toBe(200)
 }
 
 /** Registers a new user by the API and logs in. */

@@ -12,7 +12,7 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; major:
  */
 export function prepareBinaries(place: Place, log: Log): Binaries {
   const { native, version } = installed()
-  if (mendLinks(native) && !whyNot(native, place)) return binariesIn(native, version)
+  if (createMissingLinks(native) && !whyNot(native, place)) return binariesIn(native, version)
 
   const copy = path.join(place.account ? reachableFolder() : place.dataDir, `postgresql-${version}`)
   if (!isThere(copy)) {
@@ -55,7 +55,7 @@ function binariesIn(native: string, version: string): Binaries {
  * npm packages cannot contain symbolic links, so the package creates those of its libraries in an install script, which
  * may have been skipped. Returns whether all of them exist now.
  */
-function mendLinks(native: string) {
+function createMissingLinks(native: string) {
   const list = path.join(native, 'pg-symlinks.json')
   if (!isThere(list)) return true
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
@@ -86,7 +86,7 @@ function copyWhole(native: string, copy: string) {
   const unfinished = path.join(path.dirname(copy), `.copying-${process.pid}`)
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  mendLinks(path.join(unfinished, 'native'))
+  createMissingLinks(path.join(unfinished, 'native'))
   try {
     renameSync(path.join(unfinished, 'native'), copy)
   } catch (failure) {

@@ -191,12 +191,12 @@ test('a server whose data was deleted does not prevent a new start', async () =>
   const { dataDir } = await usedDataDir()
   const killed = openShop(dataDir)
   await killed.url()
-  const ghost = serverPid(dataDir)
+  const staleProcess = serverPid(dataDir)
   killed.child.kill('SIGKILL')
   await killed.ended
   rmSync(dataDir, { recursive: true, force: true })
   expect(await queryRows(await open(dataDir), `select to_regclass('orders') as found`)).toEqual([
     { found: null },
   ])
-  expect(isRunning(ghost)).toBe(false)
+  expect(isRunning(staleProcess)).toBe(false)
 })

@@ -96,9 +96,9 @@ export function openShop(
 }
 
 export async function until(condition: () => boolean, within = 50_000) {
-  const giveUpAt = Date.now() + within
+  const deadline = Date.now() + within
   while (!condition()) {
-    if (Date.now() > giveUpAt) throw new Error(`It did not come true: ${condition}`)
+    if (Date.now() > deadline) throw new Error(`It did not come true: ${condition}`)
     await pause(10)
   }
 }

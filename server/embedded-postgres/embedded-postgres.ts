@@ -21,7 +21,7 @@ export type EmbeddedDatabase = {
   /** PostgreSQL's message about a failed write on a full disk since the server's start. */
   diskFull: Supervisor['diskFull']
   /** To be called when the shop begins to close: a server that ends later is not restarted. */
-  standDown: Supervisor['standDown']
+  stopRestarting: Supervisor['stopRestarting']
   /** Stops the server and waits for its end. Drain the pools first. Safe to call twice. */
   stop(): Promise<void>
 }

@@ -22,7 +22,7 @@ export async function obtainServer(
   place: Place,
   input: ServerOptions,
 ): Promise<{ server: RunningServer; claim: Claim }> {
-  const giveUpAt = Date.now() + GIVE_UP_AFTER_MS
+  const deadline = Date.now() + GIVE_UP_AFTER_MS
   for (let tries = 1; ; tries++) {
     let server: RunningServer | undefined
     try {
@@ -32,7 +32,7 @@ export async function obtainServer(
       if (server?.launchedHere) await shutDown(place, server, input.binaries)
       input.signal?.throwIfAborted()
       const mayPass = server ? !server.launchedHere : isContention(failure)
-      if (!mayPass || (tries >= MAX_TRIES && Date.now() > giveUpAt)) throw failure
+      if (!mayPass || (tries >= MAX_TRIES && Date.now() > deadline)) throw failure
       await pause(250)
     }
   }

@@ -15,11 +15,11 @@ const MS_FOR_CLOSED_CONNECTIONS = 1500
  * however the process ends, which a pid file cannot guarantee.
  */
 export async function claimServer(place: Place, connection: Connection): Promise<Claim> {
-  const giveUpAt = Date.now() + MS_FOR_CLOSED_CONNECTIONS
+  const deadline = Date.now() + MS_FOR_CLOSED_CONNECTIONS
   for (;;) {
     const taken = await acquireLock(connection)
     if (taken instanceof Client) return { ours: true, lock: taken }
-    if (Date.now() > giveUpAt) {
+    if (Date.now() > deadline) {
       const refusal =
         `Another shop (process ${taken.heldBy}) is already running on ` +
         `${place.dataDir}; stop it first, or give this one a DATA_DIR of its own.`

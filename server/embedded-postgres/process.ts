@@ -53,8 +53,8 @@ export function run(program: string, args: string[], { account }: Place) {
     })
     const endProgram = () => {
       child.kill('SIGTERM')
-      const giveUpAt = Date.now() + MS_TO_CLEAN_UP
-      while (child.pid && isRunning(child.pid) && Date.now() < giveUpAt) blockFor(20)
+      const deadline = Date.now() + MS_TO_CLEAN_UP
+      while (child.pid && isRunning(child.pid) && Date.now() < deadline) blockFor(20)
     }
     // before the listeners that remove leftovers
     process.prependOnceListener('exit', endProgram)

@@ -89,7 +89,7 @@ test('once the shop begins to close, a server that ends is not restarted', async
   const { dataDir } = await usedDataDir()
   const lines: string[] = []
   const embedded = await open(dataDir, { log: (line) => lines.push(line) })
-  embedded.standDown()
+  embedded.stopRestarting()
   const killed = killServer(dataDir)
   await until(() => !isRunning(killed))
   await pause(1_500)

@@ -83,14 +83,14 @@ export async function shutDown(
   place: Place,
   { pid, connection }: RunningServer,
   binaries: Binaries,
-  patienceMs = MS_TO_STOP,
+  timeoutMs = MS_TO_STOP,
 ) {
   if (process.platform === 'win32') {
     await run(binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', '60'], place)
     return
   }
   // the signals of `pg_ctl stop`; sent from here, they also reach a server whose directory was deleted
-  await endServer(place, pid, 'SIGINT', patienceMs)
+  await endServer(place, pid, 'SIGINT', timeoutMs)
   await endServer(place, pid, 'SIGQUIT')
   removeIfEmpty(connection.host)
 }
@@ -121,11 +121,11 @@ export async function clearSocket(place: Place, folder: string) {
   rmSync(socket, { force: true })
 }
 
-async function endServer({ cluster }: Place, pid: number, signal: NodeJS.Signals, patienceMs = MS_TO_STOP) {
-  const giveUpAt = Date.now() + patienceMs
+async function endServer({ cluster }: Place, pid: number, signal: NodeJS.Signals, timeoutMs = MS_TO_STOP) {
+  const deadline = Date.now() + timeoutMs
   if (!isServerOf(cluster, pid)) return
   process.kill(pid, signal)
-  while ((isServerOf(cluster, pid) || isLeaving(pid)) && Date.now() < giveUpAt) await pause(POLL_MS)
+  while ((isServerOf(cluster, pid) || isLeaving(pid)) && Date.now() < deadline) await pause(POLL_MS)
 }
 
 /** Undefined when the process ends first. */

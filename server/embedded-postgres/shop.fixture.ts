@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded-postgres.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const [dataDir = '', durability = 'durable'] = process.argv.slice(2)
-const givesUp = process.env.SHOP_GIVES_UP === '1'
+const exitsEarly = process.env.SHOP_GIVES_UP === '1'
 
 try {
   const database = await startEmbedded({ dataDir, durable: durability === 'durable', log: print })
@@ -25,7 +25,7 @@ try {
   process.on('SIGINT', drain).on('SIGTERM', drain)
   await client.query('create table if not exists orders (name text)')
   print(`open ${database.url}`)
-  if (givesUp) process.exit(1)
+  if (exitsEarly) process.exit(1)
 } catch (failure) {
   print(failure instanceof Error ? failure.message : String(failure))
   process.exit(1)

@@ -14,7 +14,7 @@ export type Supervisor = {
   /** The message about a failed write on a full disk since the last start. */
   diskFull(): string | undefined
   /** From now on a server that ends is not restarted. */
-  standDown(): void
+  stopRestarting(): void
   /** Stops the server and waits for its end. */
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ export function supervise(
   return {
     state: () => supervised.state,
     diskFull: () => diskFullSince(place, supervised.logFrom),
-    standDown: () => leaving.abort(),
+    stopRestarting: () => leaving.abort(),
     async stop() {
       leaving.abort()
       await supervised.recovery

@@ -7,13 +7,13 @@ import fields from './hi/fields.json' with { type: 'json' }
 import mails from './hi/mails.json' with { type: 'json' }
 import replies from './hi/replies.json' with { type: 'json' }
 
-// the build compiles some of them already, for the browsers
+// the build already compiles some of them for the browsers
 const compiled = Object.entries<unknown>({ ...shared, ...errors, ...fields, ...mails, ...replies }).map(
   ([english, text]) => [english, typeof text === 'string' ? compileMessageOrThrow(text) : text],
 )
 const i18n = setupI18n({ locale: 'hi', messages: { hi: Object.fromEntries(compiled) } })
 
-/** What the server says, in Hindi; what has none (a product's name, say) stays as it is. */
+/** The server's texts in Hindi; a text without a translation (for example a product's name) stays unchanged. */
 export const hindi: Translate = (text, values) => i18n._(text, values)
 
 i18n.setMessagesCompiler((text) => text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part)))

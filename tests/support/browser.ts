@@ -1,4 +1,4 @@
-import { type Answer, Client, type Sent } from './client.ts'
+import { Client, type HttpReply, type Sent } from './client.ts'
 
 /** A cookie as the server set it: its value and the attributes after it, in lower case. */
 export type SetCookie = { value: string; attributes: string[] }
@@ -7,16 +7,16 @@ export type SetCookie = { value: string; attributes: string[] }
 export class Browser extends Client {
   readonly cookies = new Map<string, string>()
 
-  override async raw<T>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
+  override async raw<T>(method: string, path: string, sent: Sent = {}): Promise<HttpReply<T>> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...(cookie ? { cookie } : {}), ...sent.headers }
-    const answer = await super.raw<T>(method, path, { ...sent, headers })
-    for (const [name, { value, attributes }] of cookiesIn(answer)) {
+    const reply = await super.raw<T>(method, path, { ...sent, headers })
+    for (const [name, { value, attributes }] of cookiesIn(reply)) {
       const ended = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970.*)$/.test(attribute))
       if (ended) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
-    return answer
+    return reply
   }
 
   override async login(email: string, password: string): Promise<this> {
@@ -27,9 +27,9 @@ export class Browser extends Client {
 }
 
 /** The cookies that a response sets, by name. */
-export function cookiesIn(answer: Answer<unknown>): Map<string, SetCookie> {
+export function cookiesIn(reply: HttpReply<unknown>): Map<string, SetCookie> {
   return new Map(
-    answer.headers.getSetCookie().map((line) => {
+    reply.headers.getSetCookie().map((line) => {
       const [pair = '', ...attributes] = line.split(';').map((piece) => piece.trim())
       const [name = '', value = ''] = pair.split('=')
       return [name, { value, attributes: attributes.map((attribute) => attribute.toLowerCase()) }]

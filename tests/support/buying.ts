@@ -5,12 +5,12 @@ import type { Client } from './client.ts'
 import { withAddress } from './fixture.ts'
 import type { TestShop } from './shop.ts'
 
-export type Bag = { productId: string; quantity?: number }[]
+export type Items = { productId: string; quantity?: number }[]
 
 /** Puts products into a shopper's cart, in this order. */
-export async function fill(shopper: Client, bag: Bag): Promise<void> {
-  const items = bag.map(({ productId, quantity = 1 }) => ({ productId, quantity }))
-  const { status, body } = await shopper.call(accountContract.mergeCart, { body: { items } })
+export async function fill(shopper: Client, items: Items): Promise<void> {
+  const rows = items.map(({ productId, quantity = 1 }) => ({ productId, quantity }))
+  const { status, body } = await shopper.call(accountContract.mergeCart, { body: { items: rows } })
   if (status !== 200) throw new Error(`not filled: ${body.message}`)
 }
 
@@ -22,8 +22,8 @@ export const place = (shopper: Client, input: { addressId: string; totalAmt: unk
   })
 
 /** Orders items for a total in rupees; returns the order. */
-export async function buy(shopper: Client, bag: Bag, totalAmt: number) {
-  await fill(shopper, bag)
+export async function buy(shopper: Client, items: Items, totalAmt: number) {
+  await fill(shopper, items)
   const { status, body } = await place(shopper, { addressId: await withAddress(shopper), totalAmt })
   if (status !== 201) throw new Error(`not placed: ${body.message}`)
   return body.data

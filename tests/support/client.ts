@@ -4,7 +4,7 @@ import { identityContract } from '#contract/identity.ts'
 
 /** What an error has beside, or in place of, the fields of a success; `detail` only under `/api/v1`. */
 type ErrorFields = Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>> & { detail?: string }
-export type Answer<T = Record<string, never>> = {
+export type HttpReply<T = Record<string, never>> = {
   status: number
   headers: Headers
   body: T & Omit<ErrorFields, keyof T>
@@ -21,12 +21,12 @@ export class Client {
   }
 
   /** Calls an endpoint of the contract with the given input, valid or not. */
-  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<Answer<Reply<E>>> {
+  async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<HttpReply<Reply<E>>> {
     const path = endpoint.path.replace(':id', sent.id ?? '')
     return this.raw(endpoint.method, `${path}${sent.query ?? ''}`, sent)
   }
 
-  async raw<T>(method: string, path: string, sent: Sent = {}): Promise<Answer<T>> {
+  async raw<T>(method: string, path: string, sent: Sent = {}): Promise<HttpReply<T>> {
     const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body)
     const response = await fetch(`${this.url}${path}`, {
       method,
@@ -40,7 +40,7 @@ export class Client {
     return {
       status: response.status,
       headers: response.headers,
-      body: (response.status === 204 ? {} : await response.json()) as Answer<T>['body'],
+      body: (response.status === 204 ? {} : await response.json()) as HttpReply<T>['body'],
     }
   }
 

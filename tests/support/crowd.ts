@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { newId } from '#server/platform/database/ids.ts'
-import { keysFrom, mintAccess } from '#server/shop/identity/identity.rules.ts'
+import { createAccessToken, keysFrom } from '#server/shop/identity/identity.rules.ts'
 import { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
 
@@ -36,7 +36,7 @@ export async function crowd(shops: TestShop[], count: number, products: string[]
   return Promise.all(
     buyers.map(async ({ session, addressId }, place) => {
       const client = new Client(shops[place % shops.length]?.url ?? shop.url)
-      client.token = await mintAccess(keys, { session })
+      client.token = await createAccessToken(keys, { session })
       return { shopper: client, addressId }
     }),
   )

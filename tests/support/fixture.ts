@@ -7,7 +7,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { addCategory, addProducts, addSubCategory, type ProductInput } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { insertSession, insertUser } from '#server/shop/identity/identity.queries.ts'
-import { keysFrom, mintAccess, newSecret } from '#server/shop/identity/identity.rules.ts'
+import { createAccessToken, keysFrom, newSecret } from '#server/shop/identity/identity.rules.ts'
 import { hashPassword } from '#server/shop/identity/passwords.ts'
 import { Client } from './client.ts'
 import type { TestShop } from './shop.ts'
@@ -94,7 +94,7 @@ async function person(
   await insertUser(db, { id, name, email, passwordHash: await passwordHash, role, verified: true })
   await insertSession(db, { id: session, userId: id, hash: newSecret().hash })
   const client = new Client(shop.url)
-  client.token = await mintAccess(keysFrom(shop.tokenSecret), { session })
+  client.token = await createAccessToken(keysFrom(shop.tokenSecret), { session })
   return Object.assign(client, { email, id })
 }
 

@@ -17,14 +17,14 @@ export async function atTheBank(
   action: 'pay' | 'fail' | 'cancel',
   repeat = 1,
 ): Promise<{ status: number; body: { status: string; told: number[]; url: string } }> {
-  const answer = await fetch(`${shop.url}${new URL(url).pathname}`, {
+  const response = await fetch(`${shop.url}${new URL(url).pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action, repeat }),
   })
   return {
-    status: answer.status,
-    body: (await answer.json()) as { status: string; told: number[]; url: string },
+    status: response.status,
+    body: (await response.json()) as { status: string; told: number[]; url: string },
   }
 }
 

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
-import answers from './previous-release.json' with { type: 'json' }
+import responses from './previous-release.json' with { type: 'json' }
 import { administer } from './shop.ts'
 
 const migrations = fileURLToPath(new URL('../../server/migrations', import.meta.url))
@@ -17,8 +17,8 @@ const rows = new URL('previous-release.dump', import.meta.url)
 const LAST = '0046_stock_reads.sql'
 
 /**
- * A database of the previous release: its migrations, and the rows that its own API wrote. `answers` are the responses
- * of that API about them, without times and pictures.
+ * A database of the previous release: its migrations, and the rows that its own API wrote. `responses` are the
+ * responses of that API about them, without times and pictures.
  */
 export async function openPreviousRelease() {
   const server = inject('database')
@@ -32,7 +32,7 @@ export async function openPreviousRelease() {
   const queryRows = async <R extends pg.QueryResultRow>(text: string) => (await pool.query<R>(text)).rows
   return {
     name,
-    answers,
+    responses,
     queryRows,
     /** Migrates it to the current schema, as the start of the shop does; returns the names of the migrations. */
     migrate: () => migrate(pool, migrations),

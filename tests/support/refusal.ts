@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { type Endpoint, isPlain } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
-import type { Answer } from './client.ts'
+import type { HttpReply } from './client.ts'
 
 /** The message of an error response. */
-export const messageOf = ({ body }: Answer<unknown>) => body.message ?? body.detail
+export const messageOf = ({ body }: HttpReply<unknown>) => body.message ?? body.detail
 
 /**
  * An error response has a message that clients toast, and problem details (RFC 9457); of an endpoint without envelope
  * it is the problem details alone.
  */
-export function expectRefusal(answer: Answer<unknown>, endpoint?: Endpoint): void {
-  const { status, body, headers } = answer
+export function expectRefusal(reply: HttpReply<unknown>, endpoint?: Endpoint): void {
+  const { status, body, headers } = reply
   const { code, title } = body
-  const message = messageOf(answer)
+  const message = messageOf(reply)
   expect({ status, code, message }).not.toMatchObject({ status: 500 })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

@@ -81,17 +81,17 @@ function failureControls(failures: Failures) {
 
 /** The same key gets the first answer again; with another form it is refused. */
 function openIdempotency() {
-  const answers = new Map<string, { answer: Reply; form: string }>()
+  const responses = new Map<string, { answer: Reply; form: string }>()
   return {
     once(key: string | undefined, form: object, reply: () => Reply): Reply {
       const text = JSON.stringify(form)
-      const before = key ? answers.get(key) : undefined
+      const before = key ? responses.get(key) : undefined
       if (before) return before.form === text ? before.answer : problem(400, OTHER_PARAMETERS)
       const answer = reply()
-      if (key) answers.set(key, { answer, form: text })
+      if (key) responses.set(key, { answer, form: text })
       return answer
     },
-    clear: () => answers.clear(),
+    clear: () => responses.clear(),
   }
 }
 

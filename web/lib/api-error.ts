@@ -59,12 +59,21 @@ export function refusal(status: number, body: unknown): ApiError {
     const code = status === 429 ? 'TOO_MANY' : 'UNAVAILABLE'
     return new ApiError({ code, message: publicErrors[code].message(undefined, pageI18n().t), status })
   }
-  const { code, message, fields, success, error, type, title, status: _, ...details } = body
-  return new ApiError({ code, message, status, fields, details })
+  const { code, message, detail, fields, success, error, type, title, status: _, ...details } = body
+  return new ApiError({ code, message: message ?? detail ?? '', status, fields, details })
 }
 
-type Body = { code: ErrorCode; message: string; fields?: FieldProblem[]; [detail: string]: unknown }
+/** The words are the `detail` of a problem under `/api/v1`, and the `message` of other calls. */
+type Body = {
+  code: ErrorCode
+  message?: string
+  detail?: string
+  fields?: FieldProblem[]
+  [value: string]: unknown
+}
 
 function isErrorBody(body: unknown): body is Body {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+  if (typeof body !== 'object' || body === null) return false
+  const { message, detail } = body as Partial<Record<string, unknown>>
+  return typeof (message ?? detail) === 'string'
 }

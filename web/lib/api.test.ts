@@ -6,6 +6,7 @@ import { cartContract } from '#contract/browser/cart.ts'
 import { fulfilmentContract } from '#contract/browser/fulfilment.ts'
 import { identityContract } from '#contract/browser/identity.ts'
 import { ordersContract } from '#contract/browser/orders.ts'
+import { cartV1 } from '#contract/browser/v1/cart.ts'
 import { clientFor } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { beginSession, isSignedIn, onSessionChange } from './signed-in.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
     const recorded = await recordRequest(request)
     requests.push(recorded)
     const { status, body } = await respond(recorded)
-    reply.writeHead(status, { 'content-type': 'application/json' })
+    reply.writeHead(status, status === 204 ? {} : { 'content-type': 'application/json' })
     reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
@@ -155,6 +156,40 @@ test('an ApiError has the code, status, field errors and details of the response
   expect(error).toMatchObject({ code: 'OUT_OF_STOCK', status: 409, message: 'Only 2 of Milk left', fields })
   expect((error as ApiError).details).toEqual({ available: 2 })
   expect((error as ApiError).problemOf('qty')).toBe('Quantity must be 1 or more')
+})
+
+test('a call of version 1 resolves to its reply, and to nothing after a 204', async () => {
+  const { get, remove } = clientFor(cartV1)
+  respond = () => ({ status: 200, body: { items: [], bill: {} } })
+  expect(await get()).toEqual({ items: [], bill: {} })
+  respond = () => ({ status: 204, body: '' })
+  expect(await remove({ params: { id: 'row' } })).toEqual({})
+  expect(requests.at(-1)).toMatchObject({ method: 'DELETE', url: '/api/v1/cart/items/row', body: '' })
+})
+
+test('the message of a problem of version 1 is its detail', async () => {
+  const fields = [{ field: 'quantity', message: 'Quantity must be 1 or more' }]
+  respond = () => ({
+    status: 409,
+    body: {
+      type: '/x',
+      title: 'Out of stock',
+      status: 409,
+      detail: 'Only 2 left',
+      code: 'OUT_OF_STOCK',
+      fields,
+    },
+  })
+  const error = await clientFor(cartV1)
+    .get()
+    .catch((error: unknown) => error)
+  expect(error).toMatchObject({
+    code: 'OUT_OF_STOCK',
+    status: 409,
+    message: 'Only 2 left',
+    fields,
+    details: {},
+  })
 })
 
 test('an HTML error page of a proxy becomes a general error', async () => {

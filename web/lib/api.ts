@@ -2,12 +2,11 @@ import type { TObject } from 'typebox'
 import { MOST_PICTURE_BYTES } from '#contract/browser/media.ts'
 import type {
   BrowserEndpoint,
+  BrowserReply,
   BrowserTable,
   Endpoint,
   EndpointInput,
   EndpointTable,
-  Envelope,
-  Reply,
 } from '#contract/endpoint.ts'
 import { offline, refusal, refused } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
@@ -22,8 +21,8 @@ export type CallOptions = {
 
 /** characters of a body; all keepalive requests together share 64 KiB */
 const SMALL = 4_000
-const PATIENCE_MS = 20_000
-const PATIENCE_WITH_PICTURES_MS = 120_000
+const TIMEOUT_MS = 20_000
+const UPLOAD_TIMEOUT_MS = 120_000
 
 type CallInput<E extends Endpoint> = {
   [K in 'body' | 'query' | 'params' as K extends keyof E
@@ -36,7 +35,7 @@ type Call<E extends Endpoint> = (
   ...args: keyof CallInput<E> extends never
     ? [input?: undefined, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions]
-) => Promise<Reply<E> & Envelope>
+) => Promise<BrowserReply<E>>
 
 export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }
 
@@ -81,10 +80,7 @@ function send(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions
       headers,
       credentials: 'include',
       body,
-      signal: within(
-        options.timeoutMs ?? (input.upload ? PATIENCE_WITH_PICTURES_MS : PATIENCE_MS),
-        options.signal,
-      ),
+      signal: within(options.timeoutMs ?? (input.upload ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS), options.signal),
       // keepalive completes the request although the page is left; browsers allow it for small bodies only
       keepalive: typeof body === 'string' && body.length < SMALL,
     }),
@@ -115,6 +111,7 @@ function addressOf(endpoint: BrowserEndpoint, input: LooseInput): URL {
 }
 
 async function replyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return {}
   const text = await loaded(response.text())
   const body = parsed(text)
   if (!response.ok || typeof body !== 'object' || body === null) throw refusal(response.status, body)

@@ -10,7 +10,7 @@ export function useUnsaved() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
-  useAskBeforeClosing(true)
+  useConfirmTabClose(true)
   return {
     leaving: blocker.state === 'blocked',
     stay: () => blocker.reset?.(),
@@ -19,12 +19,12 @@ export function useUnsaved() {
 }
 
 /** Makes the browser ask before the tab is closed or reloaded while `holds` is true. */
-export function useAskBeforeClosing(holds: boolean): void {
-  useEffect(() => (holds ? askBeforeClosing() : undefined), [holds])
+export function useConfirmTabClose(holds: boolean): void {
+  useEffect(() => (holds ? confirmTabClose() : undefined), [holds])
 }
 
 /** The same beyond a component's lifetime, until the returned function is called. */
-export function askBeforeClosing(): () => void {
+export function confirmTabClose(): () => void {
   // a separate listener for each caller
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)

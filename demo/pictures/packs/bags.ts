@@ -13,7 +13,7 @@ export const bags: Record<string, Pack> = {
       'M94 48Q94 40 102 40H298Q306 40 306 48L312 110Q318 240 318 336Q318 356 300 359Q200 370 100 ' +
       '359Q82 356 82 336Q82 240 88 110Z',
     face: { x: 100, y: 72, width: 200, height: 260 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 128 },
     front: () =>
@@ -29,7 +29,7 @@ export const bags: Record<string, Pack> = {
       '6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 ' +
       '6-6-6-6 6-6-6-6 6-6-6-6 6-6-6-6 6V340Q66 200 92 62Z',
     face: { x: 98, y: 74, width: 204, height: 256 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 118 },
     front: () =>
@@ -40,7 +40,7 @@ export const bags: Record<string, Pack> = {
       'M92 58Q88 36 112 42Q200 52 288 42Q312 36 308 58Q324 210 314 342Q312 364 288 360Q200 367 112 ' +
       '360Q88 364 86 342Q76 210 92 58Z',
     face: { x: 98, y: 78, width: 204, height: 262 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 130 },
     front: () =>
@@ -51,7 +51,7 @@ export const bags: Record<string, Pack> = {
   'milk-pouch': {
     body: 'M100 58H300V80Q310 170 306 262Q318 320 302 350Q200 366 98 350Q82 320 94 262Q90 170 100 80Z',
     face: { x: 108, y: 88, width: 184, height: 246 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 120 },
     front: () =>
@@ -62,7 +62,7 @@ export const bags: Record<string, Pack> = {
       'M104 48l8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 8 6 8-6 ' +
       '8 6 8-6V358H104Z',
     face: { x: 116, y: 80, width: 168, height: 250 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 108 },
     front: () =>
@@ -73,7 +73,7 @@ export const bags: Record<string, Pack> = {
       'M30 136l7 9-7 9 7 9-7 9 7 9-7 9 7 9-7 9 7 9-7 9 7 9-7 9 7 9-7 9H370l-7-9 7-9-7-9 7-9-7-9 ' +
       '7-9-7-9 7-9-7-9 7-9-7-9 7-9-7-9 7-9Z',
     face: { x: 66, y: 146, width: 268, height: 106 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 158, y: 282 },
     lean: -7,
@@ -87,7 +87,7 @@ export const bags: Record<string, Pack> = {
       'M84 152Q58 120 92 100Q128 82 156 96L168 78H232L244 96Q272 82 308 100Q342 120 316 152V336Q316 ' +
       '360 292 360H108Q84 360 84 336Z',
     face: { x: 98, y: 116, width: 204, height: 228 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 130 },
     behind: (colours) =>
@@ -100,7 +100,7 @@ export const bags: Record<string, Pack> = {
       'M76 122Q72 96 100 98Q200 88 300 98Q328 96 324 122Q336 230 326 334Q324 360 298 360Q200 364 102 ' +
       '360Q76 360 74 334Q64 230 76 122Z',
     face: { x: 90, y: 112, width: 220, height: 234 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 140 },
     behind: (colours) => stroke('M152 104Q150 58 200 58T248 104', darker(colours.main, 0.12), 16),

@@ -13,7 +13,7 @@ export const bottles: Record<string, Pack> = {
       '338V182Q104 152 130 138Q170 116 172 90Z',
     sticker: outlineOf(bottleLabel, 0),
     face: { x: 114, y: 172, width: 174, height: 158 },
-    stuff: 'content',
+    material: 'content',
     light: 'round',
     shadow: { x: 200, rx: 112 },
     front: (colours) =>
@@ -27,7 +27,7 @@ export const bottles: Record<string, Pack> = {
       'M162 92Q200 82 238 92Q282 122 290 196Q298 290 280 346Q276 360 260 360H140Q124 360 120 346Q102 ' +
       '290 110 196Q118 122 162 92Z',
     face: { x: 124, y: 128, width: 152, height: 214 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 100 },
     behind: (colours) =>
@@ -38,7 +38,7 @@ export const bottles: Record<string, Pack> = {
     body: 'M92 122Q92 98 118 96H282Q308 98 308 122V334Q308 360 282 360H118Q92 360 92 334Z',
     sticker: outlineOf(jarLabel, 0),
     face: { x: 104, y: 154, width: 192, height: 160 },
-    stuff: 'content',
+    material: 'content',
     light: 'round',
     shadow: { x: 200, rx: 124 },
     front: (colours) =>
@@ -50,7 +50,7 @@ export const bottles: Record<string, Pack> = {
   flip: {
     body: 'M132 108Q132 92 150 90H250Q268 92 268 108L282 336Q284 360 260 360H140Q116 360 118 336Z',
     face: { x: 134, y: 106, width: 132, height: 240 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 96 },
     behind: (colours) =>
@@ -59,7 +59,7 @@ export const bottles: Record<string, Pack> = {
   pump: {
     body: 'M122 156Q122 130 148 128H252Q278 130 278 156V338Q278 360 256 360H144Q122 360 122 338Z',
     face: { x: 132, y: 146, width: 136, height: 202 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
     behind: (colours) =>
@@ -73,7 +73,7 @@ export const bottles: Record<string, Pack> = {
       'M168 128Q170 148 142 168Q120 182 120 214V338Q120 360 142 360H258Q280 360 280 338V214Q280 182 ' +
       '258 168Q230 148 232 128Z',
     face: { x: 130, y: 188, width: 140, height: 158 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
     behind: (colours) =>
@@ -90,7 +90,7 @@ export const bottles: Record<string, Pack> = {
       'M150 92H224Q236 92 246 104L288 152Q304 170 304 194V334Q304 360 278 360H122Q96 360 96 334V154Q96 ' +
       '92 150 92ZM244 150Q232 142 232 158V206Q232 222 250 222H262Q276 222 272 202Q268 168 244 150Z',
     face: { x: 108, y: 176, width: 118, height: 170 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 122 },
     behind: (colours) => cap(146, 44, 76, 54, colours.accent, 9) + grooves(146, 44, 76, 54),
@@ -101,7 +101,7 @@ export const bottles: Record<string, Pack> = {
       '338V198Q120 170 138 156Q178 128 178 84Z',
     sticker: outlineOf({ x: 120, y: 186, width: 160, height: 152 }, 0),
     face: { x: 128, y: 190, width: 146, height: 144 },
-    stuff: 'content',
+    material: 'content',
     light: 'round',
     shadow: { x: 200, rx: 96 },
     front: (colours) =>
@@ -110,7 +110,7 @@ export const bottles: Record<string, Pack> = {
   tube: {
     body: 'M106 44H294L270 304H130Z',
     face: { x: 138, y: 70, width: 124, height: 222 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 84 },
     behind: (colours) => cap(134, 300, 132, 60, colours.accent, 9) + grooves(134, 306, 132, 50, 11),

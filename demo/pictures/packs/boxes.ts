@@ -10,7 +10,7 @@ export const boxes: Record<string, Pack> = {
   box: {
     body: 'M82 72H286V360H82Z',
     face: { x: 94, y: 84, width: 180, height: 264 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 204, rx: 134 },
     behind: (colours) =>
@@ -21,7 +21,7 @@ export const boxes: Record<string, Pack> = {
   'long-box': {
     body: 'M34 170H334V296H34Z',
     face: { x: 46, y: 178, width: 276, height: 110 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 206, rx: 164, y: 298 },
     behind: (colours) =>
@@ -32,7 +32,7 @@ export const boxes: Record<string, Pack> = {
   brick: {
     body: 'M104 92H274V360H104Z',
     face: { x: 113, y: 104, width: 152, height: 244 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 110 },
     behind: (colours) =>
@@ -44,7 +44,7 @@ export const boxes: Record<string, Pack> = {
   gable: {
     body: 'M98 128H302V360H98Z',
     face: { x: 108, y: 136, width: 184, height: 214 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 118 },
     behind: (colours) =>
@@ -57,7 +57,7 @@ export const boxes: Record<string, Pack> = {
   can: {
     body: 'M104 88Q104 78 116 76H284Q296 78 296 88V340Q296 350 284 353Q200 364 116 353Q104 350 104 340Z',
     face: { x: 118, y: 96, width: 164, height: 244 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 112 },
     behind: () =>
@@ -70,7 +70,7 @@ export const boxes: Record<string, Pack> = {
   'drink-can': {
     body: 'M140 62H260L276 92V334L260 358Q200 366 140 358L124 334V92Z',
     face: { x: 134, y: 96, width: 132, height: 234 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 88 },
     behind: () =>
@@ -80,7 +80,7 @@ export const boxes: Record<string, Pack> = {
   tin: {
     body: 'M88 104H312V344Q312 354 300 356Q200 366 100 356Q88 354 88 344Z',
     face: { x: 102, y: 120, width: 196, height: 224 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 126 },
     behind: (colours) => cap(84, 72, 232, 36, colours.accent, 10),
@@ -89,7 +89,7 @@ export const boxes: Record<string, Pack> = {
   tub: {
     body: 'M84 140H316L298 342Q296 360 278 360H122Q104 360 102 342Z',
     face: { x: 110, y: 150, width: 180, height: 200 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 110 },
     behind: (colours) => cap(74, 102, 252, 44, lighter(colours.accent, 0.1), 14),
@@ -98,7 +98,7 @@ export const boxes: Record<string, Pack> = {
   cup: {
     body: 'M96 176H304L280 346Q278 360 264 360H136Q122 360 120 346Z',
     face: { x: 124, y: 184, width: 152, height: 168 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'round',
     shadow: { x: 200, rx: 98 },
     behind: (colours) =>
@@ -110,7 +110,7 @@ export const boxes: Record<string, Pack> = {
   'hang-card': {
     body: 'M96 54Q96 40 110 40H176Q180 62 200 62T224 40H290Q304 40 304 54V346Q304 360 290 360H110Q96 360 96 346Z',
     face: { x: 106, y: 68, width: 188, height: 282 },
-    stuff: 'printed',
+    material: 'printed',
     light: 'flat',
     shadow: { x: 200, rx: 112 },
   },

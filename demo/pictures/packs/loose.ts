@@ -44,7 +44,7 @@ export const loose: Record<string, Pack> = {
   pile: {
     body: outlineOf(tag, 8),
     face: { x: tag.x + 8, y: tag.y + 4, width: tag.width - 16, height: tag.height - 8 },
-    stuff: 'none',
+    material: 'none',
     light: 'flat',
     shadow: { x: 194, rx: 150, y: 344 },
     showsGoods: true,
@@ -70,7 +70,7 @@ export const loose: Record<string, Pack> = {
   trio: {
     body: outlineOf(tag, 8),
     face: { x: tag.x + 8, y: tag.y + 4, width: tag.width - 16, height: tag.height - 8 },
-    stuff: 'none',
+    material: 'none',
     light: 'flat',
     shadow: { x: 194, rx: 140, y: 334 },
     showsGoods: true,
@@ -84,7 +84,7 @@ export const loose: Record<string, Pack> = {
   single: {
     body: outlineOf(tag, 8),
     face: { x: tag.x + 8, y: tag.y + 4, width: tag.width - 16, height: tag.height - 8 },
-    stuff: 'none',
+    material: 'none',
     light: 'flat',
     shadow: { x: 196, rx: 118, y: 340 },
     showsGoods: true,
@@ -99,7 +99,7 @@ export const loose: Record<string, Pack> = {
       width: trayLabel.width - 20,
       height: trayLabel.height - 12,
     },
-    stuff: 'none',
+    material: 'none',
     light: 'flat',
     shadow: { x: 200, rx: 160 },
     showsGoods: true,
@@ -130,7 +130,7 @@ export const loose: Record<string, Pack> = {
   'egg-tray': {
     body: 'M40 236Q40 222 56 224Q200 236 344 224Q360 222 360 236L350 346Q348 360 332 360H68Q52 360 50 346Z',
     face: { x: eggLabel.x + 6, y: eggLabel.y, width: eggLabel.width - 12, height: eggLabel.height },
-    stuff: 'printed',
+    material: 'printed',
     light: 'soft',
     shadow: { x: 200, rx: 160 },
     showsGoods: true,

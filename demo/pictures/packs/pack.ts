@@ -23,7 +23,7 @@ export type Pack = {
   /** The area for text and glyph. */
   face: Box
   /** Fill of the body where no label covers it. */
-  stuff: 'printed' | 'content' | 'paper' | 'none'
+  material: 'printed' | 'content' | 'paper' | 'none'
   light: 'round' | 'soft' | 'flat'
   shadow: { x: number; rx: number; y?: number }
   /** Caps, lids and sides behind or in front of the body. */

@@ -3,7 +3,7 @@ import { memoizeByKey } from './memoize-by-key.ts'
 
 test('each key is looked up once, and concurrent callers share the result', async () => {
   const lookedUp: string[] = []
-  const { get } = memoizeByKey({ ms: 60_000, most: 10 }, async (key) => lookedUp.push(key))
+  const { get } = memoizeByKey({ ms: 60_000, max: 10 }, async (key) => lookedUp.push(key))
   await Promise.all([get('a'), get('a'), get('b')])
   await get('a')
   expect(lookedUp).toEqual(['a', 'b'])
@@ -11,7 +11,7 @@ test('each key is looked up once, and concurrent callers share the result', asyn
 
 test('many keys use no more than the maximum number of entries', async () => {
   let lookedUp = 0
-  const { get } = memoizeByKey({ ms: 60_000, most: 3 }, async (key) => {
+  const { get } = memoizeByKey({ ms: 60_000, max: 3 }, async (key) => {
     lookedUp += 1
     return key
   })
@@ -24,10 +24,10 @@ test('many keys use no more than the maximum number of entries', async () => {
 })
 
 test('a failure is returned and not cached, and all entries can be invalidated', async () => {
-  const answers = [() => Promise.reject(new Error('away')), async () => 'back', async () => 'new']
+  const results = [() => Promise.reject(new Error('away')), async () => 'back', async () => 'new']
   const { get, invalidate } = memoizeByKey(
-    { ms: 60_000, most: 3 },
-    () => answers.shift()?.() ?? Promise.resolve('never'),
+    { ms: 60_000, max: 3 },
+    () => results.shift()?.() ?? Promise.resolve('never'),
   )
   await expect(get('a')).rejects.toThrow('away')
   expect(await get('a')).toBe('back')

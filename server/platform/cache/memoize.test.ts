@@ -15,8 +15,8 @@ test('an expired result is looked up again', async () => {
 })
 
 test('a failure is returned to all concurrent callers, and not cached', async () => {
-  const answers = [() => Promise.reject(new Error('away')), () => Promise.resolve('back')]
-  const find = memoizeFor(60_000, () => answers.shift()?.() ?? Promise.resolve('never'))
+  const results = [() => Promise.reject(new Error('away')), () => Promise.resolve('back')]
+  const find = memoizeFor(60_000, () => results.shift()?.() ?? Promise.resolve('never'))
   await expect(Promise.all([find(), find()])).rejects.toThrow('away')
   expect(await find()).toBe('back')
   expect(await find()).toBe('back')

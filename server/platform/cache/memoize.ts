@@ -1,14 +1,14 @@
 /** Caches the result of `find` for `ms` milliseconds. Concurrent callers share one call; failures are not cached. */
 export function memoizeFor<T>(ms: number, find: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | undefined
+  let result: Promise<T> | undefined
   let until = 0
   return () => {
-    if (answer && Date.now() < until) return answer
+    if (result && Date.now() < until) return result
     until = Date.now() + ms
-    answer = find()
-    answer.catch(() => {
-      answer = undefined
+    result = find()
+    result.catch(() => {
+      result = undefined
     })
-    return answer
+    return result
   }
 }

@@ -22,7 +22,7 @@ const relay = createServer((near) => {
   near.on('close', () => far.destroy())
 })
 await new Promise<void>((ready) => relay.listen(0, '127.0.0.1', ready))
-const impatient = openDatabase(
+const shortTimeouts = openDatabase(
   {
     ...inject('database'),
     host: '127.0.0.1',
@@ -35,7 +35,7 @@ const impatient = openDatabase(
 const nobody = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody' }, { onError() {} })
 const missing = openDatabase({ host: '/nowhere', port: 1, user: 'nobody' }, { onError() {} })
 afterAll(async () => {
-  await Promise.all([database, impatient, nobody, missing].map(({ close }) => close()))
+  await Promise.all([database, shortTimeouts, nobody, missing].map(({ close }) => close()))
   relay.close()
   await shop.close()
 })
@@ -111,7 +111,7 @@ function queryWhileBreaking(statement: string) {
 
 /** Stops the process within a transaction, as a debugger does; it resumes before it has read the server's reason. */
 async function pauseTooLong() {
-  const client = await impatient.pool.connect()
+  const client = await shortTimeouts.pool.connect()
   try {
     await client.query('begin')
     await pause(0)

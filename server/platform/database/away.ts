@@ -22,7 +22,7 @@ export function databaseIsAway(error: unknown): boolean {
 /** Registered globally: the built app and the process that opens the pool load this module separately. */
 const MARK = Symbol.for('jhatpat.database-error')
 
-// the last two: a statement took longer than statement_timeout, a transaction rested longer than it may
+// the last two: a statement exceeded statement_timeout, or a transaction was idle for too long
 const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03'])
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const AWAY_MESSAGES = [
@@ -35,7 +35,7 @@ const AWAY_MESSAGES = [
 
 type Call = (...args: unknown[]) => unknown
 
-/** The same call, in its callback and its promise form, with its error marked. */
+/** The same function, in its callback and its promise form, with its errors marked. */
 function marking(call: Call): Call {
   return (...args) => {
     const callback = args.at(-1)

@@ -66,7 +66,7 @@ export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
 }
 
 /** Removes the idle limit of the current transaction, for bulk loads for whose locks no other transaction waits. */
-export const allowRest = (db: Db) => changed(db, sql`set local idle_in_transaction_session_timeout = 0`)
+export const allowIdle = (db: Db) => changed(db, sql`set local idle_in_transaction_session_timeout = 0`)
 
 /** Runs work in a savepoint: if it fails, only its own changes are rolled back. */
 export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {

@@ -61,7 +61,7 @@ export async function claim<T extends object>(
  * Replaces the response of a key after a failure; returns false when another process has changed it. Locks the key
  * until the transaction ends.
  */
-export const replaceAnswer = async <T extends object>(
+export const replaceResponse = async <T extends object>(
   db: Db,
   stored: { userId: string; key: string },
   from: T,

@@ -37,14 +37,14 @@ test('while the database is unreachable every call returns a message, and the sh
   for (const round of [1, 2]) {
     await removeDatabase()
     for (const call of Object.values(calls)) {
-      const answer = await call()
-      expect(answer.status, `round ${round}`).toBe(503)
-      expect(answer.body).toMatchObject({
+      const response = await call()
+      expect(response.status, `round ${round}`).toBe(503)
+      expect(response.body).toMatchObject({
         success: false,
         code: 'UNAVAILABLE',
         message: 'The shop is taking a short break. Please try again in a moment.',
       })
-      expect(answer.headers.get('retry-after')).toBe('2')
+      expect(response.headers.get('retry-after')).toBe('2')
     }
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200)
 
@@ -62,9 +62,9 @@ test('twenty calls during the loss of connections return a message, and the next
     inject('database'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${shop.name}'`,
   )
-  for (const answer of await Promise.all(crowd)) expect([200, 503]).toContain(answer.status)
+  for (const response of await Promise.all(crowd)) expect([200, 503]).toContain(response.status)
   await vi.waitFor(async () => {
     const next = await Promise.all(Array.from({ length: 5 }, calls.search))
-    expect(next.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+    expect(next.map((response) => response.status)).toEqual([200, 200, 200, 200, 200])
   }, 10_000)
 })

@@ -18,7 +18,7 @@ export async function describeSchema(pool: pg.Pool): Promise<string> {
   return `${parts.map((part) => part.join('\n')).join('\n\n')}\n`
 }
 
-/** PostgreSQL 15 writes the table before each column of a view of one table, later versions do not. */
+/** PostgreSQL 15 writes the table name before each column in the views of one table, later versions do not. */
 function plainColumns(view: string): string {
   const table = /\n +FROM (\w+);\s*$/.exec(view)?.[1]
   return table ? view.replaceAll(`${table}.`, '') : view

@@ -1,8 +1,8 @@
 import type { EventHub } from './hub.ts'
 
 /**
- * Yields at first, and again whenever the topic was notified with the payload or may have been without being received.
- * What was notified between two readings yields once. Ends when `signal` is aborted.
+ * Yields at first, and again after each notification of the topic with the payload, or after an interruption in which
+ * one may have been lost. Several notifications between two reads yield once. Ends when `signal` is aborted.
  */
 export async function* changesOf(
   hub: EventHub,
@@ -22,7 +22,7 @@ export async function* changesOf(
   signal.addEventListener('abort', note)
   try {
     while (!signal.aborted) {
-      // before the reader reads, so that a change during the reading is not lost
+      // reset before yielding, so that a change during the read is not lost
       changed = Promise.withResolvers<void>()
       yield
       await changed.promise

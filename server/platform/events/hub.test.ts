@@ -70,7 +70,7 @@ test('a process without subscriptions opens no connection', async () => {
   expect(await listeners()).toEqual([])
 })
 
-test('a lost connection is reported to each topic, and again when it is listened to', async () => {
+test('the subscribers of each topic are called when the connection is lost and when it is restored', async () => {
   const hub = openHub()
   const [stores, orders] = [record(hub, 'stores'), record(hub, 'orders')]
   for (const round of [1, 2]) {
@@ -92,7 +92,7 @@ test('a lost connection is reported to each topic, and again when it is listened
   }
 })
 
-test('a subscriber during an outage is called once, when the topic is listened to', async () => {
+test('a subscriber that is added during an outage is called once, when LISTEN has succeeded', async () => {
   await administer(server, `alter database ${name} allow_connections false`)
   onTestFinished(() => administer(server, `alter database ${name} allow_connections true`))
   const hub = openHub()
@@ -123,7 +123,7 @@ test('a subscriber to an open topic is called immediately after subscribe has re
   expect(first.calls).toEqual(['connect'])
 })
 
-test('a subscriber that throws or never answers harms no other', async () => {
+test('a subscriber that throws or never resolves does not affect the others', async () => {
   const hub = openHub()
   const broken = () => {
     throw new Error('broken')

@@ -1,26 +1,26 @@
 import pg from 'pg'
 
 const HEARTBEAT_MS = 20_000
-const ANSWER_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 const RETRY_MS = 500
 
 export type Subscriber = {
   onNotify(payload: string): void
-  /** The topic is listened to from now on. What changed before may be unknown: read it again. */
+  /** LISTEN is active from now on. Earlier changes may have been missed, so read the data again. */
   onConnect(): void
-  /** Notifications are lost from now on, until `onConnect` is called again. */
+  /** Notifications are lost from now on, until the next `onConnect`. */
   onDisconnect(): void
 }
 export type EventHub = {
-  /** Returns how to end the subscription. No callback is called before `subscribe` has returned. */
+  /** Returns a function that ends the subscription. No callback is called before `subscribe` has returned. */
   subscribe(topic: string, subscriber: Subscriber): () => void
   close(): Promise<void>
 }
 
 /**
- * One LISTEN connection for any number of topics, each a notification channel of PostgreSQL (decision 053). The first
- * subscription opens it, and it is opened again after an outage. What a callback throws is passed to `onError` and
- * disturbs no other subscriber.
+ * One LISTEN connection for all topics; each topic is a notification channel of PostgreSQL (decision 053). The first
+ * subscription opens the connection; after an outage it is opened again. An error of a callback is passed to
+ * `onError` and does not affect other subscribers.
  */
 export function openEventHub(config: pg.ClientConfig, onError: (error: unknown) => void): EventHub {
   const hub: Hub = { config, onError, topics: new Map(), current: null, closed: false }
@@ -28,7 +28,7 @@ export function openEventHub(config: pg.ClientConfig, onError: (error: unknown) 
     subscribe(name, subscriber) {
       const topic = hub.topics.get(name) ?? openTopic(hub, name)
       topic.subscribers.add(subscriber)
-      // otherwise `listenTo` will call it
+      // otherwise `listenTo` will call `onConnect`
       if (topic.listening)
         queueMicrotask(() => {
           if (topic.listening && topic.subscribers.has(subscriber)) call(hub, () => subscriber.onConnect())
@@ -44,7 +44,7 @@ export function openEventHub(config: pg.ClientConfig, onError: (error: unknown) 
 }
 
 type Topic = { subscribers: Set<Subscriber>; listening: boolean }
-/** A connection on which statements are sent one after the other. */
+/** A connection that executes statements one after the other. */
 type Connection = { client: pg.Client; next(statement: () => Promise<unknown>): Promise<unknown> }
 type Hub = {
   config: pg.ClientConfig
@@ -92,7 +92,7 @@ async function listenTo(hub: Hub, connection: Connection, name: string): Promise
   each(hub, topic, (one) => one.onConnect())
 }
 
-/** Detects a connection that was dropped silently, as by a firewall: the server no longer answers. */
+/** Detects a connection that was dropped silently, for example by a firewall: the server no longer responds. */
 function heartbeat(hub: Hub, connection: Connection): void {
   hub.beat = setTimeout(async () => {
     try {
@@ -105,7 +105,7 @@ function heartbeat(hub: Hub, connection: Connection): void {
 }
 
 async function end(hub: Hub, connection: Connection): Promise<void> {
-  // first, because a connection that was dropped silently may never end
+  // called first, because closing a silently dropped connection may never complete
   lost(hub, connection)
   await connection.client.end().catch(() => {})
 }
@@ -122,7 +122,7 @@ function lost(hub: Hub, connection: Connection): void {
   if (!hub.closed) hub.retry = setTimeout(() => open(hub), RETRY_MS)
 }
 
-/** Goes through a copy, because a callback may end its subscription or begin another one. */
+/** Iterates over a copy, because a callback may end or add a subscription. */
 function each(hub: Hub, topic: Topic | undefined, callback: (subscriber: Subscriber) => unknown): void {
   for (const subscriber of [...(topic?.subscribers ?? [])])
     if (topic?.subscribers.has(subscriber)) call(hub, () => callback(subscriber))
@@ -142,8 +142,8 @@ function connectionOf(config: pg.ClientConfig): Connection {
     ...config,
     application_name: 'jhatpat-listen',
     keepAlive: true,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
   })
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -7,8 +7,8 @@ const pageBy = (placeholder: string, text = 'Milk') =>
   `<p>${text}</p><script nonce="${placeholder}">go()</script><script nonce="${placeholder}" src="/a.js"></script>`
 
 test('a page’s scripts and its policy have the same nonce', () => {
-  const { placeholder, seal } = noncesFor(secret, baseUrl)
-  const { html, policy } = seal(pageBy(placeholder))
+  const { placeholder, applyNonce } = noncesFor(secret, baseUrl)
+  const { html, policy } = applyNonce(pageBy(placeholder))
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
   expect(nonce).toMatch(/^[\w-]{24}$/)
   expect(html).toBe(pageBy(nonce))
@@ -23,16 +23,16 @@ test('the same page has the same bytes from every process; another page or secre
     noncesFor(secret, baseUrl),
     noncesFor('another secret', baseUrl),
   ]
-  const page = one.seal(pageBy(one.placeholder))
-  expect(two.seal(pageBy(two.placeholder))).toEqual(page)
-  expect(other.seal(pageBy(other.placeholder)).policy).not.toBe(page.policy)
-  expect(one.seal(pageBy(one.placeholder, 'Bread')).policy).not.toBe(page.policy)
+  const page = one.applyNonce(pageBy(one.placeholder))
+  expect(two.applyNonce(pageBy(two.placeholder))).toEqual(page)
+  expect(other.applyNonce(pageBy(other.placeholder)).policy).not.toBe(page.policy)
+  expect(one.applyNonce(pageBy(one.placeholder, 'Bread')).policy).not.toBe(page.policy)
 })
 
 test('text inserted into a page cannot contain its nonce', () => {
   const [before, after] = [noncesFor(secret, baseUrl), noncesFor(secret, baseUrl)]
   const planted = `<script nonce="${before.placeholder}">steal()</script>`
-  const { html, policy } = after.seal(pageBy(after.placeholder, planted))
+  const { html, policy } = after.applyNonce(pageBy(after.placeholder, planted))
   expect(html).toContain(planted)
   expect(policy).not.toContain(before.placeholder)
 })

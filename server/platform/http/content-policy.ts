@@ -4,7 +4,7 @@ export type Nonces = {
   /** the secret placeholder that scripts have while their page is rendered */
   placeholder: string
   /** replaces the placeholder by the page's own nonce; returns the policy with it */
-  seal(html: string): { html: string; policy: string }
+  applyNonce(html: string): { html: string; policy: string }
 }
 
 /**
@@ -15,7 +15,7 @@ export function noncesFor(secret: string, baseUrl: string): Nonces {
   const placeholder = randomBytes(18).toString('base64url')
   return {
     placeholder,
-    seal(html) {
+    applyNonce(html) {
       const plain = html.replaceAll(placeholder, '')
       const nonce = createHmac('sha256', secret).update(plain).digest('base64url').slice(0, 24)
       return { html: html.replaceAll(placeholder, nonce), policy: policyWith(nonce, baseUrl) }

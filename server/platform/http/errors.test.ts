@@ -2,12 +2,12 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { ShopError } from '#contract/errors.ts'
 import { watchDisk } from './disk-watch.ts'
-import { answerErrors } from './errors.ts'
+import { handleErrors } from './errors.ts'
 
 /** The response of the shop when a handler throws. */
 async function answerTo(error: Error) {
   const app = Fastify()
-  answerErrors(app, false, watchDisk(app.log))
+  handleErrors(app, false, watchDisk(app.log))
   app.get('/', async () => {
     throw error
   })
@@ -31,16 +31,16 @@ test('a declared error is sent with its message, whichever copy of its class cre
 })
 
 test('an unexpected error is sent without its message', async () => {
-  const answer = await answerTo(new Error('the secret of the house'))
-  expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
-  expect(JSON.stringify(answer)).not.toContain('secret')
+  const reply = await answerTo(new Error('the secret of the house'))
+  expect(reply).toMatchObject({ status: 500, code: 'INTERNAL' })
+  expect(JSON.stringify(reply)).not.toContain('secret')
 })
 
 test.each([
   ['a refused connection of another service', 'connect ECONNREFUSED 127.0.0.1:443', 'ECONNREFUSED'],
   ['a missing file', 'ENOENT: no such file or directory', 'ENOENT'],
   ['a request body whose sender has gone', 'Connection terminated', 'ECONNRESET'],
-])('%s is not answered as a break of the database', async (_name, message, code) => {
-  const answer = await answerTo(Object.assign(new Error(message), { code }))
-  expect(answer).toMatchObject({ status: 500, code: 'INTERNAL' })
+])('%s is not reported as a database outage', async (_name, message, code) => {
+  const reply = await answerTo(Object.assign(new Error(message), { code }))
+  expect(reply).toMatchObject({ status: 500, code: 'INTERNAL' })
 })

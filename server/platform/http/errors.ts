@@ -18,10 +18,10 @@ import { i18nFor, languageOf, translateMessage } from './i18n.ts'
 import { impliedErrors } from './serve.ts'
 
 /** Converts every failure to a reply: declared errors with their message, others as 500. Logs each 5xx. */
-export function answerErrors(app: FastifyInstance, strict: boolean, disk: DiskWatch): void {
+export function handleErrors(app: FastifyInstance, strict: boolean, disk: DiskWatch): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDiskFull(error)) disk.note(error)
-    const { shown, cause } = answerTo(error, request, strict)
+    const { shown, cause } = replyTo(error, request, strict)
     if (shown.status >= 500) {
       noteFailure(request, cause)
       logFailure(request, reply, shown.status)
@@ -89,7 +89,7 @@ function translated(error: ShopError, t: Translate): { values: object; message: 
 }
 
 /** The error to send, and the one to log. */
-function answerTo(error: FastifyError, request: FastifyRequest, strict: boolean) {
+function replyTo(error: FastifyError, request: FastifyRequest, strict: boolean) {
   const declaredError = recognise(error)
   if (declaredError && (!strict || isDeclared(request, declaredError.code)))
     return { shown: declaredError, cause: error }

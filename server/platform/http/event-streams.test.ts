@@ -27,8 +27,8 @@ const nobody: CurrentAccess = { user: undefined, permissions: {} }
 const filler = 'x'.repeat(50_000)
 
 /**
- * A server with one stream: it counts on from the last id, at once up to `total`, and then with each call of `next`.
- * The `user` header is who calls; `users` says who is still signed in.
+ * A server with one stream. It continues after the last id: immediately up to `total`, then one event per call of
+ * `next`. The `user` header identifies the user; `users` lists the signed-in ones.
  */
 async function openCounter(heartbeatMs = 60_000) {
   const { log, takeProblems } = recordLog()
@@ -110,7 +110,7 @@ test('events arrive one by one, each with its id and its declared data, uncompre
   stream.leave()
 })
 
-test('a client goes on after the last id it received', async () => {
+test('a client continues after the last id it received', async () => {
   const { read } = await openCounter()
   const refused = await read('a', { 'last-event-id': '9'.repeat(201) })
   await refused.closed
@@ -186,7 +186,7 @@ test('a stream survives two failed checks of its user in a row, and ends after t
   const { read, state } = await openCounter(50)
   const stream = await read()
   state.failUntil = state.checks + 2
-  // a check that succeeds, and one that follows only if the stream goes on
+  // a successful check, and a check that runs only if the stream continues
   const goesOn = state.checks + 4
   await until(() => expect(state.checks).toBeGreaterThanOrEqual(goesOn))
   expect(stream.end()).toBeNull()
@@ -196,7 +196,7 @@ test('a stream survives two failed checks of its user in a row, and ends after t
   expect([state.checks - before, stream.end()]).toEqual([3, 'ended'])
 })
 
-test('the eleventh stream of a user ends the oldest, which is to come back later', async () => {
+test('the eleventh stream of a user ends the oldest, whose client must reconnect later', async () => {
   const { read, state } = await openCounter()
   const other = await read('a', { user: 'ravi' })
   const streams = []
@@ -210,7 +210,7 @@ test('the eleventh stream of a user ends the oldest, which is to come back later
   for (const stream of [...streams, other]) stream.leave()
 })
 
-test('of a client that does not read, only a little is stored, and it is cut off', async () => {
+test('for a client that does not read, little is buffered, and it is disconnected', async () => {
   const { url, state } = await openCounter(150)
   state.total = 1_000_000
   const { hostname, port } = new URL(url)
@@ -221,13 +221,13 @@ test('of a client that does not read, only a little is stored, and it is cut off
   socket.pause()
   await until(() => expect(state.open).toBe(1))
   await until(() => expect(state.open).toBe(0))
-  // the kernel holds some megabytes; what the source would go on with holds fifty gigabytes
+  // the kernel buffers some megabytes; the source would produce fifty gigabytes
   expect(state.sent * filler.length).toBeLessThan(20_000_000)
   socket.resume()
   await cut
 })
 
-test('many streams that a user opens at once leave ten open', async () => {
+test('of many streams that a user opens concurrently, ten stay open', async () => {
   const { read, state } = await openCounter()
   const streams = await Promise.all(Array.from({ length: 40 }, () => read()))
   await until(() => expect(streams.filter((stream) => stream.end() === null)).toHaveLength(10))
@@ -235,7 +235,7 @@ test('many streams that a user opens at once leave ten open', async () => {
   for (const stream of streams) stream.leave()
 })
 
-test('an ended stream is cut off when its client does not read the rest', async () => {
+test('an ended stream is disconnected when its client does not read the rest', async () => {
   const { http, url, users, state } = await openCounter(100)
   state.total = 1_000_000
   const { hostname, port } = new URL(url)

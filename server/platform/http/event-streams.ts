@@ -13,12 +13,12 @@ export type CurrentAccess = { user: SignedInUser | undefined; permissions: Permi
 export type EventSource = {
   events: AsyncIterable<StreamEvent<unknown>>
   write(data: object): string
-  /** is aborted when the stream ends, so that `events` end */
+  /** aborted when the stream ends, so that `events` end */
   leaving: AbortController
 }
 type OpenStream = {
   end(retryMs?: number): void
-  /** resolves when no more events are sent; the client may still have to read */
+  /** resolves when no more events are sent; the client may still have data to read */
   ended: Promise<void>
   closed: Promise<void>
   destroy(): void
@@ -26,19 +26,22 @@ type OpenStream = {
 
 const HEARTBEAT_MS = 15_000
 const MAX_STREAMS_OF_USER = 10
-/** Bytes that wait for a client; then its events are not read any further. */
+/** Buffered bytes for a client above which no further events are read. */
 const MAX_WAITING_BYTES = 64 * 1024
 const RETRY_MS = 2_000
-/** For a stream that another one of the same user replaces: two must not replace each other all the time. */
+/**
+ * Reconnect delay for a stream that another one of the same user replaced, so that two clients do not replace each
+ * other in a loop.
+ */
 const RETRY_REPLACED_MS = 60_000
-/** Heartbeats for which a client may read nothing of what waits for it. */
+/** Number of heartbeats during which a client may leave its buffered data unread. */
 const MAX_SILENT_BEATS = 2
 const MAX_FAILED_CHECKS = 3
 const SHUTDOWN_MS = 500
 
 /**
- * Sends server-sent events (decision 053). A stream ends when its events do, when its user's access ends, which is
- * checked with each heartbeat, when its client does not read, when the user opens too many others, or at shutdown.
+ * Sends server-sent events (decision 053). A stream ends when its source ends, when the user loses access (checked at
+ * each heartbeat), when the client does not read, when the user opens too many streams, or at shutdown.
  */
 export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_MS) {
   const unclosed = new Set<OpenStream>()
@@ -63,7 +66,7 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
     sendingTo.set(user, sending)
     const [oldest] = sending
     if (oldest && sending.size >= MAX_STREAMS_OF_USER) {
-      // at once: the next stream may be opened before this one has ended
+      // counted first, because the next stream may be opened before this one has ended
       sending.delete(oldest)
       oldest.end(RETRY_REPLACED_MS)
     }
@@ -84,9 +87,9 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
         .type('text/event-stream; charset=utf-8')
         .headers({
           'cache-control': 'no-store',
-          // proxies must pass each event on at once
+          // proxies must forward each event immediately
           'x-accel-buffering': 'no',
-          // the connection ends with its stream, which a shutdown waits for
+          // the connection closes with its stream; a shutdown waits for it
           connection: 'close',
         })
         .send(out)
@@ -113,7 +116,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     if (retryMs) push(`retry: ${retryMs}\n\n`)
     out.push(null)
     stop()
-    // who does not read what is left would keep the connection
+    // a client that does not read the rest would keep the connection open
     const cut = setTimeout(destroy, MAX_SILENT_BEATS * heartbeatMs).unref()
     closed.then(() => clearTimeout(cut))
   }
@@ -154,7 +157,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   return { out, end, ended: atEnd.promise, closed, destroy }
 }
 
-/** The body of a reply. `push` returns false when the client must read before the next push: see `untilRead`. */
+/** The body of a reply. `push` returns false when the client must read before the next push (see `untilRead`). */
 function openBody(reply: FastifyReply) {
   let pushed = 0
   let onRead = () => {}
@@ -172,7 +175,7 @@ function openBody(reply: FastifyReply) {
       return out.push(text)
     },
     readBytes: () => pushed - out.readableLength,
-    /** Resolves when the client has read, or at `resume`. */
+    /** Resolves when the client has read, or when `resume` is called. */
     untilRead(): Promise<void> {
       const read = Promise.withResolvers<void>()
       onRead = read.resolve
@@ -182,7 +185,10 @@ function openBody(reply: FastifyReply) {
   }
 }
 
-/** Whether the user still is who began the stream, with the same rights. A few checks may fail, as in an outage. */
+/**
+ * Whether the user is still the one that opened the stream, with the same permissions. A few failed checks are
+ * tolerated, as in an outage.
+ */
 function accessCheck({ request }: FastifyReply): () => Promise<boolean> {
   let failed = 0
   return async () => {

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { DiskWatch } from './disk-watch.ts'
-import { answerErrors, sendError } from './errors.ts'
+import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
 import { cutSilentConnections } from './silent-connections.ts'
@@ -56,7 +56,7 @@ export async function createHttp({
   })
   await app.register(cookie)
   acceptEmptyBodies(app)
-  answerErrors(app, strict, disk)
+  handleErrors(app, strict, disk)
   cutSilentConnections(app)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 

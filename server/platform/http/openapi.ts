@@ -112,7 +112,9 @@ function operation(slice: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
-/** The permission is named where OpenAPI 3.1 has required roles, and again for readers that do not show those. */
+/**
+ * The permission is listed where OpenAPI 3.1 has required roles, and again as text for tools that do not show roles.
+ */
 function securityOf({ access }: Endpoint): Json {
   if (access === 'anyone') return {}
   if (!isPermission(access)) return { security: [{ bearer: [] }, { cookie: [] }] }
@@ -152,7 +154,7 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
   }))
 }
 
-/** The reply of a success, by its status. */
+/** The reply of a successful request, by its status. */
 function successOf({ status, stream, event, reply, successMessage }: Endpoint): Json {
   if (stream)
     return {
@@ -175,7 +177,7 @@ const lastEventId: Json = {
   description: 'the id of the last event received: the stream goes on after it',
 }
 
-/** The `data` of one event; each has an `id` too. */
+/** The `data` of one event; each event also has an `id`. */
 const eventText = (event: object): Json => ({
   type: 'string',
   contentMediaType: 'application/json',

@@ -24,7 +24,7 @@ test.each([
   ['from another allowed origin', { origin: 'http://localhost:5173' }],
   ['from a page the browser itself calls ours', { 'sec-fetch-site': 'same-origin' }],
   ['from a program, which sends neither header', {}],
-])('a change that rests on a cookie is taken %s (docs/wire.md 1)', async (_from, headers) => {
+])('a change authorised by a cookie is accepted %s (docs/wire.md 1)', async (_from, headers) => {
   expect((await save(browser, headers)).status).toBe(201)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['an allowed name without https', { origin: 'http://partner.example' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['a form on another site that hides where it stands', { 'sec-fetch-site': 'cross-site' }],
-])('a change that rests on a cookie is refused from %s (docs/wire.md 1)', async (_from, headers) => {
+])('a change authorised by a cookie is refused from %s (docs/wire.md 1)', async (_from, headers) => {
   const before = await saved()
   const refused = await save(browser, headers)
   expect(refused.status).toBe(403)
@@ -48,17 +48,17 @@ test('a bearer token is accepted from any origin, because a browser never sends 
 })
 
 test('a read from another origin gets a response, which that origin’s page may not read', async () => {
-  const answer = await browser.call(addressesContract.list, { headers: { origin: 'https://evil.example' } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await browser.call(addressesContract.list, { headers: { origin: 'https://evil.example' } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })
 
 test('an allowed origin is named exactly and may send credentials, also on failures (docs/wire.md 2)', async () => {
   for (const client of [browser, new Client(shop.url)]) {
-    const answer = await client.call(addressesContract.list, { headers: { origin: partner } })
-    expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
-    expect(answer.headers.get('vary')).toMatch(/origin/i)
+    const response = await client.call(addressesContract.list, { headers: { origin: partner } })
+    expect(response.headers.get('access-control-allow-origin')).toBe(partner)
+    expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(response.headers.get('vary')).toMatch(/origin/i)
   }
 })
 
@@ -79,16 +79,16 @@ test.each([
   ['DELETE', '/api/cart/delete-cart-item'],
   ['PATCH', `/api/order/update-status/${'0'.repeat(32)}`],
 ])('a preflight request for %s %s is allowed (docs/wire.md 2)', async (method, path) => {
-  const answer = await preflight(partner, path, method)
-  expect(answer.status).toBe(204)
-  expect(answer.headers.get('access-control-allow-origin')).toBe(partner)
-  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
-  expect(answer.headers.get('access-control-allow-methods')).toContain(method)
-  expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
-  expect(answer.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type')
+  const response = await preflight(partner, path, method)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-origin')).toBe(partner)
+  expect(response.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(response.headers.get('access-control-allow-methods')).toContain(method)
+  expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+  expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type')
 })
 
 test('a preflight request of another origin is not allowed', async () => {
-  const answer = await preflight('https://evil.example', '/api/user/login', 'POST')
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  const response = await preflight('https://evil.example', '/api/user/login', 'POST')
+  expect(response.headers.get('access-control-allow-origin')).toBeNull()
 })

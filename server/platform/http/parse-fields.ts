@@ -1,7 +1,7 @@
 import type { Coercion } from '#contract/fields.ts'
 import type { Message, Text, Values } from '#contract/language.ts'
 
-// both halves refuse characters with a meaning in mail headers: victim@shop.example(1) would be mailed to
+// both parts refuse characters with a meaning in mail headers: victim@shop.example(1) would be mailed to
 // victim@shop.example
 const EMAIL = /^[^\s@<>"',;:\\()[\]]+@[^\s@<>"',;:\\()[\].]+(\.[^\s@<>"',;:\\()[\].]+)+$/
 /** The limits of mail servers (RFC 5321). */
@@ -81,7 +81,7 @@ export const readers: {
     return { value: id.replaceAll('-', '').toLowerCase() }
   },
   picture(input, _coercion, title) {
-    // a picture URL may come back with an earlier host; only the part after /pictures/ counts
+    // a picture URL may contain an earlier host name; only the part after /pictures/ is used
     const key =
       typeof input === 'string'
         ? /(?:^|\/pictures\/)([a-z0-9][a-z0-9/_-]{0,200})(?:\?.*)?$/.exec(input)?.[1]

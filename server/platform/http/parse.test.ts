@@ -65,7 +65,7 @@ test.each([
   ['0.30', 0.3],
   [' 7 ', 7],
   [-0, 0],
-])('an amount of %j is %d rupees', (rupees, taken) => {
+])('%j is parsed as an amount of %d rupees', (rupees, taken) => {
   expect(numbers({ rupees })).toMatchObject({ rupees: taken })
 })
 
@@ -86,7 +86,7 @@ test.each([
   '+1',
   'NaN',
   'Infinity',
-])('%j is no amount: nothing is guessed', (rupees) => {
+])('%j is refused as an amount', (rupees) => {
   expect(numbers({ rupees })).toEqual([{ field: 'rupees', message: expect.stringMatching(/^Rupees /) }])
 })
 
@@ -100,14 +100,14 @@ test.each([id.slice(1), `${id}0`, `{${id}}`, '', 1, null, {}, { _id: null }, { _
 const takeEmail = parserOf(Type.Object({ email: Email() }))
 
 test.each([
-  // a mailer reads text in parentheses as a comment (RFC 5322 §3.2.2), and mails to the other part
+  // a mailer parses text in parentheses as a comment (RFC 5322 §3.2.2), and mails to the rest
   'asha@people.example(1)',
   'asha@people(1).example',
   'asha@people.example(.x)',
   'asha@people.example<x.y',
   'asha@people"x.example',
   'asha@[127.0.0.1]',
-])('%s is no email: it would be mailed to somebody else', (email) => {
+])('%s is refused as an email, because it would be mailed to another address', (email) => {
   expect(problemsWith(takeEmail, { email })).toEqual([
     { field: 'email', message: 'Email must be an email address, such as name@example.com' },
   ])

@@ -26,11 +26,11 @@ import { beginUpload, uploadedFile } from './uploads.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
   ctx: E['access'] extends 'anyone' ? RequestContext : ShopperContext
-  /** the bytes of the picture that came along, where the endpoint takes one */
+  /** the bytes of the uploaded picture, if the endpoint accepts one */
   upload: Buffer
-  /** the body as it came, where the endpoint takes it raw */
+  /** the unparsed body, if the endpoint declares it raw */
   raw: Buffer
-  /** the client's `Idempotency-Key`, if it sent one */
+  /** the client's `Idempotency-Key` header, if present */
   key: string | undefined
   request: FastifyRequest
   reply: FastifyReply
@@ -47,7 +47,7 @@ export type Handlers<T extends EndpointTable> = {
       : (call: Call<T[K]>) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> : void>
 }
 
-/** Mounts a slice's endpoints; a missing or surplus handler does not compile. */
+/** Registers the endpoints of a slice; a missing or surplus handler does not compile. */
 export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, handlers: Handlers<T>): void {
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const endpoint = table[name] as Endpoint
@@ -69,7 +69,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
-      const answer = await handle({
+      const result = await handle({
         params: parseParams ? parseParams(request.params) : {},
         query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
         body: parseBody ? parseBody(request.body ?? {}) : {},
@@ -82,18 +82,18 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       })
       if (!endpoint.reply) return reply.code(204).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
-      return write(answer ?? {}, i18nFor(request.ctx.language))
+      return write(result ?? {}, i18nFor(request.ctx.language))
     },
   })
 }
 
-/** Writes the reply, with the envelope where the endpoint has a `successMessage`. */
+/** Sends the reply, with the envelope if the endpoint has a `successMessage`. */
 function writerOf({ reply, successMessage }: Endpoint) {
   if (!reply) return () => ''
   if (successMessage === undefined) return stringifier(reply)
   const write = replyWriter(reply)
-  return (answer: object, t: Translate) =>
-    write({ message: t(successMessage), error: false, success: true, ...answer })
+  return (result: object, t: Translate) =>
+    write({ message: t(successMessage), error: false, success: true, ...result })
 }
 
 function mountStream(
@@ -105,7 +105,7 @@ function mountStream(
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
   const write = stringifier(endpoint.event)
   addRoutes(app, endpoint, {
-    // a HEAD request would open a stream that nobody reads
+    // a HEAD request would open a stream that no client reads
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const leaving = new AbortController()
@@ -126,7 +126,7 @@ function addRoutes(
   endpoint: Endpoint,
   route: Pick<RouteOptions, 'handler' | 'exposeHeadRoute'>,
 ): void {
-  // authorisation comes first: a stranger learns nothing from a bad body, and it is not even read
+  // authorisation comes first: an unauthorised request learns nothing about its body, which is not even read
   const onRequest = [
     async (request: FastifyRequest) => admit(endpoint, request.ctx),
     ...limitOf(app, endpoint),
@@ -136,7 +136,7 @@ function addRoutes(
     app.route({ ...route, url: path, method, config: { endpoint }, onRequest })
 }
 
-/** One count for all paths of a call: another spelling gives nobody more tries. */
+/** One counter for all paths of a call, so that an alternative path allows no extra requests. */
 function limitOf(app: FastifyInstance, { perMinute }: Endpoint): onRequestHookHandler[] {
   if (!perMinute || !app.hasDecorator('rateLimit')) return []
   return [app.rateLimit({ max: perMinute }) as onRequestHookHandler]
@@ -151,7 +151,7 @@ function admit(endpoint: Endpoint, ctx: RequestContext): void {
 
 const NOTHING = Buffer.alloc(0)
 
-/** Within this scope bodies are left as they came. */
+/** Within this scope bodies are not parsed. */
 function acceptRawBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(
@@ -162,7 +162,7 @@ function acceptRawBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** Until it is answered, or its sender has gone. */
+/** Resolves when the request is answered or its client has disconnected. */
 function countUpload(request: FastifyRequest, reply: FastifyReply): void {
   const end = beginUpload(request.ctx.user?.id ?? request.ip)
   if (reply.raw.closed) end()
@@ -171,7 +171,7 @@ function countUpload(request: FastifyRequest, reply: FastifyReply): void {
 
 const MAX_HEADER = 200
 
-/** A header that is too long is refused: leaving it out would repeat an order, or the events of a stream. */
+/** A header that is too long is refused, because ignoring it would repeat an order or the events of a stream. */
 function shortHeader(title: string, value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value[0] : value
   if (!text || text.length <= MAX_HEADER) return text || undefined
@@ -179,7 +179,7 @@ function shortHeader(title: string, value: string | string[] | undefined): strin
   throw new ShopError('INVALID', { fields: [problem] })
 }
 
-/** Errors any call can meet, beyond those its entry declares. */
+/** Errors that every call can return, besides those that its endpoint declares. */
 export const impliedErrors: readonly ErrorCode[] = [
   'INVALID',
   'NOT_JSON',
@@ -198,7 +198,7 @@ export const impliedErrors: readonly ErrorCode[] = [
 declare module 'fastify' {
   interface FastifyRequest {
     ctx: RequestContext
-    /** User and permissions as the database has them now; no user once the session has ended. */
+    /** User and permissions as stored in the database now; no user when the session has ended. */
     currentAccess(): Promise<CurrentAccess>
   }
   interface FastifyContextConfig {

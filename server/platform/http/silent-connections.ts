@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** For a request that is under way on a new connection. */
+/** Grace time for a request that is being received on a new connection. */
 const GRACE_MS = 1_000
 
 /**
- * Cuts connections on which no request was sent, as browsers open them in advance, soon after a shutdown began. Node
- * does not count them as idle, and would wait for them until `headersTimeout`.
+ * Closes connections on which no request was sent (browsers open such connections in advance) soon after a shutdown
+ * began. Node does not count them as idle, and would wait for them until `headersTimeout`.
  */
 export function cutSilentConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>()

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 
 /** Uploads are held in memory until the response, so their number is limited, in total and per account. */
-const MOST = { all: 24, each: 16 }
+const MAX = { all: 24, each: 16 }
 
 const underway = new Map<string, number>()
 
@@ -10,7 +10,7 @@ const underway = new Map<string, number>()
 export function beginUpload(account: string): () => void {
   const own = underway.get(account) ?? 0
   const all = [...underway.values()].reduce((sum, count) => sum + count, 0)
-  if (own >= MOST.each || all >= MOST.all) throw new ShopError('PICTURES_BUSY')
+  if (own >= MAX.each || all >= MAX.all) throw new ShopError('PICTURES_BUSY')
   underway.set(account, own + 1)
   return () => {
     const left = (underway.get(account) ?? 1) - 1

@@ -1,5 +1,5 @@
 export type Heartbeat = {
-  /** True when the process was not seen for so long that others may soon take its jobs. */
+  /** True when the process has not reported for so long that others may soon take over its jobs. */
   isSilent(): boolean
   /** True between `start` and `stop`, unless silent. */
   isBeating(): boolean
@@ -8,8 +8,9 @@ export type Heartbeat = {
 }
 
 /**
- * Reports every `beatMs` that this process is alive, from its main thread: a process that is frozen, or blocked by its
- * own code, does not report. `onLost` is called at most once: when others have taken its jobs, or after `silentMs`.
+ * Reports every `beatMs` from the main thread that this process is running, so that a process that is frozen or
+ * blocked by its own code does not report. `onLost` is called at most once: when others have taken over its jobs, or
+ * after `silentMs`.
  */
 export function openHeartbeat(
   { beatMs, silentMs }: { beatMs: number; silentMs: number },
@@ -39,7 +40,7 @@ export function openHeartbeat(
     clearInterval(watch)
   }
   async function turn() {
-    // the time of sending: the database cannot have written the beat earlier
+    // the time of sending, because the database cannot have stored the heartbeat earlier
     const sent = readClocks()
     try {
       if (!(await on.beat())) return lose()
@@ -74,5 +75,8 @@ type Clocks = { steady: number; wall: number }
 
 const readClocks = (): Clocks => ({ steady: performance.now(), wall: Date.now() })
 
-/** By the clock that shows more: the steady one stops while the machine sleeps, the other can be set back. */
+/**
+ * Uses the clock with the larger difference: the monotonic clock stops while the machine sleeps, the other one can be
+ * set back.
+ */
 const msSince = ({ steady, wall }: Clocks): number => Math.max(performance.now() - steady, Date.now() - wall)

@@ -4,16 +4,22 @@ import { databaseIsAway } from '../database/away.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
-/** One connection listens for new jobs, two fetch jobs and write their ends; the rest is for statements of jobs. */
+/**
+ * One connection listens for new jobs, two fetch jobs and store their results; the others are for the statements of
+ * jobs.
+ */
 const MOST_CONNECTIONS = 6
-/** Longest statement of a job: an import or a report may take many minutes, one that takes an hour is a mistake. */
+/**
+ * Maximum duration of a statement of a job: an import or a report may take many minutes; one that takes an hour is a
+ * defect.
+ */
 const STATEMENT_MS = 3_600_000
 const RETRY_MS = 500
 
 /**
- * The pool of one worker. While the worker reports that it is alive, a statement waits for a database that restarts, so
- * that the end of a job is written once it is back. A silent worker opens no connection; `cut` closes all, also those
- * in use, for good.
+ * The pool of one worker. While the worker's heartbeat succeeds, a statement waits for a restarting database, so that
+ * the end of a job is stored afterwards. A worker without heartbeat opens no connection; `cut` closes all connections
+ * permanently, also those in use.
  */
 export function openJobsDatabase(
   connection: pg.PoolConfig,
@@ -33,7 +39,7 @@ export function openJobsDatabase(
         await prepare(client, applicationName)
       },
     },
-    // whoever uses the pool sees the failure of their query
+    // the query that uses the connection reports the failure
     { max: MOST_CONNECTIONS, onError: () => {} },
   )
   const { pool } = database
@@ -50,9 +56,9 @@ export function openJobsDatabase(
 }
 
 async function prepare(client: pg.ClientBase, applicationName: string): Promise<void> {
-  // a name in DATABASE_URL has precedence over that of the pool
+  // a name in DATABASE_URL overrides that of the pool
   await client.query("select set_config('application_name', $1, false)", [applicationName])
-  // the statement of a killed process would go on to its end; platforms without this check refuse the setting
+  // otherwise the statement of a killed process would run to its end; platforms without this check reject the setting
   await client.query("set client_connection_check_interval = '10s'").catch(() => {})
 }
 
@@ -62,7 +68,7 @@ function waitForRestart(pool: pg.Pool, mayWait: () => boolean): void {
     callback ? connect(callback) : retryWhileAway(connect, mayWait)) as typeof pool.connect
 }
 
-/** Does `work` again until the database is back, as long as `mayWait`. */
+/** Retries `work` until the database is reachable again, as long as `mayWait`. */
 export async function retryWhileAway<T>(work: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (;;) {
     try {

@@ -61,7 +61,7 @@ test('a job of a rolled-back transaction is not added', async () => {
   expect(await popularity(productId)).toBe(1)
 })
 
-test('forty orders of the same products at once are all counted', async () => {
+test('forty concurrent orders of the same products are all counted', async () => {
   const [one, other] = [await fixture.product(), await fixture.product()]
   const line = (productId: string) => ({ productId, quantity: 1 })
   await Promise.all(

@@ -67,7 +67,7 @@ test('the payload of a failed job is not logged, because a mail contains a code 
   expect(JSON.stringify(logged)).not.toMatch(/asha@people|123456/)
 })
 
-test('only the jobs of a worker that was not seen for a minute are released, however long they have run', async () => {
+test('only jobs of a worker without heartbeat for a minute are released, however long they have run', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   for (const text of [
     'of a living worker',
@@ -92,7 +92,7 @@ test('only the jobs of a worker that was not seen for a minute are released, how
   expect(rows.map((row) => row.locked_by)).toEqual(['just taken by one without a row', 'of a living worker'])
 })
 
-test('a job that was locked for a working worker but never reached it is run all the same', async () => {
+test('a job that was locked for a running worker, but never received by it, is run', async () => {
   await sql`truncate graphile_worker._private_jobs, job_workers`.execute(db)
   const started: string[] = []
   const worker = await startJobs({

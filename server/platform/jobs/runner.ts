@@ -3,20 +3,23 @@ import { type Job, type JobHelpers, Logger, run, type TaskList } from 'graphile-
 import type pg from 'pg'
 import type { JobHandlers, JobLog, JobOptions } from './worker.ts'
 
-/** `id` is the name under which jobs are locked; `stop` takes no new jobs and resolves when running ones have ended. */
+/**
+ * `id` is the name under which jobs are locked; `stop` fetches no new jobs and resolves when the running ones have
+ * ended.
+ */
 export type JobRunner = {
   id: string
-  /** ids of the jobs that run, or ended less than `lostMs` ago, when their end may not be written yet */
+  /** ids of the jobs that run, or that ended less than `lostMs` ago, because their end may not be stored yet */
   running(): string[]
   stop(): Promise<unknown>
 }
 
-/** At the same time, in one process. */
+/** Concurrent jobs in one process. */
 const MOST_JOBS = 2
 
 /**
- * Takes and runs jobs. `onStop` is called when it takes no more without being stopped: so it does when it cannot write
- * how a job ended.
+ * Fetches and runs jobs. `onStop` is called when it stops fetching without being stopped, which happens when it
+ * cannot store the end of a job.
  */
 export async function startRunner(
   pool: pg.Pool,
@@ -39,7 +42,7 @@ export async function startRunner(
     noHandleSignals: true,
     logger: loggerTo(log),
     events,
-    // without these a job's end is written unwatched, and a database that went meanwhile ends the process
+    // without these, an error while storing the end of a job during an outage would end the process
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   runner.promise.catch((err) => log.debug({ err }, 'a runner of jobs ended'))
@@ -56,7 +59,7 @@ export async function startRunner(
 type Options = Pick<JobOptions, 'timetable' | 'log' | 'limits'> & { signal: AbortSignal; onStop(): void }
 type Handler = (payload: unknown, job: { signal: AbortSignal }) => Promise<unknown>
 
-/** Notes that a job runs; returns how to note that it ended. */
+/** Records that a job runs; returns a function that records its end. */
 function note(running: Map<string, symbol>, id: string, keepMs: number): () => void {
   const run = Symbol(id)
   running.set(id, run)
@@ -75,7 +78,7 @@ const tasksOf = (handlers: JobHandlers, signal: AbortSignal, onStart: (id: strin
           signal.throwIfAborted()
           await (handle as Handler)(payload, { signal })
         } catch (error) {
-          // the worker releases it at once; as a failed job it would wait for its next attempt
+          // the worker releases it immediately; as a failed job it would wait for its next attempt
           if (signal.aborted) await new Promise(() => {})
           throw error
         } finally {
@@ -88,7 +91,7 @@ const tasksOf = (handlers: JobHandlers, signal: AbortSignal, onStart: (id: strin
 const loggerTo = (log: JobLog) =>
   new Logger(() => (level, message, meta) => {
     const { job, error } = (meta ?? {}) as { job?: Job; error?: unknown }
-    // never what a job carries: a mail holds a code and whom it is for
+    // the payload is not logged, because a mail contains a code and the recipient's address
     const about = {
       ...(job && { job: job.id, task: job.task_identifier }),
       ...(error !== undefined && { err: error }),

@@ -1,12 +1,13 @@
 import { type JobLimits, type JobOptions, openWorker, type Worker } from './worker.ts'
 
-/** Decision 056 has the reasons. */
+/** Decision 056 gives the reasons. */
 export const JOB_LIMITS: JobLimits = { beatMs: 10_000, silentMs: 40_000, lostMs: 60_000, stopMs: 25_000 }
 const COME_BACK_MS = 1_000
 
 /**
- * Starts working off jobs. Works on after an outage of the database, and takes up the jobs of workers that are killed
- * or frozen. `stop` gives running jobs 25 seconds; then they are aborted, and another worker runs them at once.
+ * Starts running jobs. It continues after an outage of the database, and takes over the jobs of workers that were
+ * killed or froze. `stop` gives running jobs 25 seconds; then they are aborted, and another worker runs them
+ * immediately.
  */
 export async function startJobs(
   given: Omit<JobOptions, 'limits'> & { limits?: JobLimits },

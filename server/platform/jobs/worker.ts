@@ -9,26 +9,27 @@ import { type JobRunner, startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
 /**
- * `signal` is aborted when the worker ends before the job: a long job passes it on, or calls `throwIfAborted` between
- * its steps. A job that returns after that is done; one that throws is run again by another worker.
+ * `signal` is aborted when the worker stops before the job has ended: a long job passes it on, or calls
+ * `throwIfAborted` between its steps. A job that returns afterwards counts as done; one that throws is run again by
+ * another worker.
  */
 export type JobHandlers = {
   [N in JobName]: (payload: Jobs[N], job: { signal: AbortSignal }) => Promise<unknown>
 }
 export type JobLog = { error(about: object, text: string): void; debug(about: object, text: string): void }
 export type JobLimits = {
-  /** how often a worker reports that it is alive */
+  /** interval of a worker's heartbeats */
   beatMs: number
-  /** a worker that could not report for so long ends its jobs: well before `lostMs` */
+  /** a worker without a successful heartbeat for this time aborts its jobs; well below `lostMs` */
   silentMs: number
-  /** the jobs of a worker that did not report for so long are released */
+  /** the jobs of a worker without heartbeat for this time are released */
   lostMs: number
-  /** how long running jobs may go on after `stop` */
+  /** time that running jobs have after `stop` */
   stopMs: number
 }
 export type JobOptions = {
   connection: pg.PoolConfig
-  /** the connections of `db` are closed when the worker ends, whatever its jobs do then */
+  /** the connections of `db` are closed when the worker ends, even if a job still uses them */
   handlersFor(db: Db): JobHandlers
   /** in crontab form */
   timetable: string
@@ -37,16 +38,16 @@ export type JobOptions = {
 }
 export type Worker = { stop(): Promise<void> }
 
-/** How long jobs may take to end after their signal was aborted. */
+/** Time that jobs have to end after their signal was aborted. */
 const ABORT_MS = 1_000
-/** Longest wait for connections that close. */
+/** Maximum wait for closing connections. */
 const CLOSE_MS = 1_000
-/** Longest wait for a connection, and for the answer to a beat. */
-const BEAT_ANSWER_MS = 8_000
+/** Maximum wait for a connection, and for the response to a heartbeat. */
+const HEARTBEAT_TIMEOUT_MS = 8_000
 
 /**
- * Takes jobs until it is stopped, or until others may run its jobs: then its jobs are aborted and its connections are
- * closed, so that no job of it writes any more (decision 056). `onEnd` is called after both.
+ * Runs jobs until it is stopped, or until others may run its jobs: then its jobs are aborted and its connections are
+ * closed, so that they write nothing more (decision 056). `onEnd` is called after both.
  */
 export async function openWorker(options: JobOptions, onEnd: () => void): Promise<Worker> {
   const { connection, limits, log } = options
@@ -94,7 +95,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     throw error
   })
   await workers.insert(beats.db, { id: runner.id, applicationName }).catch(async (error) => {
-    // whoever opens it tries again, and must not wait for the database
+    // the calling code retries, and must not wait for the database
     stopping = true
     await end(0)
     throw error
@@ -108,13 +109,13 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
   }
 }
 
-/** Releases the jobs that nobody runs. */
+/** Releases jobs that no worker runs. */
 async function sweep(db: Db, runner: JobRunner, seconds: number): Promise<void> {
   await workers.releaseNotRunning(db, runner.id, runner.running(), seconds)
   await workers.releaseLost(db, seconds)
 }
 
-/** Releases the jobs of a worker that ends. While the database is away it tries again, until others have done it. */
+/** Releases the jobs of a worker that ends. During an outage it retries until another worker has released them. */
 async function release(
   db: Db,
   row: workers.WorkerRow,
@@ -128,20 +129,20 @@ async function release(
   ).catch((err) => log.error({ err }, 'the jobs of a worker are released later, by another'))
 }
 
-/** Beats have a connection of their own: they wait for no job. */
+/** Heartbeats use a separate connection, so that they do not wait for jobs. */
 const openBeats = ({ connection, log }: JobOptions) =>
   openDatabase(
     {
       ...connection,
       application_name: 'jhatpat-heartbeat',
       keepAlive: true,
-      connectionTimeoutMillis: BEAT_ANSWER_MS,
-      query_timeout: BEAT_ANSWER_MS,
+      connectionTimeoutMillis: HEARTBEAT_TIMEOUT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
     },
     { max: 1, onError: (err) => log.debug({ err }, 'the connection of the heartbeat was lost') },
   )
 
-/** Waits for `work`, but not longer than `ms`. */
+/** Waits for `work` for at most `ms`. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   await Promise.race([work, pause(ms, undefined, { signal: late.signal }).catch(() => {})])

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, transaction } from '../database/database.ts'
 
-/** `id` is the name under which the worker locks jobs, `applicationName` that of its connections. */
+/** `id` is the name under which the worker locks jobs, `applicationName` the name of its connections. */
 export type WorkerRow = { id: string; applicationName: string }
 
 export const insert = (db: Db, { id, applicationName }: WorkerRow) =>
   changed(db, sql`insert into job_workers (id, application_name) values (${id}, ${applicationName})`)
 
-/** False when another worker has deleted the row, and released the jobs. */
+/** False when another worker has deleted the row and released the jobs. */
 export const beat = async (db: Db, id: string): Promise<boolean> =>
   (await changed(db, sql`update job_workers set beat_at = now() where id = ${id}`)) === 1
 
-/** Releases the jobs of workers that have not been seen for `seconds`; returns how many workers those are. */
+/** Releases the jobs of workers without a heartbeat for `seconds`; returns the number of these workers. */
 export const releaseLost = (db: Db, seconds: number): Promise<number> =>
   transaction(db, async (db) => {
     const lost = await all(
@@ -22,7 +22,7 @@ export const releaseLost = (db: Db, seconds: number): Promise<number> =>
         returning application_name`,
     )
     for (const { application_name } of lost) await endConnections(db, application_name)
-    // a worker that ended before it had a row is lost, too
+    // a worker that ended before its row was inserted is lost, too
     await changed(
       db,
       sql`
@@ -35,8 +35,8 @@ export const releaseLost = (db: Db, seconds: number): Promise<number> =>
   })
 
 /**
- * Releases the jobs that a worker has locked for `seconds` and does not run: the connection broke before it received
- * them, or before their end was written.
+ * Releases jobs that a worker has locked for `seconds` and does not run: the connection broke before it received
+ * them, or before their end was stored.
  */
 export const releaseNotRunning = (db: Db, id: string, running: string[], seconds: number) =>
   changed(
@@ -57,10 +57,10 @@ export const release = (db: Db, { id, applicationName }: WorkerRow) =>
     await changed(db, sql`delete from job_workers where id = ${id}`)
   })
 
-/** Longest wait for one connection to end; its transaction is rolled back then. */
+/** Maximum wait for one connection to end; then its transaction is rolled back. */
 const END_MS = 2_000
 
-/** Ends the connections of a worker, so that none of its statements is carried out after its jobs were released. */
+/** Ends the connections of a worker, so that none of its statements runs after its jobs were released. */
 const endConnections = (db: Db, applicationName: string) =>
   changed(
     db,

@@ -37,14 +37,14 @@ test('a client opens with six calls and one row per category concurrently (docs/
   const { email } = await fixture.shopper()
   const { mine, open: publicCalls } = await open(await new Browser(shop.url).login(email, password))
   expect(publicCalls).toHaveLength(22)
-  expect(new Set([...mine, ...publicCalls].map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set([...mine, ...publicCalls].map((response) => response.status))).toEqual(new Set([200]))
 })
 
 test('without a login, personal calls return 401 and the catalogue is public (docs/wire.md 19)', async () => {
   const { mine, open: publicCalls } = await open(new Browser(shop.url))
   for (const { status, body } of mine)
     expect({ status, message: body.message }).toEqual({ status: 401, message: 'Please Login' })
-  expect(new Set(publicCalls.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(publicCalls.map((response) => response.status))).toEqual(new Set([200]))
 })
 
 test('user-details lists addresses, cart and orders, and no secret (spec §3, docs/wire.md 18)', async () => {

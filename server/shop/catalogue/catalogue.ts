@@ -55,8 +55,8 @@ export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string
 }
 
 /** What people buy at the caller's store and can have now; in a young shop what is usually bought. */
-export async function mostBought(db: Db, ctx: AtStore, length: number): Promise<Product[]> {
-  return findProducts(db, ctx, await sales.mostBought(db, ctx.storeId, { length, ofEach: 2 }))
+export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<Product[]> {
+  return findProducts(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
 }
 
 /** Counts what was ordered at a store towards what leads its pages. */

@@ -28,7 +28,7 @@ export const addSales = (db: Db, storeId: string, lines: SoldLine[]) =>
   )
 
 /** What can be bought at a store and is bought most, a few of each sub-category and not side by side. */
-export async function mostBought(
+export async function bestSellers(
   db: Db,
   storeId: string,
   { length, ofEach }: { length: number; ofEach: number },

@@ -26,9 +26,9 @@ const guest = new Client(shop.url)
 const subCategory = (name: string, categoryId: string) =>
   addSubCategory(db, { name, image: 'drawn/x', categoryIds: [categoryId] })
 const category = () => addCategory(db, { name: `Category ${Math.random()}`, image: 'drawn/x' })
-const mostBought = async (storeId = fixture.store.id, language: Language = 'en') =>
+const bestSellers = async (storeId = fixture.store.id, language: Language = 'en') =>
   (
-    await shopReaderFor(db, { permissions: {}, storeId, language, baseUrl: shop.baseUrl }, true).mostBought()
+    await shopReaderFor(db, { permissions: {}, storeId, language, baseUrl: shop.baseUrl }, true).bestSellers()
   ).map(({ name }) => name)
 const rowOf = async (id: string) =>
   (await guest.call(contract.productsOfCategory, { body: { id } })).body.data.map(({ name }) => name)
@@ -47,7 +47,7 @@ test('the search page shows the products ordered most at this store, most first'
   const bread = await fixture.product({ name: 'Bread' })
   await sell(bread, 2)
   await sell(milk, 3)
-  expect(await mostBought()).toEqual(['Milk', 'Bread'])
+  expect(await bestSellers()).toEqual(['Milk', 'Bread'])
 })
 
 test('sales of one store do not affect another, which does not show products it has not in stock', async () => {
@@ -70,8 +70,8 @@ test('sales of one store do not affect another, which does not show products it 
     { productId: diapers, quantity: 5 },
   ])
   await sell(bread, 4)
-  expect(await mostBought()).toEqual(['Bread', 'Milk'])
-  expect(await mostBought(jayanagar.id)).toEqual(['Diapers', 'Milk', 'Bread'])
+  expect(await bestSellers()).toEqual(['Bread', 'Milk'])
+  expect(await bestSellers(jayanagar.id)).toEqual(['Diapers', 'Milk', 'Bread'])
 })
 
 test('a shop without sales shows products by usual sales, at most two of a sub-category', async () => {
@@ -80,14 +80,14 @@ test('a shop without sales shows products by usual sales, at most two of a sub-c
     await fixture.product({ name, usualSales })
   const bread = await subCategory('Bread', fixture.categoryId)
   await fixture.product({ name: 'White Bread', usualSales: 60, subCategoryIds: [bread] })
-  expect(await mostBought()).toEqual(['Toned Milk', 'White Bread', 'Cow Milk'])
+  expect(await bestSellers()).toEqual(['Toned Milk', 'White Bread', 'Cow Milk'])
 })
 
 test('without usual sales and sales, the search page shows one product of each sub-category first', async () => {
   const bread = await subCategory('Pav', fixture.categoryId)
   for (const name of ['Milk 1', 'Milk 2', 'Milk 3']) await fixture.product({ name })
   await fixture.product({ name: 'Pav 1', subCategoryIds: [bread] })
-  expect(await mostBought()).toEqual(['Milk 1', 'Pav 1', 'Milk 2'])
+  expect(await bestSellers()).toEqual(['Milk 1', 'Pav 1', 'Milk 2'])
 })
 
 test('a piece sold 30 days ago counts half as much as one sold today', async () => {
@@ -100,9 +100,9 @@ test('a piece sold 30 days ago counts half as much as one sold today', async () 
     db,
   )
   await sell(fresh, 2)
-  expect(await mostBought()).toEqual(['Oranges', 'Mangoes'])
+  expect(await bestSellers()).toEqual(['Oranges', 'Mangoes'])
   await sell(old, 1)
-  expect(await mostBought()).toEqual(['Mangoes', 'Oranges'])
+  expect(await bestSellers()).toEqual(['Mangoes', 'Oranges'])
 })
 
 test('a home row begins with the best-selling products, one of each sub-category in turn', async () => {

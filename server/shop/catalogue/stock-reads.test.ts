@@ -100,7 +100,7 @@ test('only the published calls record reads, not the use cases', async () => {
     await catalogue.findLive(db, ctx, productId),
     ...(await catalogue.productsOfCategory(db, ctx, categoryId)),
     ...(await catalogue.listing(db, ctx, { categoryId, subCategoryId })).products,
-    ...(await catalogue.mostBought(db, ctx, 10)),
+    ...(await catalogue.bestSellers(db, ctx, 10)),
     ...(await searchProducts(db, ctx, { search: 'kesar' })).products,
     ...(await listProducts(db, ctx, {})).products,
     ...(await cart.listMine(db, ctx)).map(({ product }) => product),

@@ -42,14 +42,14 @@ const untilBlocking = (pid: number) =>
     expect(rows).toHaveLength(1)
   }, 5_000)
 
-async function buyer(bag: string[]) {
+async function buyer(items: string[]) {
   const shopper = await fixture.shopper()
   const addressId = await withAddress(shopper)
   await fill(
     shopper,
-    bag.map((productId) => ({ productId })),
+    items.map((productId) => ({ productId })),
   )
-  return { shopper, input: { addressId, totalAmt: 10 * bag.length } }
+  return { shopper, input: { addressId, totalAmt: 10 * items.length } }
 }
 
 test('a server that freezes while placing an order blocks other orders for a few seconds at most', async () => {

@@ -56,8 +56,8 @@ export async function heldQuantities(db: Db, userId: string, storeId: string): P
 }
 
 /**
- * Releases a shopper's open hold in favour of a new checkout `by`. The caller holds the lock of the cart. Returns the
- * id of the released hold, or null.
+ * Releases a shopper's open hold in favour of a new checkout `by`. The calling code holds the lock of the cart.
+ * Returns the id of the released hold, or null.
  */
 export async function releaseOpen(db: Db, userId: string, by: string): Promise<string | null> {
   const hold = await queries.release(db, { userId }, 'replaced', by)

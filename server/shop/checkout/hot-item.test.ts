@@ -18,14 +18,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-test(`${BUYERS} buyers at three servers, ${PACKETS} packets: all packets are sold once, the rest refused`, async () => {
+test(`${BUYERS} buyers at three servers, ${PACKETS} packets: each is sold once, other orders are refused`, async () => {
   const before = await fixture.product({ name: 'Bread', price: 20, discount: 0, stock: 1_000 })
   const hot = await fixture.product({ name: 'Last of the season', price: 20, discount: 0, stock: PACKETS })
   const after = await fixture.product({ name: 'Butter', price: 20, discount: 0, stock: 1_000 })
   const buyers = await crowd(shops, BUYERS, [after, hot, before])
 
   // every fifth buyer pays by card at the bank
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     buyers.map(async ({ shopper, addressId }, at) => {
       const input = { addressId, totalAmt: 60 }
       if (at % 5) return place(shopper, input)
@@ -35,10 +35,10 @@ test(`${BUYERS} buyers at three servers, ${PACKETS} packets: all packets are sol
     }),
   )
 
-  const sold = answers.filter((answer) => answer.status < 300)
+  const sold = responses.filter((response) => response.status < 300)
   expect(sold).toHaveLength(PACKETS)
-  const refused = answers.filter((answer) => answer.status >= 300)
-  expect(new Set(refused.map((answer) => `${answer.status} ${answer.body.message}`))).toEqual(
+  const refused = responses.filter((response) => response.status >= 300)
+  expect(new Set(refused.map((response) => `${response.status} ${response.body.message}`))).toEqual(
     new Set(['409 Last of the season is Out of Stock']),
   )
   expect(await stockOf(shop, hot)).toEqual({ onHand: PACKETS, reserved: PACKETS })

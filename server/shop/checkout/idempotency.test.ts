@@ -67,7 +67,7 @@ test('a key belongs to one shopper', async () => {
     await place(one.asha, { addressId: one.addressId, totalAmt: 20 }, 'shared'),
     await place(other.asha, { addressId: other.addressId, totalAmt: 20 }, 'shared'),
   ]
-  expect(placed.map((answer) => answer.status)).toEqual([201, 201])
+  expect(placed.map((response) => response.status)).toEqual([201, 201])
   expect(placed[0]?.body.data.orderId).not.toBe(placed[1]?.body.data.orderId)
 })
 
@@ -82,8 +82,8 @@ test('eight concurrent requests with one key create one order', async () => {
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => place(asha, { addressId, totalAmt: 20 }, 'key-1')),
   )
-  expect(new Set(replies.map((answer) => answer.status))).toEqual(new Set([201]))
-  expect(new Set(replies.map((answer) => answer.body.data._id)).size).toBe(1)
+  expect(new Set(replies.map((response) => response.status))).toEqual(new Set([201]))
+  expect(new Set(replies.map((response) => response.body.data._id)).size).toBe(1)
   expect(await stockOf(shop, productId)).toEqual({ onHand: 5, reserved: 1 })
 })
 
@@ -131,9 +131,9 @@ test('an order whose connection is terminated midway changes nothing and can be 
       return rows[0]?.pid
     }, 10_000)
     await sql`select pg_terminate_backend(${pid})`.execute(db)
-    const answer = await cutOff
-    expect(answer.status).toBe(503)
-    expect(answer.body.code).toBe('UNAVAILABLE')
+    const response = await cutOff
+    expect(response.status).toBe(503)
+    expect(response.body.code).toBe('UNAVAILABLE')
   })
 
   expect((await asha.call(ordersContract.mine)).body.data).toEqual([])

@@ -177,7 +177,7 @@ test('the repair of a payment status waits for a concurrent step and counts its 
   expect((await asha.call(ordersContract.mine)).body.data).toMatchObject([{ payment_status: 'REFUNDED' }])
 })
 
-test('two products put into an almost full cart at the same moment do not exceed its limit', async () => {
+test('two products added concurrently to an almost full cart do not exceed its limit', async () => {
   const asha = await fixture.shopper()
   const ids: string[] = []
   for (let count = 0; count < MAX_LINES + 1; count += 1) ids.push(await fixture.product({ stock: 5 }))

@@ -22,8 +22,8 @@ const WAYS = ['/api/order/cash-on-delivery', '/api/order/checkout']
 
 test.each(WAYS)('%s accepts the cart entries, the address and both totals (spec §3)', async (path) => {
   const { asha, body } = await ready()
-  const answer = await asha.raw('POST', path, { body })
-  expect(answer.body).toMatchObject({ success: true })
+  const response = await asha.raw('POST', path, { body })
+  expect(response.body).toMatchObject({ success: true })
 })
 
 test('the order goes to the requested address, not to the newest one (spec §3)', async () => {

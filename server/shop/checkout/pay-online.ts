@@ -32,10 +32,11 @@ export type SentFrom = idempotency.RequestKey & { origin?: string | undefined }
 export type StartedPayment = { id: string; session: string; url: string; expiresAt: Date; bill: Bill }
 
 /**
- * Reserves the goods of the caller's cart and opens a payment for them (spec §7, checkout). First the hold, all lines
- * or none, in one transaction; then the provider's session, outside it. The cart is unchanged until the payment is
- * captured. An earlier open payment is released first. A repeat with the same key, or a double tap without one, returns
- * the same payment if it was paid or can still be paid; otherwise it opens a new payment.
+ * Reserves the goods of the shopper's cart and opens a payment for them (spec §7, checkout). First it stores the
+ * hold, with all lines or none, in one transaction; then it opens the provider's session, outside the transaction.
+ * The cart is unchanged until the payment is captured. An earlier open payment is released first. A repeat with the
+ * same key, or a double tap without one, returns the same payment if it was paid or can still be paid; otherwise it
+ * opens a new payment.
  */
 export async function payOnline(
   db: Db,
@@ -95,7 +96,7 @@ async function claimKey(
   const hold = await queries.find(db, earlier.hold)
   if (!hold) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   if (hold.status !== 'released' || (await payments.find(db, hold.id))?.status === 'paid') return hold
-  const replaced = await idempotency.replaceAnswer(db, retryable, { hold: hold.id }, { hold: id })
+  const replaced = await idempotency.replaceResponse(db, retryable, { hold: hold.id }, { hold: id })
   return replaced ? null : claimKey(db, retryable, id)
 }
 
@@ -145,7 +146,7 @@ function returnUrls(baseUrl: string, { id, returnTo }: Hold) {
   return { paidUrl: to('success'), failedUrl: to(returnTo ? 'cancel' : 'success'), cancelUrl: to('cancel') }
 }
 
-/** Releases the hold of a session that could not be opened, and its key, so that the next attempt starts anew. */
+/** Releases the hold of a session that could not be opened, and its key, so that the next attempt starts again. */
 const abandon = (db: Db, hold: Hold): Promise<unknown> =>
   transaction(db, async (db) => {
     if (!(await holds.end(db, hold.id, 'not started'))) return
@@ -153,7 +154,7 @@ const abandon = (db: Db, hold: Hold): Promise<unknown> =>
   })
 
 /** Line items on the provider's page: the lines of the hold at their stored price, and its charges. */
-const payLines = ({ lines, bill }: Hold, ctx: ShopperContext): payments.PayLine[] => [
+const payLines = ({ lines, bill }: Hold, ctx: ShopperContext): payments.PaymentLine[] => [
   ...lines.map(({ name, images, price, quantity }) => ({
     name,
     image: images[0] ? pictureUrl(ctx, images[0]) : null,

@@ -173,8 +173,8 @@ test('a late payment with one sold-out line reserves none of its lines', async (
   const [salt, ghee] = await Promise.all(
     ['Salt', 'Ghee'].map((name) => fixture.product({ name, price: 70, discount: 10, stock: 5 })),
   )
-  const bag = [salt, ghee].map((productId = '') => ({ productId, quantity: 2 }))
-  await fill(asha, bag)
+  const items = [salt, ghee].map((productId = '') => ({ productId, quantity: 2 }))
+  await fill(asha, items)
   const { url, payment } = (await payOnline(asha, { addressId: await withAddress(asha), totalAmt: 252 })).body
   await endTimeOf(shop, payment)
   await holds.sweep(db)

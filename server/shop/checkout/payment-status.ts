@@ -11,7 +11,7 @@ import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
 import type { Unusable } from './mails.ts'
 
-/** A payment as its shopper sees it; `message` is the state as a sentence, `total` in paise. */
+/** A payment as shown to its shopper; `message` describes the state in a sentence, `total` is in paise. */
 export type PaymentStatus = {
   id: string
   state: PaymentState
@@ -23,20 +23,20 @@ export type PaymentStatus = {
   order: { id: string; number: string } | null
 }
 
-/** The state of one of the caller's payments, or NOT_FOUND. Read-only: only the webhook marks an order as paid. */
+/** The state of one of the shopper's payments, or NOT_FOUND. Read-only: only the webhook marks an order as paid. */
 export async function statusOf(db: Db, ctx: ShopperContext, id: string): Promise<PaymentStatus> {
   const hold = await queries.find(db, id)
   if (hold?.userId !== ctx.user.id) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   return describe(db, ctx, hold)
 }
 
-/** The caller's open payment, or null. */
+/** The shopper's open payment, or null. */
 export async function openOf(db: Db, ctx: ShopperContext): Promise<PaymentStatus | null> {
   const hold = await queries.findOpenOf(db, ctx.user.id)
   return hold && describe(db, ctx, hold)
 }
 
-/** Cancels one of the caller's payments; a payment that has ended is returned unchanged. */
+/** Cancels one of the shopper's payments; a payment that has ended is returned unchanged. */
 export async function cancel(db: Db, ctx: ShopperContext, id: string): Promise<PaymentStatus> {
   await statusOf(db, ctx, id)
   await holds.end(db, id, 'cancelled')

@@ -45,15 +45,15 @@ test('the last packet goes to exactly one of forty shoppers', async () => {
     }),
   )
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     carts.map(({ shopper, addressId }) =>
       shopper.call(checkoutContract.cashOnDelivery, { body: { addressId, totalAmt: 20 } }),
     ),
   )
 
-  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
-  const refused = answers.filter((answer) => answer.status !== 201)
-  expect(new Set(refused.map((answer) => answer.body.message))).toEqual(
+  expect(responses.filter((response) => response.status === 201)).toHaveLength(1)
+  const refused = responses.filter((response) => response.status !== 201)
+  expect(new Set(refused.map((response) => response.body.message))).toEqual(
     new Set(['Last packet is Out of Stock']),
   )
 })
@@ -72,8 +72,8 @@ test('a double tap makes one order, with and without an idempotency key', async 
 
     const taps = await Promise.all([tap(), tap(), tap()])
 
-    expect(taps.map((answer) => answer.status)).toEqual([201, 201, 201])
-    expect(new Set(taps.map((answer) => answer.body.data.orderId)).size).toBe(1)
+    expect(taps.map((response) => response.status)).toEqual([201, 201, 201])
+    expect(new Set(taps.map((response) => response.body.data.orderId)).size).toBe(1)
     expect((await asha.call(ordersContract.mine)).body.totalCount).toBe(1)
   }
 })

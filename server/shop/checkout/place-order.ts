@@ -31,10 +31,10 @@ export async function orderByCash(
 }
 
 /**
- * Turns the caller's cart into an order paid on delivery, completely or not at all. The server computes price, stock
- * and owner and only compares the client's values with them (spec §7, cash-on-delivery). A repeat with the same key, or
- * a double tap without one, returns the same order. An open payment of the caller is released, its stock is available
- * for this order, and `replaced` is its id.
+ * Creates an order paid on delivery from the shopper's cart, completely or not at all. The server computes price,
+ * stock and owner and only compares the client's values with them (spec §7, cash-on-delivery). A repeat with the same
+ * key, or a double tap without one, returns the same order. An open payment of the shopper is released, its stock is
+ * available for this order, and `replaced` is its id.
  */
 export async function placeOrder(
   db: Db,

@@ -35,12 +35,12 @@ test('sixty shoppers ordering one or two units of three products never get more 
     }),
   )
 
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer.shopper, buyer)))
+  const responses = await Promise.all(buyers.map((buyer) => place(buyer.shopper, buyer)))
 
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201, 409]))
-  const sold = answers
-    .filter((answer) => answer.status === 201)
-    .reduce((sum, answer) => sum + answer.body.data.quantity / 3, 0)
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([201, 409]))
+  const sold = responses
+    .filter((response) => response.status === 201)
+    .reduce((sum, response) => sum + response.body.data.quantity / 3, 0)
   for (const productId of category)
     expect(await stockOf(shop, productId)).toEqual({ onHand: 25, reserved: sold })
   // the last unit could still be sold to a shopper who orders one
@@ -60,10 +60,10 @@ test('two carts with the same products in opposite order cause no deadlock', asy
       fill(one.shopper, [{ productId: first }, { productId: second }]),
       fill(other.shopper, [{ productId: second }, { productId: first }]),
     ])
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map((buyer) => place(buyer.shopper, { ...buyer, totalAmt: 20 }, `r${round}`)),
     )
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201])
+    expect(responses.map((response) => response.status)).toEqual([201, 201])
   }
   for (const productId of [first, second])
     expect(await stockOf(shop, productId)).toEqual({ onHand: 1_000, reserved: 100 })

@@ -86,7 +86,7 @@ test('Stripe also returns to the origin where the checkout was started', async (
   }
 })
 
-test('the same checkout from another origin a moment later is another payment and returns there', async () => {
+test('the same checkout from another origin shortly afterwards is another payment and returns there', async () => {
   const { asha, input } = await ready()
   const ours = (await begin(asha, input, {})).body
   expect((await begin(asha, input, {})).body.payment).toBe(ours.payment)

@@ -3,7 +3,7 @@ import { all, changed, type Db, maybe, one } from '#server/platform/database/dat
 import { newId } from '#server/platform/database/ids.ts'
 import type { Candidate, DarkStore, Pincode, Place, Position, StoreInput } from './dark-stores.ts'
 
-// a polygon leaves the database as text: ((x,y),(x,y))
+// PostgreSQL returns a polygon as text: ((x,y),(x,y))
 const columns = sql`
   s.id, s.name, s.city, s.latitude, s.longitude, s.radius_m as radius, s.area::text as area, s.pincodes,
   to_char(s.opens, 'HH24:MI') as opens, to_char(s.closes, 'HH24:MI') as closes, s.pick_seconds as "pickSeconds",
@@ -29,7 +29,7 @@ export const named = (db: Db, name: string, except: string | null) =>
        where lower(name) = lower(${name}) and (${except}::uuid is null or id <> ${except}::uuid)`,
   )
 
-/** By name, so that the demo data can be loaded twice. */
+/** Matched by name, so that the demo data can be loaded twice. */
 export const upsert = async (db: Db, input: StoreInput, isDefault: boolean): Promise<DarkStore> =>
   toStore(
     await one(
@@ -74,8 +74,9 @@ export const setPaused = async (db: Db, id: string, paused: boolean) =>
   )
 
 /**
- * Stores that list the pincode or whose area holds the position, nearest first. Both conditions are found by index
- * (the rectangle around an area), then looked at exactly. Without a position the pincode's own is taken, if known.
+ * Stores that list the pincode or whose area contains the position, nearest first. An index selects candidates (the
+ * bounding rectangle of an area), which are then compared exactly. Without a position, the centre of the pincode is
+ * used if it is known.
  */
 export async function covering(db: Db, { pincode, position }: Place): Promise<Candidate[]> {
   const rows = await all(
@@ -102,7 +103,7 @@ export async function covering(db: Db, { pincode, position }: Place): Promise<Ca
 export const findPincode = (db: Db, pincode: string) =>
   maybe(db, db.selectFrom('pincodes').selectAll().where('pincode', '=', pincode))
 
-/** The known pincode whose middle is nearest, within some five kilometres. */
+/** The known pincode with the nearest centre, within about five kilometres. */
 export const nearestPincode = (db: Db, { latitude, longitude }: Position) =>
   maybe(
     db,

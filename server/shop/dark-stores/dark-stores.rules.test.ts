@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOpen } from './dark-stores.rules.ts'
 
-/** A moment of 21 November 2026 in India, where clocks are 5 h 30 min ahead of UTC. */
+/** A time on 21 November 2026 in India, where clocks are 5 h 30 min ahead of UTC. */
 const at = (time: string) => new Date(`2026-11-21T${time}:00+05:30`)
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(isOpen({ opens, closes, paused: false }, at(time))).toBe(open)
 })
 
-test('a paused store is closed within its hours too', () => {
+test('a paused store is also closed within its opening hours', () => {
   expect(isOpen({ opens: '07:00', closes: '23:00', paused: true }, at('12:00'))).toBe(false)
   expect(isOpen({ opens: '00:00', closes: '00:00', paused: true }, at('12:00'))).toBe(false)
 })

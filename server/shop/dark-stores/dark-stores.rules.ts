@@ -1,6 +1,6 @@
 import type { DarkStore } from './dark-stores.ts'
 
-/** Whether a store takes orders at a moment: not paused, and within its hours in India. */
+/** Whether a store accepts orders at a time: it is not paused, and the time is within its opening hours in India. */
 export function isOpen(store: Pick<DarkStore, 'opens' | 'closes' | 'paused'>, now: Date): boolean {
   if (store.paused) return false
   if (store.opens === store.closes) return true

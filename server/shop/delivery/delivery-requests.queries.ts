@@ -4,19 +4,19 @@ import { all, changed, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 import type { DeliveryRequest } from './delivery-requests.ts'
 
-/** Does nothing when the row is there already, or a limit is reached. */
+/** Does nothing when the row exists already or a limit is reached. */
 export const insert = (
   db: Db,
   row: { email: string; pincode: string; language: Language },
-  most: { perEmail: number; all: number },
+  max: { perEmail: number; all: number },
 ) =>
   changed(
     db,
     sql`
       insert into delivery_requests (id, email, pincode, language)
       select ${newId()}, ${row.email}, ${row.pincode}, ${row.language}
-       where (select count(*) from delivery_requests where email = ${row.email}) < ${most.perEmail}
-         and (select count(*) from delivery_requests) < ${most.all}
+       where (select count(*) from delivery_requests where email = ${row.email}) < ${max.perEmail}
+         and (select count(*) from delivery_requests) < ${max.all}
           on conflict (email, pincode) do nothing`,
   )
 
@@ -39,7 +39,7 @@ export const pincodes = async (db: Db): Promise<string[]> =>
     ({ pincode }) => pincode,
   )
 
-/** Deletes a pincode's rows and answers them; a bounded number, the next run takes the others. */
+/** Deletes rows of a pincode and returns them; at most a fixed number, the next run deletes more. */
 export const deleteBatch = (db: Db, pincode: string) =>
   all(
     db,

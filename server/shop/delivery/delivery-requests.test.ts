@@ -58,7 +58,7 @@ test('a repeated request changes nothing and gets the same response', async () =
   expect((await requests())?.[0]?.waiting).toBe((before?.[0]?.waiting ?? 0) + 1)
 })
 
-test('one email can wait for at most five places, whoever enters it', async () => {
+test('an email can have requests for at most five places, regardless of who enters it', async () => {
   for (const pincode of ['700001', '700002', '700003', '700004', '700005', '700006'])
     expect((await ask({ email: 'victim@people.example', pincode })).status).toBe(200)
   const places = (await requests())?.filter(({ emails }) => emails.includes('victim@people.example'))

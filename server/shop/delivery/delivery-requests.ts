@@ -9,14 +9,15 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery-requests.queries.ts'
 import { servedMail } from './mails.ts'
 
-/** Pincodes one email may wait for: whoever types in somebody else's email causes so many mails at most. */
-const MOST_PER_EMAIL = 5
-/** Rows kept in all: nobody fills the disk with invented emails. */
-const MOST = 100_000
+/** Maximum pincodes per email, which limits the mails that a person can cause for somebody else's email. */
+const MAX_PER_EMAIL = 5
+/** Maximum rows in total, so that invented emails cannot fill the disk. */
+const MAX_ROWS = 100_000
 
 /**
- * Stores an email and a pincode for one mail when a store delivers there; ALREADY_SERVED. The response is the same for
- * a new row, an existing row and a reached limit, so that it reveals nothing about other people's emails.
+ * Stores an email and a pincode, to send one mail when a store delivers there. Throws ALREADY_SERVED. The response is
+ * the same for a new row, an existing row and a reached limit, so that it reveals nothing about other people's
+ * emails.
  */
 export async function requestDelivery(
   db: Db,
@@ -25,14 +26,14 @@ export async function requestDelivery(
 ): Promise<void> {
   const pincode = input.pincode.replaceAll(' ', '')
   if ((await darkStores.covering(db, { pincode })).length > 0) throw new ShopError('ALREADY_SERVED')
-  const limits = { perEmail: MOST_PER_EMAIL, all: MOST }
+  const limits = { perEmail: MAX_PER_EMAIL, all: MAX_ROWS }
   await queries.insert(db, { email: input.email, pincode, language }, limits)
 }
 
-/** A pincode without a store, and how many people wait for one there. */
+/** A pincode without a store, and the number of requests for it. */
 export type DeliveryRequest = {
   pincode: string
-  /** of the area; empty where it is not known */
+  /** of the area; empty if unknown */
   name: string
   city: string
   waiting: number
@@ -41,13 +42,16 @@ export type DeliveryRequest = {
   emails: string[]
 }
 
-/** Where people wait for the shop, most wanted first. No store delivers there: it needs `delivery:read` everywhere. */
+/**
+ * The delivery requests by pincode, the most requested first. They belong to no store, so they need `delivery:read`
+ * everywhere.
+ */
 export async function listRequests(db: Db, ctx: RequestContext): Promise<DeliveryRequest[]> {
   assertAllowed(ctx, 'delivery:read', 'everywhere')
   return queries.list(db)
 }
 
-/** Mails everybody whose pincode is served by now, once, and deletes their rows; answers how many. */
+/** Sends one mail for each request whose pincode is served now, and deletes its row; returns the number of mails. */
 export async function mailServed(db: Db, baseUrl: string): Promise<number> {
   let mailed = 0
   for (const pincode of await queries.pincodes(db)) {

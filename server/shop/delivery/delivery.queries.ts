@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
 import type { StoreScope } from '#contract/permissions.ts'
 import { all, changed, type Db, one } from '#server/platform/database/database.ts'
-import type { Learned } from './delivery.rules.ts'
+import type { EtaCorrection } from './delivery.rules.ts'
 import type { EtaReport } from './delivery.ts'
 
-/** Pieces of pending orders of the last hour, picked first, and the store's correction from past deliveries. */
-export async function paceOf(db: Db, storeId: string): Promise<{ waiting: number; learned: Learned | null }> {
+/**
+ * The pieces of pending orders of the last hour, which are picked first, and the store's correction from past
+ * deliveries.
+ */
+export async function etaFactorsOf(
+  db: Db,
+  storeId: string,
+): Promise<{ waiting: number; correction: EtaCorrection | null }> {
   const { waiting, orders, p50, p90 } = await one(
     db,
     sql<{ waiting: number; orders: number | null; p50: number | null; p90: number | null }>`
@@ -19,11 +25,11 @@ export async function paceOf(db: Db, storeId: string): Promise<{ waiting: number
         left join eta_corrections l on l.store_id = s.id
        where s.id = ${storeId}`,
   )
-  const learned = orders === null || p50 === null || p90 === null ? null : { orders, p50, p90 }
-  return { waiting, learned }
+  const correction = orders === null || p50 === null || p90 === null ? null : { orders, p50, p90 }
+  return { waiting, correction }
 }
 
-/** The last delivered orders of every store that were promised something. */
+/** The last delivered orders of each store that had an ETA. */
 const delivered = sql`
   select o.store_id, o.eta_estimate_seconds as estimate, o.eta_high as high,
          extract(epoch from h.at - o.created_at)::float8 as taken
@@ -38,7 +44,10 @@ const delivered = sql`
      select max(at) as at from orders_steps where order_id = o.id and to_status = 'Delivered') h
    where h.at is not null`
 
-/** Ratios are clamped to 0.25–4, because an extreme one is a late status change by a clerk, not a delivery time. */
+/**
+ * Ratios are limited to 0.25–4, because an extreme one is caused by a late status change by staff, not by the
+ * delivery time.
+ */
 export const updateEtaCorrections = (db: Db) =>
   changed(
     db,

@@ -13,7 +13,7 @@ export type CookieSetting = { sameSite: 'lax' | 'none'; secure: boolean }
 const A_YEAR = 365 * 24 * 3_600
 
 export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetting): void {
-  // pages read it to show the place at once
+  // scripts read it, to show the place before the first response
   const readable: CookieSerializeOptions = { path: '/', maxAge: A_YEAR, ...setting }
   serve(app, deliveryContract, {
     choosePlace: async ({ ctx, body, reply }) => {
@@ -26,7 +26,7 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       return place ? { data: toPublishedPlace(await delivery.describePlace(db, place, query.items)) } : {}
     },
     pincode: async ({ params }) => {
-      const data = await delivery.whereIs(db, params.pincode)
+      const data = await delivery.cityAndStateOf(db, params.pincode)
       return data ? { data } : {}
     },
     removePlace: async ({ reply }) => {

@@ -1,19 +1,26 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { believed, choose, estimateSeconds, etaFor, type Learned, type Pace } from './delivery.rules.ts'
+import {
+  choose,
+  correctedRatio,
+  type EtaCorrection,
+  type EtaFactors,
+  estimateSeconds,
+  etaFor,
+} from './delivery.rules.ts'
 
 const ratio = fc.double({ min: 0.25, max: 4, noNaN: true })
-const learned: fc.Arbitrary<Learned> = fc
+const correction: fc.Arbitrary<EtaCorrection> = fc
   .tuple(fc.integer({ min: 1, max: 200 }), ratio, ratio)
   .map(([orders, a, b]) => ({ orders, p50: Math.min(a, b), p90: Math.max(a, b) }))
-const pace: fc.Arbitrary<Pace> = fc.record({
+const pace: fc.Arbitrary<EtaFactors> = fc.record({
   pickSeconds: fc.integer({ min: 1, max: 600 }),
   riderSpeed: fc.integer({ min: 1, max: 80 }),
   metres: fc.option(fc.integer({ min: 0, max: 50_000 })),
-  roughly: fc.boolean(),
+  isApproximate: fc.boolean(),
   radius: fc.integer({ min: 0, max: 50_000 }),
   waiting: fc.integer({ min: 0, max: 5_000 }),
-  learned: fc.option(learned),
+  correction: fc.option(correction),
 })
 const pieces = fc.integer({ min: 1, max: 9_900 })
 
@@ -30,16 +37,16 @@ test('an ETA is a range of whole minutes, never below the minimum', () => {
 })
 
 test('the ETA of the nearest store is at least 4 minutes, however fast its last deliveries were', () => {
-  const quickest = { pickSeconds: 1, riderSpeed: 80, metres: 0, roughly: false, radius: 0, waiting: 0 }
-  const learned = { orders: 200, p50: 0.25, p90: 0.25 }
-  expect(etaFor({ ...quickest, learned }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
+  const quickest = { pickSeconds: 1, riderSpeed: 80, metres: 0, isApproximate: false, radius: 0, waiting: 0 }
+  const correction = { orders: 200, p50: 0.25, p90: 0.25 }
+  expect(etaFor({ ...quickest, correction }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
 })
 
-test('more units, a longer queue, a longer way or a slower rider never shorten the ETA', () => {
+test('more units, a longer queue, a longer distance or a slower rider never shorten the ETA', () => {
   fc.assert(
     fc.property(pace, pieces, fc.integer({ min: 0, max: 1_000 }), (pace, pieces, more) => {
       const before = etaFor(pace, pieces)
-      const harder: [Pace, number][] = [
+      const harder: [EtaFactors, number][] = [
         [pace, pieces + more],
         [{ ...pace, waiting: pace.waiting + more }, pieces],
         [{ ...pace, pickSeconds: pace.pickSeconds + more }, pieces],
@@ -57,14 +64,16 @@ test('more units, a longer queue, a longer way or a slower rider never shorten t
 
 test('past deliveries move the ETA towards their duration, more so the more there are, and never beyond it', () => {
   fc.assert(
-    fc.property(learned, fc.constantFrom('p50' as const, 'p90' as const), (learned, share) => {
-      const prior = believed(share, null)
-      const now = believed(share, learned)
-      const surer = believed(share, { ...learned, orders: learned.orders + 50 })
-      const [low, high] = [Math.min(prior, learned[share]), Math.max(prior, learned[share])]
+    fc.property(correction, fc.constantFrom('p50' as const, 'p90' as const), (correction, share) => {
+      const prior = correctedRatio(share, null)
+      const now = correctedRatio(share, correction)
+      const surer = correctedRatio(share, { ...correction, orders: correction.orders + 50 })
+      const [low, high] = [Math.min(prior, correction[share]), Math.max(prior, correction[share])]
       expect(now).toBeGreaterThanOrEqual(low - 1e-9)
       expect(now).toBeLessThanOrEqual(high + 1e-9)
-      expect(Math.abs(surer - learned[share])).toBeLessThanOrEqual(Math.abs(now - learned[share]) + 1e-9)
+      expect(Math.abs(surer - correction[share])).toBeLessThanOrEqual(
+        Math.abs(now - correction[share]) + 1e-9,
+      )
     }),
   )
 })
@@ -74,26 +83,33 @@ test('the ETA of a small cart from a near store without a queue is a few minutes
     pickSeconds: 14,
     riderSpeed: 18,
     metres: 900,
-    roughly: false,
+    isApproximate: false,
     radius: 4_500,
     waiting: 0,
-    learned: null,
+    correction: null,
   }
   // 4 × 14 s of picking, 2 minutes at the counter, 1.17 km at 18 km/h
   expect(estimateSeconds(quiet, 4)).toBe(56 + 120 + 234)
   expect(etaFor(quiet, 4)).toEqual({ estimate: 410, low: 7, high: 11 })
   // even if the centre of a pincode is at the store, its addresses are farther away
-  expect(estimateSeconds({ ...quiet, metres: 0, roughly: true }, 4)).toBe(56 + 120 + 312)
+  expect(estimateSeconds({ ...quiet, metres: 0, isApproximate: true }, 4)).toBe(56 + 120 + 312)
   expect(etaFor({ ...quiet, waiting: 40 }, 4)).toMatchObject({ low: 17, high: 25 })
 })
 
 test('without a known distance the largest one is used', () => {
-  const far = { pickSeconds: 14, riderSpeed: 18, roughly: false, radius: 4_500, waiting: 0, learned: null }
+  const far = {
+    pickSeconds: 14,
+    riderSpeed: 18,
+    isApproximate: false,
+    radius: 4_500,
+    waiting: 0,
+    correction: null,
+  }
   expect(etaFor({ ...far, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 4_500 }, 4))
   expect(etaFor({ ...far, radius: 0, metres: null }, 4)).toEqual(etaFor({ ...far, metres: 3_000 }, 4))
 })
 
-test('the nearest open store serves; when all are closed, the opening time is that of the nearest one', () => {
+test('the nearest open store serves a place; when all are closed, the nearest one gives the opening time', () => {
   const isOpen = ({ open }: { open: boolean }) => open
   const [near, far] = [
     { name: 'near', open: false },

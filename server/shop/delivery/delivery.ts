@@ -8,13 +8,15 @@ import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './delivery.queries.ts'
-import { choose, type Eta, etaFor, type GivenEta, type Pace } from './delivery.rules.ts'
+import { choose, type Eta, type EtaFactors, type EtaWithEstimate, etaFor } from './delivery.rules.ts'
 
-export type { Eta, GivenEta } from './delivery.rules.ts'
-/** A store as it serves one place: how far, how busy, how quick. */
-export type ServingStore = darkStores.Candidate & Pace
+export type { Eta, EtaWithEstimate } from './delivery.rules.ts'
+/** A store for a given place, with its distance, queue and speed. */
+export type ServingStore = darkStores.Candidate & EtaFactors
 
-/** The nearest open dark store that brings groceries to an address; NOT_SERVED, or STORE_CLOSED with when it opens. */
+/**
+ * The nearest open dark store that delivers to an address. Throws NOT_SERVED, or STORE_CLOSED with the opening time.
+ */
 export async function storeServing(db: Db, address: { pincode: string }): Promise<ServingStore> {
   const place = { pincode: address.pincode.replaceAll(' ', '') }
   const nearest = await nearestStore(db, place)
@@ -24,16 +26,18 @@ export async function storeServing(db: Db, address: { pincode: string }): Promis
   return serving(db, place, nearest)
 }
 
-/** The ETA of a basket in minutes, as a range with its raw estimate; a small basket counts as `SMALL_BASKET` pieces. */
-export const estimateEta = (serving: ServingStore, pieces: number): GivenEta =>
+/**
+ * The ETA of a cart as a range of minutes, with the formula's estimate; a small cart counts as `SMALL_BASKET` pieces.
+ */
+export const estimateEta = (serving: ServingStore, pieces: number): EtaWithEstimate =>
   etaFor(serving, Math.max(pieces, SMALL_BASKET))
 
-/** The store whose stock somebody at a place sees: the one that would serve it, open or not; null when none does. */
+/** The store whose stock is shown for a place: the store that serves it, open or closed; null without one. */
 export async function storeFor(db: Db, place: ChosenPlace): Promise<string | null> {
   return (await nearestStore(db, place))?.id ?? null
 }
 
-/** A place with the store that delivers there and the expected time, or that no store delivers there. */
+/** A place with the store that delivers there and its ETA, or the fact that no store delivers there. */
 export type PlaceService = {
   place: { name: string; pincode?: string }
   served: boolean
@@ -44,7 +48,7 @@ export type PlaceService = {
   eta?: Eta
 }
 
-/** What a place means for whoever wants `items` pieces there. */
+/** The state of a place for a cart of `items` pieces. */
 export async function describePlace(db: Db, place: ChosenPlace, items?: number): Promise<PlaceService> {
   const { name, pincode } = place
   const shown = { name, ...(pincode && { pincode }) }
@@ -62,15 +66,18 @@ export async function describePlace(db: Db, place: ChosenPlace, items?: number):
   }
 }
 
-/** City and state of a postal code, as an address has them; null where it is not known. */
-export async function whereIs(db: Db, pincode: string): Promise<{ city: string; state: string } | null> {
+/** City and state of a pincode, as in an address; null if unknown. */
+export async function cityAndStateOf(
+  db: Db,
+  pincode: string,
+): Promise<{ city: string; state: string } | null> {
   const found = await darkStores.findPincode(db, pincode.replaceAll(' ', ''))
   return found && { city: found.city, state: found.state }
 }
 
 export type PlaceInput = { pincode?: string; latitude?: number; longitude?: number; addressId?: string }
 
-/** Finds the place that is meant by a pincode, a position or one of the caller's addresses, and gives it a name. */
+/** The place given by a pincode, a position or one of the shopper's addresses, with a name. */
 export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput): Promise<ChosenPlace> {
   if (input.addressId) return placeOfAddress(db, ctx, input.addressId)
   if (input.pincode) return placeOfPincode(db, input.pincode)
@@ -87,23 +94,23 @@ export async function findPlace(db: Db, ctx: RequestContext, input: PlaceInput):
   }
 }
 
-/** How well the ETAs of a store were met over its last delivered orders. */
+/** How often the ETAs of a store were met in its last delivered orders. */
 export type EtaReport = {
   storeId: string
   delivered: number
-  /** share within the ETA, 0–1 */
+  /** share of orders delivered within the ETA, 0–1 */
   inTime: number
-  /** medians: of the later end of the ETAs, and of the actual time */
+  /** medians: of the upper limit of the ETAs, and of the actual time */
   promisedMinutes: number
   takenMinutes: number
 }
 
-/** The report of each store of `delivery:read`. */
+/** The report of each store for which the user has `delivery:read`. */
 export const etaReports = (db: Db, ctx: RequestContext): Promise<EtaReport[]> =>
   queries.listEtaReports(db, storesAllowed(ctx, 'delivery:read'))
 
 /** Recomputes each store's ETA correction from its last delivered orders. */
-export const learnFromDeliveries = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
+export const updateEtaCorrections = (db: Db): Promise<number> => queries.updateEtaCorrections(db)
 
 async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores.Candidate | undefined> {
   const now = new Date()
@@ -112,8 +119,8 @@ async function nearestStore(db: Db, place: darkStores.Place): Promise<darkStores
 
 const serving = async (db: Db, place: darkStores.Place, nearest: darkStores.Candidate) => ({
   ...nearest,
-  roughly: !place.position,
-  ...(await queries.paceOf(db, nearest.id)),
+  isApproximate: !place.position,
+  ...(await queries.etaFactorsOf(db, nearest.id)),
 })
 
 async function placeOfAddress(db: Db, ctx: RequestContext, addressId: string): Promise<ChosenPlace> {
@@ -128,5 +135,5 @@ async function placeOfPincode(db: Db, typed: string): Promise<ChosenPlace> {
   return { name: (await darkStores.findPincode(db, pincode))?.name ?? pincode, pincode }
 }
 
-/** Nobody can say when a pause ends. */
+/** The end of a pause is unknown. */
 const opensAt = ({ paused, opens }: darkStores.DarkStore): string | undefined => (paused ? undefined : opens)

@@ -9,7 +9,7 @@ import { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { atTheBank, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { learnFromDeliveries } from './delivery.ts'
+import { updateEtaCorrections } from './delivery.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -62,7 +62,7 @@ async function deliver(orderId: string, share: number): Promise<void> {
      where o.id = h.order_id and o.id = ${orderId} and h.to_status = 'Delivered'`.execute(db)
 }
 
-test('slower deliveries lengthen the ETA of their store, and admins see promised and actual times', async () => {
+test('slower deliveries lengthen the ETA of their store, and admins see expected and actual times', async () => {
   await sql`delete from order_history`.execute(db)
   await sql`delete from orders`.execute(db)
   const before = await high()
@@ -71,7 +71,7 @@ test('slower deliveries lengthen the ETA of their store, and admins see promised
     await deliver(order._id, n < 2 ? 1 : 3)
   }
   expect(await high()).toBe(before)
-  await learnFromDeliveries(db)
+  await updateEtaCorrections(db)
   expect(await high()).toBeGreaterThan(before)
 
   const { body } = await admin.call(contract.promiseReport)
@@ -92,7 +92,7 @@ test('slower deliveries lengthen the ETA of their store, and admins see promised
 test('a delivery marked a week late has a limited effect on the ETA', async () => {
   const order = await buy(await fixture.shopper(), [{ productId, quantity: 1 }], 100)
   await deliver(order._id, 1_000)
-  await learnFromDeliveries(db)
+  await updateEtaCorrections(db)
   const { rows } = await sql<{ p90: number }>`select ratio_p90 as p90 from eta_corrections`.execute(db)
   expect(rows[0]?.p90).toBeLessThanOrEqual(4)
 })

@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/language.ts'
 
-/** To somebody who asked for it: a store delivers to their pincode now. */
+/** The mail to a person who requested it: a store now delivers to their pincode. */
 export const servedMail = (
   t: Translate,
   { to, pincode, baseUrl }: { to: string; pincode: string; baseUrl: string },

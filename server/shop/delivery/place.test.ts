@@ -44,7 +44,7 @@ await darkStores.replacePincodes(db, [
     longitude: 77.638,
   },
 ])
-/** A store with a triangle as its area; HSR is within it, and among its pincodes. */
+/** A store with a triangle as its area. HSR is in the area and in the store's pincodes. */
 const koramangala = await darkStores.open(db, {
   name: 'Koramangala',
   city: 'Bengaluru',
@@ -72,15 +72,15 @@ afterEach(() => sql`update dark_stores set paused = false, opens = '00:00', clos
 /** A browser that has chosen a place. */
 async function at(input: object, browser = new Browser(shop.url)) {
   const { body } = await browser.call(contract.choosePlace, { body: input })
-  return { browser, answer: body.data }
+  return { browser, response: body.data }
 }
-const storeOf = async (input: object) => (await at(input)).answer.store?.name
+const storeOf = async (input: object) => (await at(input)).response.store?.name
 const milk = await fixture.product({ name: 'Cold Milk', stock: 20 })
 await inventory.receive(db, koramangala.id, [{ productId: milk, quantity: 3 }])
 
 test('a pincode, with or without a space, returns the store that serves it, its name and the ETA', async () => {
-  const { answer } = await at({ pincode: '560 034' })
-  expect(answer).toEqual({
+  const { response } = await at({ pincode: '560 034' })
+  expect(response).toEqual({
     place: { name: 'Koramangala', pincode: '560034' },
     served: true,
     open: true,
@@ -98,25 +98,25 @@ test('the nearest of the stores that cover a place serves it, and while it is pa
   await admin.call(darkStoresContract.pause, { body: { _id: koramangala.id, state: 'paused' } })
   expect(await storeOf({ pincode: '560102' })).toBe('Indiranagar')
   await sql`update dark_stores set pincodes = array['560038'] where name = 'Indiranagar'`.execute(db)
-  const { answer } = await at({ pincode: '560102' })
-  expect(answer).toMatchObject({ served: true, open: false, store: { name: 'Koramangala' } })
-  expect(answer).not.toHaveProperty('promise')
+  const { response } = await at({ pincode: '560102' })
+  expect(response).toMatchObject({ served: true, open: false, store: { name: 'Koramangala' } })
+  expect(response).not.toHaveProperty('promise')
 })
 
 test('a closed store returns its opening time', async () => {
-  // closed now: open only for one minute that has already passed today
+  // closed now, because its only opening minute has already passed today
   await sql`update dark_stores set opens = (now() at time zone 'Asia/Kolkata' - interval '2 hours')::time(0),
                                    closes = (now() at time zone 'Asia/Kolkata' - interval '1 hour')::time(0)`.execute(
     db,
   )
-  const { answer } = await at({ pincode: '560034' })
-  expect(answer).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
+  const { response } = await at({ pincode: '560034' })
+  expect(response).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
 })
 
 test('a position must be within the area itself, not only within its bounding rectangle', async () => {
   const inside = { latitude: 12.912, longitude: 77.637 }
-  const { answer } = await at(inside)
-  expect(answer).toMatchObject({
+  const { response } = await at(inside)
+  expect(response).toMatchObject({
     served: true,
     store: { name: 'Koramangala' },
     place: { name: 'HSR Layout' },
@@ -130,7 +130,7 @@ test('a position must be within the area itself, not only within its bounding re
   expect(await storeOf({ latitude: 12.984, longitude: 77.766 })).toBeUndefined()
 })
 
-test('a pincode in no list is served when its centre is within an area', async () => {
+test('a pincode that no store lists is served when its centre is within an area', async () => {
   await darkStores.replacePincodes(db, [
     {
       pincode: '560066',
@@ -156,8 +156,8 @@ test('a known pincode returns its city and state for an address form; an unknown
 })
 
 test('a place that is not served is reported, and products of the default store can still be viewed', async () => {
-  const { browser, answer } = await at({ pincode: '110001' })
-  expect(answer).toEqual({ place: { name: '110001', pincode: '110001' }, served: false })
+  const { browser, response } = await at({ pincode: '110001' })
+  expect(response).toEqual({ place: { name: '110001', pincode: '110001' }, served: false })
   const { body } = await browser.call(catalogueContract.productDetails, { body: { productId: milk } })
   expect(body.data.stock).toBe(20)
 })
@@ -166,8 +166,8 @@ test('a saved address is a place; another shopper’s is not', async () => {
   const asha = await fixture.shopper()
   const addressId = await withAddress(asha, { pincode: '560034', address_line: '7, 80 Feet Road' })
   const browser = await new Browser(shop.url).login(asha.email, password)
-  const { answer } = await at({ addressId }, browser)
-  expect(answer).toMatchObject({
+  const { response } = await at({ addressId }, browser)
+  expect(response).toMatchObject({
     place: { name: '7, 80 Feet Road', pincode: '560034' },
     store: { name: 'Koramangala' },
   })

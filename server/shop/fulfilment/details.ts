@@ -1,3 +1,4 @@
+import { ShopError } from '#contract/errors.ts'
 import { mayStep } from '#contract/order-states.ts'
 import { isAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
@@ -54,6 +55,14 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
   }
+}
+
+/** The same for staff alone: NOT_FOUND unless it is of a store of `orders:read`, also when the caller placed it. */
+export async function readDetailsAsStaff(db: Db, ctx: ShopperContext, id: string): Promise<OrderDetails> {
+  const details = await readDetails(db, ctx, id)
+  if (!isAllowed(ctx, 'orders:read', details.order.storeId))
+    throw new ShopError('NOT_FOUND', { what: 'Order' })
+  return details
 }
 
 async function storeOf(db: Db, storeId: string) {

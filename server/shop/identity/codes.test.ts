@@ -121,8 +121,8 @@ test('a code is valid for ten minutes', async () => {
 
 test('a code works once, also when two requests present it concurrently', async () => {
   const { email, otp, browser } = await unreliable()
-  const answers = await Promise.all([1, 2, 3].map(() => verify(browser, email, otp)))
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
+  const responses = await Promise.all([1, 2, 3].map(() => verify(browser, email, otp)))
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 400, 400])
   expect((await verify(browser, email, otp)).status).toBe(400)
 })
 
@@ -143,21 +143,21 @@ test('a new code replaces the previous one', async () => {
 
 test('the permission is an HttpOnly cookie, valid for ten minutes (docs/wire.md 5)', async () => {
   const { email, otp, browser } = await unreliable()
-  const answer = await verify(browser, email, otp)
-  expect(cookiesIn(answer).get('resetPermission')?.attributes.sort()).toEqual([
+  const response = await verify(browser, email, otp)
+  expect(cookiesIn(response).get('resetPermission')?.attributes.sort()).toEqual([
     'httponly',
     'max-age=600',
     'path=/',
     'samesite=lax',
   ])
-  expect(Object.keys(answer.body).sort()).toEqual(['error', 'message', 'success'])
+  expect(Object.keys(response.body).sort()).toEqual(['error', 'message', 'success'])
 })
 
 test('a password cannot be set without a permission or from another browser (docs/wire.md 5)', async () => {
   const { email } = await verified()
-  const forger = new Browser(shop.url)
-  forger.cookies.set('resetPermission', 'x'.repeat(43))
-  for (const client of [new Client(shop.url), new Browser(shop.url), forger]) {
+  const attacker = new Browser(shop.url)
+  attacker.cookies.set('resetPermission', 'x'.repeat(43))
+  for (const client of [new Client(shop.url), new Browser(shop.url), attacker]) {
     const refused = await reset(client, email)
     expect([refused.status, refused.body.message]).toEqual([403, NOT_ALLOWED])
   }

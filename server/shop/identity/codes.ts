@@ -29,7 +29,7 @@ export function sendOtp(
 ): Promise<void> {
   return transaction(db, async (db) => {
     const user = await identityQueries.findByEmail(db, email, demo)
-    if (!(await mayAskForCode(db, visitor, user?.id, email)) || !user) return
+    if (!(await mayRequestCode(db, visitor, user?.id, email)) || !user) return
     const otp = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
     const browser = sha256(visitor.device.id)
     await queries.replace(db, {
@@ -44,7 +44,12 @@ export function sendOtp(
   })
 }
 
-async function mayAskForCode(db: Db, { device, source }: Visitor, userId: string | undefined, email: string) {
+async function mayRequestCode(
+  db: Db,
+  { device, source }: Visitor,
+  userId: string | undefined,
+  email: string,
+) {
   if (userId && hasLoggedIn(device, userId)) {
     if (await attempts.spend(db, { kind: 'code-device', key: `${device.id} ${userId}` })) return true
   }

@@ -34,14 +34,14 @@ const newestLink = async (email: string) => linkIn((await post.to(email))[0]?.te
 async function changing() {
   const shopper = await fixture.shopper()
   const newEmail = `new-${shopper.email}`
-  const answer = await update(shopper, newEmail, { password })
-  return { shopper, oldEmail: shopper.email, newEmail, answer, link: await newestLink(newEmail) }
+  const response = await update(shopper, newEmail, { password })
+  return { shopper, oldEmail: shopper.email, newEmail, response, link: await newestLink(newEmail) }
 }
 
 test('a new email takes effect once confirmed at its address; until then the old one stays', async () => {
-  const { shopper, oldEmail, newEmail, answer, link } = await changing()
-  expect([answer.status, answer.body.message]).toEqual([200, 'Updated successfully'])
-  expect(answer.body.data).toMatchObject({ name: 'Asha Rao', email: oldEmail, pending_email: newEmail })
+  const { shopper, oldEmail, newEmail, response, link } = await changing()
+  expect([response.status, response.body.message]).toEqual([200, 'Updated successfully'])
+  expect(response.body.data).toMatchObject({ name: 'Asha Rao', email: oldEmail, pending_email: newEmail })
   expect(await details(shopper)).toMatchObject({
     email: oldEmail,
     pending_email: newEmail,
@@ -85,8 +85,8 @@ test('a changed email without a password changes nothing and returns an error (s
 
 test('name and mobile change without a password and leave a pending email unchanged (spec §7)', async () => {
   const { shopper, oldEmail, newEmail } = await changing()
-  const answer = await update(shopper, oldEmail.toUpperCase(), { name: 'Asha Iyer' })
-  expect([answer.status, answer.body.data.name]).toEqual([200, 'Asha Iyer'])
+  const response = await update(shopper, oldEmail.toUpperCase(), { name: 'Asha Iyer' })
+  expect([response.status, response.body.data.name]).toEqual([200, 'Asha Iyer'])
   expect(await details(shopper)).toMatchObject({ name: 'Asha Iyer', pending_email: newEmail })
 })
 
@@ -94,8 +94,8 @@ test('a wrong password changes nothing; after ten, only this session must log in
   const shopper = await fixture.shopper()
   const phone = await new Client(shop.url).login(shopper.email, password)
   const wrong = () => update(shopper, `new-${shopper.email}`, { password: 'a wrong guess' })
-  const answers = await Promise.all(Array.from({ length: 10 }, wrong))
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(10).fill('WRONG_PASSWORD'))
+  const responses = await Promise.all(Array.from({ length: 10 }, wrong))
+  expect(responses.map(({ body }) => body.code)).toEqual(Array(10).fill('WRONG_PASSWORD'))
   expect((await details(shopper)).name).toBe('Asha')
   const right = await update(shopper, `new-${shopper.email}`, { password })
   expect([right.status, right.body.code]).toEqual([429, 'PASSWORD_TRIED_TOO_OFTEN'])
@@ -118,8 +118,8 @@ test('when two accounts confirm the same address concurrently, one gets it', asy
     await update(client, 'wanted@people.example', { password })
     links.push(await newestLink('wanted@people.example'))
   }
-  const answers = await Promise.all(links.map(confirm))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const responses = await Promise.all(links.map(confirm))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
   const { rows } = await sql`select 1 from users where email = 'wanted@people.example'`.execute(
     shop.database.db,
   )
@@ -128,8 +128,8 @@ test('when two accounts confirm the same address concurrently, one gets it', asy
 
 test('opening a link twice, also concurrently, is not an error and changes nothing more', async () => {
   const { shopper, oldEmail, newEmail, link } = await changing()
-  const answers = await Promise.all([1, 2, 3].map(() => confirm(link)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const responses = await Promise.all([1, 2, 3].map(() => confirm(link)))
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await post.to(oldEmail)).map(({ subject }) => subject)).toEqual([
     'Your email was changed',
     'A change of your email was requested',
@@ -197,11 +197,13 @@ test('a password reset cancels a pending change', async () => {
 
 test('a code mailed to the old address stops working once the email has changed', async () => {
   const { oldEmail, link } = await changing()
-  const thief = new Browser(shop.url)
-  await thief.call(identityContract.forgotPassword, { body: { email: oldEmail } })
+  const attacker = new Browser(shop.url)
+  await attacker.call(identityContract.forgotPassword, { body: { email: oldEmail } })
   const otp = /\b\d{6}\b/.exec((await post.to(oldEmail))[0]?.text ?? '')?.[0]
   await confirm(link)
-  expect((await thief.call(identityContract.verifyOtp, { body: { email: oldEmail, otp } })).status).toBe(400)
+  expect((await attacker.call(identityContract.verifyOtp, { body: { email: oldEmail, otp } })).status).toBe(
+    400,
+  )
 })
 
 test('the link of an account closed in the meantime changes nothing', async () => {
@@ -240,8 +242,8 @@ test('an address gets at most ten links a day from all accounts; its owner’s o
   await sql`update users set verify_email = false where id = ${owner.id}`.execute(shop.database.db)
   const target = 'flooded@people.example'
   for (let account = 0; account < 12; account += 1) {
-    const answer = await update(await fixture.shopper(), target, { password })
-    expect(answer.status).toBe(account < 10 ? 200 : 429)
+    const response = await update(await fixture.shopper(), target, { password })
+    expect(response.status).toBe(account < 10 ? 200 : 429)
   }
   expect(await post.to(target)).toHaveLength(10)
   await sql`update users set email = ${target} where id = ${owner.id}`.execute(shop.database.db)

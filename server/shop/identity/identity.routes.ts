@@ -53,7 +53,7 @@ const sessionRoutes = ({
   login: async ({ body, request, reply }) => {
     const { tokens, device } = await login(db, keys, await visitorOf(request), body)
     cookies.set(reply, tokens)
-    cookies.rememberDevice(reply, device)
+    cookies.setDeviceCookie(reply, device)
     return { data: { ...tokens, accesstoken: tokens.accessToken } }
   },
   logout: async ({ request, reply }) => {
@@ -78,7 +78,7 @@ const recoveryRoutes = ({
   forgotPassword: async ({ ctx, body, request, reply }) => {
     const visitor = await visitorOf(request)
     await codes.sendOtp(db, keys, visitor, ctx, body.email)
-    cookies.rememberDevice(reply, await writeDevice(keys, visitor.device))
+    cookies.setDeviceCookie(reply, await writeDevice(keys, visitor.device))
     return {}
   },
   verifyOtp: async ({ body, request, reply }) => {
@@ -90,7 +90,7 @@ const recoveryRoutes = ({
     const { device } = await visitorOf(request)
     cookies.clear(reply)
     // access to the account's mails proves as much as a login
-    cookies.rememberDevice(reply, await writeDevice(keys, withUser(device, user)))
+    cookies.setDeviceCookie(reply, await writeDevice(keys, withUser(device, user)))
     return {}
   },
 })

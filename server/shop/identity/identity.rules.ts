@@ -50,7 +50,7 @@ export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys 
 })
 
 /** An access token (JWT, RFC 7519) with only a session id: permissions are always read from the database. */
-export const mintAccess = (keys: Keys, claim: { session: string }): Promise<string> =>
+export const createAccessToken = (keys: Keys, claim: { session: string }): Promise<string> =>
   new SignJWT({ sid: claim.session })
     .setProtectedHeader({ alg: ALGORITHM })
     .setIssuedAt()

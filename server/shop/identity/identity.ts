@@ -8,8 +8,8 @@ import * as attempts from './attempts.queries.ts'
 import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
 import {
+  createAccessToken,
   type Keys,
-  mintAccess,
   newSecret,
   permissionsOf,
   readAccess,
@@ -92,7 +92,7 @@ export async function refresh(
     const outcome = await queries.rotateSession(db, presented, hash, keys.demo)
     if (outcome === 'gone') continue
     return {
-      accessToken: await mintAccess(keys, presented),
+      accessToken: await createAccessToken(keys, presented),
       // within the grace period the browser already gets the newer token; a third one would invalidate it
       refreshToken: outcome === 'rotated' ? writeRefresh(presented.session, secret) : token,
       rotated: outcome === 'rotated',
@@ -127,7 +127,11 @@ export async function authenticate(
   const presented = readRefresh(credentials.refreshCookie)
   const found = presented && (await queries.findSessionBySecret(db, presented, keys.demo))
   if (!found) return null
-  return { ...signedIn(found), by: 'cookie', renewed: await mintAccess(keys, { session: found.session }) }
+  return {
+    ...signedIn(found),
+    by: 'cookie',
+    renewed: await createAccessToken(keys, { session: found.session }),
+  }
 }
 
 const signedIn = ({ id, session, ...held }: queries.Session) => ({

@@ -93,8 +93,8 @@ test('a recognised device has 20 tries of its own, then the shared limit applies
 test('the device cookie is HttpOnly, lasts 400 days and survives a logout', async () => {
   const { email } = await fixture.shopper()
   const browser = new Browser(shop.url)
-  const answer = await tryLogin(browser, email, password)
-  expect(cookiesIn(answer).get('device')?.attributes.sort()).toEqual([
+  const response = await tryLogin(browser, email, password)
+  expect(cookiesIn(response).get('device')?.attributes.sort()).toEqual([
     'httponly',
     `max-age=${400 * 24 * 60 * 60}`,
     'path=/',
@@ -122,9 +122,9 @@ test('another account’s device, a forged one and another token of the shop are
     'device',
   ]
   for (const device of devices) {
-    const forger = new Browser(shop.url)
-    forger.cookies.set('device', device)
-    expect((await tryLogin(forger, email, password)).status).toBe(429)
+    const client = new Browser(shop.url)
+    client.cookies.set('device', device)
+    expect((await tryLogin(client, email, password)).status).toBe(429)
   }
   // a device cookie alone does not authenticate
   const holder = new Browser(shop.url)

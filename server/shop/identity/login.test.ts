@@ -19,12 +19,12 @@ const me = (client: Client, headers: Record<string, string> = {}) =>
 
 test('login returns the tokens in both spellings and sets both cookies (docs/wire.md 1, 3)', async () => {
   const { email } = await fixture.shopper()
-  const answer = await login(guest, email)
+  const response = await login(guest, email)
 
-  const { accesstoken, accessToken, refreshToken } = answer.body.data
+  const { accesstoken, accessToken, refreshToken } = response.body.data
   expect(accesstoken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
   expect(accessToken).toBe(accesstoken)
-  const cookies = cookiesIn(answer)
+  const cookies = cookiesIn(response)
   expect(cookies.get('accessToken')?.value).toBe(accesstoken)
   expect(cookies.get('refreshToken')?.value).toBe(refreshToken)
 })

@@ -4,7 +4,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as attempts from './attempts.queries.ts'
 import { hasLoggedIn, type Visitor, withUser, writeDevice } from './device.rules.ts'
 import * as queries from './identity.queries.ts'
-import { type Keys, mintAccess, newSecret, writeRefresh } from './identity.rules.ts'
+import { createAccessToken, type Keys, newSecret, writeRefresh } from './identity.rules.ts'
 import type { Tokens } from './identity.ts'
 import { passwordMatches } from './passwords.ts'
 
@@ -35,7 +35,10 @@ export async function login(
     await attempts.uncount(db, budget)
   })
   return {
-    tokens: { accessToken: await mintAccess(keys, { session }), refreshToken: writeRefresh(session, secret) },
+    tokens: {
+      accessToken: await createAccessToken(keys, { session }),
+      refreshToken: writeRefresh(session, secret),
+    },
     device: await writeDevice(keys, withUser(device, user.id)),
   }
 }

@@ -44,10 +44,12 @@ const waitingForALock = () =>
 
 test('a login with the old password, concurrent with a reset, leaves no open session', async () => {
   const { email, id } = await fixture.shopper()
-  const thief = new Client(shop.url)
-  const answer = await withNewPassword(id, () => thief.call(contract.login, { body: { email, password } }))
-  expect([answer.status, answer.body.code]).toEqual([401, 'WRONG_LOGIN'])
-  expect(answer.headers.getSetCookie().filter((cookie) => /^(access|refresh)Token=./.test(cookie))).toEqual(
+  const attacker = new Client(shop.url)
+  const response = await withNewPassword(id, () =>
+    attacker.call(contract.login, { body: { email, password } }),
+  )
+  expect([response.status, response.body.code]).toEqual([401, 'WRONG_LOGIN'])
+  expect(response.headers.getSetCookie().filter((cookie) => /^(access|refresh)Token=./.test(cookie))).toEqual(
     [],
   )
   const { rows } = await sql`select from sessions where user_id = ${id}`.execute(db)
@@ -55,16 +57,16 @@ test('a login with the old password, concurrent with a reset, leaves no open ses
 })
 
 test('a resend request does not restore an email change that a password reset cancelled', async () => {
-  const thief = await fixture.shopper()
-  const email = `new-${thief.email}`
-  const asked = await thief.call(contract.update, {
+  const attacker = await fixture.shopper()
+  const email = `new-${attacker.email}`
+  const asked = await attacker.call(contract.update, {
     body: { name: 'Asha', email, mobile: '98450 12345', password },
   })
   expect(asked.body.data.pending_email).toBe(email)
-  expect((await details(thief)).status).toBe(200)
-  const answer = await withNewPassword(thief.id, () => thief.call(contract.resendEmailChange))
-  expect([answer.status, answer.body.code]).toEqual([401, 'LOGIN_NEEDED'])
+  expect((await details(attacker)).status).toBe(200)
+  const response = await withNewPassword(attacker.id, () => attacker.call(contract.resendEmailChange))
+  expect([response.status, response.body.code]).toEqual([401, 'LOGIN_NEEDED'])
   const { rows } = await sql`
-    select from one_time_codes where user_id = ${thief.id} and purpose = 'change'`.execute(db)
+    select from one_time_codes where user_id = ${attacker.id} and purpose = 'change'`.execute(db)
   expect(rows).toEqual([])
 })

@@ -57,8 +57,8 @@ test('wrong codes and code requests from other browsers do not affect the ownerâ
   const attacker = new Browser(shop.url)
   const wrong = () => verify(attacker, email, other(owner.otp))
   for (let mail = 0; mail < 6; mail += 1) await ask(attacker, email)
-  const answers = await Promise.all(Array.from({ length: 16 }, wrong))
-  expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(400))
+  const responses = await Promise.all(Array.from({ length: 16 }, wrong))
+  expect(responses.map(({ status }) => status)).toEqual(Array(16).fill(400))
   await Promise.all(Array.from({ length: 16 }, () => verify(new Client(shop.url), email, other(owner.otp))))
 
   expect((await verify(owner.browser, email, owner.otp)).status).toBe(200)
@@ -167,8 +167,8 @@ test('the device cookie has the same form for an unknown and for an existing ema
   const shape = async (address: string) => {
     const browser = new Browser(shop.url)
     const [first, second] = [await ask(browser, address), await ask(browser, address)]
-    const ids = [first, second].map((answer) => {
-      const [, claims = ''] = (cookiesIn(answer).get('device')?.value ?? '').split('.')
+    const ids = [first, second].map((response) => {
+      const [, claims = ''] = (cookiesIn(response).get('device')?.value ?? '').split('.')
       return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { jti: string; users: string[] }
     })
     return { same: ids[0]?.jti === ids[1]?.jti, users: ids.map(({ users }) => users) }

@@ -41,10 +41,10 @@ test('an email can register once, regardless of case (spec §7)', async () => {
 })
 
 test('of six concurrent registrations of one email, one succeeds', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 6 }, () => register({ ...asha, email: 'race@people.example' })),
   )
-  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(responses.map((response) => response.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
 })
 
 test.each(['another password', 'short', ' a good password', 'A good password'])(

@@ -22,7 +22,7 @@ export function sessionCookies(setting: CookieSetting) {
     },
     permission: (request: FastifyRequest) => request.cookies.resetPermission,
     /** stays after a logout, so that the browser is still recognised */
-    rememberDevice(reply: FastifyReply, device: string) {
+    setDeviceCookie(reply: FastifyReply, device: string) {
       reply.setCookie('device', device, { ...serverOnly, maxAge: DEVICE_DAYS * 24 * 60 * 60 })
     },
     device: (request: FastifyRequest) => request.cookies.device,

@@ -40,10 +40,10 @@ test('an expired access cookie with a valid refresh cookie is renewed silently (
   const { browser, email, refreshToken, session } = await signedIn()
   browser.cookies.set('accessToken', await expiredToken(session))
 
-  const answer = await me(browser)
+  const response = await me(browser)
 
-  expect(answer.body.data.email).toBe(email)
-  expect([...cookiesIn(answer).keys()]).not.toContain('refreshToken')
+  expect(response.body.data.email).toBe(email)
+  expect([...cookiesIn(response).keys()]).not.toContain('refreshToken')
   expect(browser.cookies.get('refreshToken')).toBe(refreshToken)
   const renewed = new Client(shop.url)
   renewed.token = browser.cookies.get('accessToken')
@@ -53,8 +53,8 @@ test('an expired access cookie with a valid refresh cookie is renewed silently (
 test('six concurrent calls with an expired cookie all succeed, and nothing is rotated (docs/wire.md 1)', async () => {
   const { browser, refreshToken, session } = await signedIn()
   browser.cookies.set('accessToken', await expiredToken(session))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => me(browser)))
-  expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200])
+  const responses = await Promise.all(Array.from({ length: 6 }, () => me(browser)))
+  expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200, 200, 200])
   expect((await refresh(refreshToken)).body.data.refreshToken).not.toBe(refreshToken)
 })
 
@@ -101,9 +101,9 @@ test('the previous refresh token stays valid for 30 seconds, then it is rejected
 
 test('eight concurrent refreshes of one token leave one valid token, and a client has it', async () => {
   const { refreshToken } = await signedIn()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-  const newer = new Set(answers.map((answer) => answer.body.data.refreshToken))
+  const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
+  const newer = new Set(responses.map((response) => response.body.data.refreshToken))
   newer.delete(refreshToken)
   expect(newer.size).toBe(1)
   for (const token of newer) expect((await refresh(token)).status).toBe(200)
@@ -130,10 +130,10 @@ test('logout clears the cookies and ends the session for every copy of its token
   const copy = new Client(shop.url)
   copy.token = accessToken
 
-  const answer = await browser.call(identityContract.logout)
+  const response = await browser.call(identityContract.logout)
 
-  expect(answer.status).toBe(200)
-  expect(answer.body.message).toBe('Logout successfully')
+  expect(response.status).toBe(200)
+  expect(response.body.message).toBe('Logout successfully')
   expect([...browser.cookies.keys()]).toEqual(['device'])
   expect((await me(copy)).status).toBe(401)
   expect((await refresh(refreshToken)).status).toBe(401)

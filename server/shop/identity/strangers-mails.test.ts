@@ -23,8 +23,8 @@ const update = (client: Client, email: string) =>
 async function register(email: string) {
   const client = new Client(shop.url)
   const body = { name: 'Asha', email, password, confirmPassword: password }
-  const answer = await client.call(contract.register, { body })
-  expect(answer.status).toBe(201)
+  const response = await client.call(contract.register, { body })
+  expect(response.status).toBe(201)
   return client.login(email, password)
 }
 
@@ -44,8 +44,8 @@ test('an unconfirmed email gets at most ten mails a day, however many accounts a
 test('a confirmed email is warned of every change, however many mails were sent to it before', async () => {
   const asha = await fixture.shopper()
   for (let round = 0; round < 6; round += 1) {
-    const thief = await fixture.shopper('Thief')
-    for (let more = 0; more < 2; more += 1) await update(thief, `other-${asha.email}`)
+    const attacker = await fixture.shopper('Thief')
+    for (let more = 0; more < 2; more += 1) await update(attacker, `other-${asha.email}`)
   }
   await update(asha, `new-${asha.email}`)
   await confirm(`new-${asha.email}`)

@@ -19,12 +19,12 @@ const confirm = (code: string) => guest.call(identityContract.verifyEmail, { bod
 const details = async (client: Client) => (await client.call(accountContract.userDetails)).body.data
 const linkIn = (text = '') => /http:\/\/shop\.test\/verify-email\?code=([\w-]+)/.exec(text)?.[1] ?? ''
 
-let newcomers = 0
+let newUsers = 0
 
 /** A newly registered account that is logged in. */
-async function newcomer() {
-  newcomers += 1
-  const email = `newcomer-${newcomers}@people.example`
+async function newUser() {
+  newUsers += 1
+  const email = `newcomer-${newUsers}@people.example`
   await guest.call(identityContract.register, {
     body: { name: 'Meera', email, password, confirmPassword: password },
   })
@@ -34,11 +34,11 @@ async function newcomer() {
 }
 
 test('registering mails a link that confirms the email; opening it twice is not an error', async () => {
-  const { client, code } = await newcomer()
+  const { client, code } = await newUser()
   expect((await details(client)).verify_email).toBe(false)
   for (const _ of [1, 2]) {
-    const answer = await confirm(code)
-    expect([answer.status, answer.body.message]).toEqual([200, 'Email verified successfully'])
+    const response = await confirm(code)
+    expect([response.status, response.body.message]).toEqual([200, 'Email verified successfully'])
   }
   expect((await details(client)).verify_email).toBe(true)
 })
@@ -50,9 +50,9 @@ test.each(['x', 'x'.repeat(32), '0'])('the code %j confirms nothing and returns 
 })
 
 test('a resent link works, and the previous one no longer does', async () => {
-  const { client, email, code } = await newcomer()
-  const answer = await client.call(identityContract.resendVerification)
-  expect(answer.body.message).toBe('A new link is on its way to your email.')
+  const { client, email, code } = await newUser()
+  const response = await client.call(identityContract.resendVerification)
+  expect(response.body.message).toBe('A new link is on its way to your email.')
   const [newest] = await post.to(email)
   expect((await confirm(code)).status).toBe(400)
   expect((await confirm(linkIn(newest?.text))).status).toBe(200)
@@ -82,7 +82,7 @@ test('every invalid field of a profile is listed with a message (spec §5)', asy
 })
 
 test('an account gets five links a day, then an error', async () => {
-  const { client, email } = await newcomer()
+  const { client, email } = await newUser()
   for (let link = 2; link <= 5; link += 1)
     expect((await client.call(identityContract.resendVerification)).status).toBe(200)
   const refused = await client.call(identityContract.resendVerification)

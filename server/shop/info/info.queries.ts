@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { all, type Db, maybe } from '#server/platform/database/database.ts'
 
-/** The Hindi of a column where there is one and Hindi is read, else the English. */
+/** The Hindi column for Hindi readers if it has a text, otherwise the English one. */
 const localized = (language: Language, english: string, hindi: string) =>
   language === 'hi' ? sql`coalesce(nullif(${sql.ref(hindi)}, ''), ${sql.ref(english)})` : sql.ref(english)
 
@@ -24,7 +24,7 @@ export const find = (db: Db, language: Language, slug: string) =>
        where slug = ${slug}`,
   )
 
-/** The shop's details by key; one that is not set is an empty text. */
+/** The shop's details by key; a detail that is not set is an empty text. */
 export async function details(db: Db, language: Language): Promise<Record<string, string>> {
   const rows = await all(
     db,

@@ -1,8 +1,8 @@
 import type { InfoBlock, InfoSection } from '#contract/info.ts'
 
 /**
- * The text of a page as sections: `## ` begins one, `- ` is an entry of a list, other lines are paragraphs. A line that
- * names a detail the shop has not set is left out, and so is a heading with nothing below it.
+ * Parses the text of a page into sections: `## ` begins a section, `- ` is a list item, other lines are paragraphs. A
+ * line is left out when it uses a detail that is not set, and so is a heading without lines.
  */
 export function sectionsOf(body: string, details: Record<string, string>): InfoSection[] {
   const sections: InfoSection[] = [{ blocks: [] }]
@@ -13,7 +13,7 @@ export function sectionsOf(body: string, details: Record<string, string>): InfoS
   return sections.filter(({ blocks }) => blocks.length > 0)
 }
 
-/** All lines with their details filled in, without those that lack one. */
+/** The lines with their details filled in, without lines whose detail is not set. */
 function linesOf(body: string, details: Record<string, string>): string[] {
   return body
     .split('\n')

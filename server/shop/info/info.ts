@@ -4,12 +4,12 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as queries from './info.queries.ts'
 import { sectionsOf } from './info.rules.ts'
 
-/** The pages of the footer in their order. */
+/** The pages of the footer, in order. */
 export const listPages = (db: Db, language: Language): Promise<InfoLink[]> => queries.list(db, language)
 
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** One of them with the shop's details filled in, or null. */
+/** One page with the shop's details filled in, or null. */
 export async function findPage(db: Db, language: Language, slug: string): Promise<InfoPage | null> {
   const page = SLUG.test(slug) ? await queries.find(db, language, slug) : null
   if (!page) return null
@@ -19,7 +19,7 @@ export async function findPage(db: Db, language: Language, slug: string): Promis
 
 export type ShopDetails = Record<string, { value: string; hindiValue?: string }>
 
-/** Sets who runs the shop, how it is reached, and its licences. */
+/** Sets the owner of the shop, its contact details and its licences. */
 export const setDetails = (db: Db, details: ShopDetails): Promise<void> =>
   transaction(db, async (db) => {
     for (const [key, { value, hindiValue = '' }] of Object.entries(details))

@@ -3,7 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureStore } from './media.ts'
 
-/** Pictures in a folder. Written aside and renamed, so that a killed process never leaves half a picture. */
+/**
+ * Stores pictures in a folder. Files are written under a temporary name and renamed, so that a killed process never
+ * leaves an incomplete picture.
+ */
 export const diskStore = (folder: string): PictureStore => ({
   async put(key, bytes) {
     const file = join(folder, key)

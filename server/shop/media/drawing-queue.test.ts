@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { drawingQueue, type Urgency } from './drawing-queue.ts'
+import { drawingQueue, type Priority } from './drawing-queue.ts'
 
-/** A queue whose work ends when the test ends it. */
+/** A queue whose tasks are ended by the test. */
 function openQueue(atOnce = 2) {
   const queue = drawingQueue(atOnce)
   const started: string[] = []
   const ends = new Map<string, () => void>()
   return {
     started,
-    add(name: string, urgency: Urgency) {
+    add(name: string, priority: Priority) {
       const { promise, resolve } = Promise.withResolvers<void>()
       ends.set(name, resolve)
       return queue.add(async () => {
         started.push(name)
         await promise
         return name
-      }, urgency)
+      }, priority)
     },
-    /** Ends the work and lets the next one start. */
+    /** Ends the task and lets the next one start. */
     async end(name: string) {
       ends.get(name)?.()
       await new Promise((next) => setImmediate(next))
@@ -60,12 +60,12 @@ test('an idle picture that is requested meanwhile gets priority', async () => {
   add('idle 1', 'idle')
   const asked = add('idle 2', 'idle')
   await tick()
-  asked.hurry()
+  asked.prioritise()
   await end('milk')
   expect(started).toEqual(['milk', 'idle 2'])
 })
 
-test('failed work makes room for the next', async () => {
+test('a failed task does not block the next one', async () => {
   const queue = drawingQueue(1)
   const failing = queue.add(() => Promise.reject(new Error('no ink')), 'now').done
   const next = queue.add(async () => 'bread', 'now').done

@@ -1,11 +1,11 @@
-/** When a picture is made: as soon as possible, because somebody waits for it, or while nobody waits for any. */
-export type Urgency = 'now' | 'idle'
+/** When a picture is drawn: as soon as possible, because a request waits for it, or while no request waits. */
+export type Priority = 'now' | 'idle'
 
-type Entry = { urgency: Urgency; start(): void }
+type Entry = { priority: Priority; start(): void }
 
 /**
- * Lets `atOnce` pieces of work run, those somebody waits for first. Idle work runs alone, one piece at a time, and only
- * while nothing else runs or waits: whoever comes during it waits for no more than that piece.
+ * Runs up to `atOnce` tasks concurrently, requested ones first. Idle tasks run alone, one at a time, while no other
+ * task runs or waits. A request that arrives meanwhile waits for at most one idle task.
  */
 export function drawingQueue(atOnce: number) {
   const waiting: Entry[] = []
@@ -13,9 +13,9 @@ export function drawingQueue(atOnce: number) {
 
   function startNext() {
     while (running < atOnce) {
-      const urgent = waiting.findIndex(({ urgency }) => urgency === 'now')
-      if (urgent < 0 && running > 0) return
-      const [entry] = waiting.splice(Math.max(0, urgent), 1)
+      const requested = waiting.findIndex(({ priority }) => priority === 'now')
+      if (requested < 0 && running > 0) return
+      const [entry] = waiting.splice(Math.max(0, requested), 1)
       if (!entry) return
       running += 1
       entry.start()
@@ -23,10 +23,10 @@ export function drawingQueue(atOnce: number) {
   }
 
   return {
-    /** Runs the work when its turn comes. `hurry` brings idle work that has not started forward. */
-    add<T>(work: () => Promise<T>, urgency: Urgency): { done: Promise<T>; hurry(): void } {
+    /** Runs the work when it is its turn. `prioritise` gives waiting idle work priority. */
+    add<T>(work: () => Promise<T>, priority: Priority): { done: Promise<T>; prioritise(): void } {
       const { promise: turn, resolve: start } = Promise.withResolvers<void>()
-      const entry: Entry = { urgency, start }
+      const entry: Entry = { priority, start }
       waiting.push(entry)
       startNext()
       const done = turn.then(work).finally(() => {
@@ -35,8 +35,8 @@ export function drawingQueue(atOnce: number) {
       })
       return {
         done,
-        hurry() {
-          entry.urgency = 'now'
+        prioritise() {
+          entry.priority = 'now'
           startNext()
         },
       }

@@ -31,8 +31,8 @@ const TOO_MANY_PIXELS =
 test('a JPEG of 64 million pixels is accepted and stored at 2,000', async () => {
   const { status, url } = await upload(admin, await plain(8_000, 8_000).jpeg({ quality: 40 }).toBuffer())
   expect(status).toBe(200)
-  const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=1440`)
-  const shown = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+  const response = await fetch(`${shop.url}${new URL(url).pathname}?w=1440`)
+  const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect([shown.width, shown.height]).toEqual([1_440, 1_440])
 })
 
@@ -64,16 +64,16 @@ test('a login gets its response before twelve heavy pictures that were sent firs
 
 test('twelve concurrent hostile pictures are all refused and use none of the shop’s own memory', async () => {
   const before = process.memoryUsage().rss
-  const answers = await Promise.all(Array.from({ length: 12 }, () => upload(admin, hostile)))
-  expect(answers.map(({ body }) => body.code)).toEqual(Array(12).fill('TOO_MANY_PIXELS'))
+  const responses = await Promise.all(Array.from({ length: 12 }, () => upload(admin, hostile)))
+  expect(responses.map(({ body }) => body.code)).toEqual(Array(12).fill('TOO_MANY_PIXELS'))
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
 })
 
 test('an account with too many waiting pictures is refused with a message, and another one can upload', async () => {
   const other = await fixture.admin()
   const light = await plain(1_000, 1_000).avif({ effort: 0 }).toBuffer()
-  const answers = [heavy, ...Array(19).fill(light)].map((picture) => upload(admin, picture))
-  const refused = await Promise.race(answers)
+  const responses = [heavy, ...Array(19).fill(light)].map((picture) => upload(admin, picture))
+  const refused = await Promise.race(responses)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     503,
     'PICTURES_BUSY',
@@ -81,7 +81,7 @@ test('an account with too many waiting pictures is refused with a message, and a
   ])
   const small = await plain(40, 30).png().toBuffer()
   expect((await upload(other, small)).status).toBe(200)
-  const statuses = (await Promise.all(answers)).map(({ status }) => status)
+  const statuses = (await Promise.all(responses)).map(({ status }) => status)
   // a picture that arrived after the first one was done was accepted
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(16)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))

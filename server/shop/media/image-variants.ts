@@ -1,56 +1,65 @@
 import { ShopError } from '#contract/errors.ts'
 import { resized } from './develop.ts'
-import { drawingQueue, type Urgency } from './drawing-queue.ts'
+import { drawingQueue, type Priority } from './drawing-queue.ts'
 import { isPictureKey } from './media.rules.ts'
 import { originalOf, type PictureFormat, type PictureSource, type PictureStore } from './media.ts'
 
 export type ImageVariants = {
-  /** The picture in a served size, made now or while nobody waits for another; null where there is none of this key. */
-  take(key: string, width: number, format: PictureFormat, urgency?: Urgency): Promise<Buffer | null>
+  /** The picture in a served size, drawn with priority or while idle; null when the key is unknown. */
+  getOrDraw(key: string, width: number, format: PictureFormat, priority?: Priority): Promise<Buffer | null>
 }
 
-/** How many pictures may wait to be made; beyond it the shop says it is busy rather than fall over. */
-const LONGEST_QUEUE = 400
+/** Maximum number of pictures that may wait to be drawn; above it, requests get a BUSY error. */
+const MAX_QUEUE = 400
 
-type Making = { picture: Promise<Buffer | null>; hurry(): void }
+type Drawing = { picture: Promise<Buffer | null>; prioritise(): void }
 
-/** Pictures in their served sizes, made on first request and kept; concurrent requests for one share one making. */
+/**
+ * Pictures in their served sizes, drawn at the first request and then stored; concurrent requests for the same
+ * variant share one drawing.
+ */
 export function openImageVariants(store: PictureStore, source: PictureSource, atOnce = 2): ImageVariants {
-  const underway = new Map<string, Making>()
+  const inProgress = new Map<string, Drawing>()
   const queue = drawingQueue(atOnce)
 
-  function make(file: string, key: string, width: number, format: PictureFormat, urgency: Urgency): Making {
-    let now = urgency
-    let hurry = () => {
+  function draw(
+    file: string,
+    key: string,
+    width: number,
+    format: PictureFormat,
+    priority: Priority,
+  ): Drawing {
+    let now = priority
+    let prioritise = () => {
       now = 'now'
     }
     async function picture() {
-      const kept = await store.get(file)
-      if (kept) return kept
+      const stored = await store.get(file)
+      if (stored) return stored
       const drawing = queue.add(async () => {
         const original = await store.get(originalOf(key))
-        if (!original) return source.draw(key, { width, format, urgency })
+        if (!original) return source.draw(key, { width, format, priority })
         return { picture: await resized(original, width, format), keep: true }
       }, now)
-      hurry = drawing.hurry
-      const made = await drawing.done
-      if (made?.keep) await store.put(file, made.picture, `image/${format}`)
-      return made?.picture ?? null
+      prioritise = drawing.prioritise
+      const drawn = await drawing.done
+      if (drawn?.keep) await store.put(file, drawn.picture, `image/${format}`)
+      return drawn?.picture ?? null
     }
-    return { picture: picture().finally(() => underway.delete(file)), hurry: () => hurry() }
+    return { picture: picture().finally(() => inProgress.delete(file)), prioritise: () => prioritise() }
   }
 
   return {
-    async take(key, width, format, urgency = 'now') {
+    async getOrDraw(key, width, format, priority = 'now') {
       if (!isPictureKey(key)) return null
       const file = `${key}.${width}.${format}`
-      const known = underway.get(file)
-      if (known && urgency === 'now') known.hurry()
-      if (known) return known.picture
-      if (underway.size >= LONGEST_QUEUE) throw new ShopError('UNAVAILABLE')
-      const making = make(file, key, width, format, urgency)
-      underway.set(file, making)
-      return making.picture
+      const existing = inProgress.get(file)
+      if (existing && priority === 'now') existing.prioritise()
+      if (existing) return existing.picture
+      if (inProgress.size >= MAX_QUEUE) throw new ShopError('UNAVAILABLE')
+      const drawing = draw(file, key, width, format, priority)
+      inProgress.set(file, drawing)
+      return drawing.picture
     },
   }
 }

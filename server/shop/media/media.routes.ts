@@ -10,12 +10,15 @@ import type { UploadStore } from './media.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves pictures in the size and format the browser wants. Keys carry a revision, so they may be kept for ever. */
+/**
+ * Serves pictures in the size and format that the browser accepts. Keys contain a revision, so pictures may be cached
+ * permanently.
+ */
 export function mountPictures(app: FastifyInstance, variants: ImageVariants): void {
   app.get<{ Params: { '*': string }; Querystring: { w?: string } }>('/pictures/*', async (request, reply) => {
     const key = request.params['*']
     const format = formatOf(key, request.headers.accept)
-    const picture = await variants.take(key, pictureSize(request.query.w), format)
+    const picture = await variants.getOrDraw(key, pictureSize(request.query.w), format)
     if (!picture) throw new ShopError('NOT_FOUND', { what: 'Picture' })
     return reply
       .type(`image/${format}`)
@@ -26,7 +29,7 @@ export function mountPictures(app: FastifyInstance, variants: ImageVariants): vo
   })
 }
 
-/** Takes in pictures from admins. */
+/** Accepts uploads by admins. */
 export const mountMedia = (app: FastifyInstance, db: Db, backend: UploadStore) =>
   serve(app, mediaContract, {
     upload: async ({ ctx, upload }) => ({

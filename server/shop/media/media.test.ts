@@ -6,19 +6,19 @@ const shop = await openTestShop()
 afterAll(() => shop.close())
 
 test('a picture may be shown by a page of any origin, and cached permanently (docs/wire.md 2)', async () => {
-  const answer = await fetch(`${shop.url}/pictures/drawn/product/milk?w=320`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/webp')
-  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
-  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const response = await fetch(`${shop.url}/pictures/drawn/product/milk?w=320`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
 test.each(['nothing', '..%2f..%2fetc%2fpasswd', 'drawn%00', '', 'other/milk'])(
   'a picture %j that does not exist is 404 with a message',
   async (key) => {
-    const answer = await fetch(`${shop.url}/pictures/${key}`)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    const response = await fetch(`${shop.url}/pictures/${key}`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' })
   },
 )
 

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { ShopError } from '#contract/errors.ts'
 import type { Decoded } from './decode.ts'
 
-export type DecodingOrder = { id: number; sent: Uint8Array }
-export type DecodingAnswer = { id: number } & Decoded
+export type DecodingRequest = { id: number; sent: Uint8Array }
+export type DecodingResult = { id: number } & Decoded
 export type PictureDecoder = {
-  /** The picture as WebP with its tint; NOT_A_PICTURE, TOO_MANY_PIXELS, or PICTURES_BUSY when too many wait. */
+  /**
+   * The picture as WebP with its average colour; throws NOT_A_PICTURE, TOO_MANY_PIXELS, or PICTURES_BUSY when too
+   * many are waiting.
+   */
   decode(sent: Buffer): Promise<{ picture: Buffer; tint: string }>
   close(): void
 }
@@ -20,11 +23,11 @@ type Job = {
 }
 type Current = { id: number; job: Job; timer: NodeJS.Timeout }
 
-/** 16 pictures of 8 MB are the most that is kept; the worst take 3 seconds, and far longer on a busy machine. */
+/** At most 16 pictures of 8 MB wait; the worst take 3 seconds, and far longer on a busy machine. */
 const LIMITS: Limits = { waiting: 16, milliseconds: 60_000 }
 
 /** Kilobytes of private memory, of which Node reserves about half without using it. */
-const MOST_MEMORY = 1_200_000
+const MAX_MEMORY = 1_200_000
 const program = fileURLToPath(new URL('./decode-here.ts', import.meta.url))
 
 /**
@@ -43,13 +46,13 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
   function start(): ChildProcess {
     if (worker?.connected) return worker
     const fresh = startWorker({
-      onAnswer(answer) {
-        if (answer.id === current?.id) finish(answer)
+      onResult(result) {
+        if (result.id === current?.id) finish(result)
       },
       onExit(code) {
         if (worker !== fresh) return
         worker = null
-        // one that left because nothing came for a while may have missed the picture
+        // a process that exited after its idle time may not have received the picture
         if (current && code === 0 && !closed) start().send(orderOf(current))
         else finish({ refused: 'NOT_A_PICTURE' })
       },
@@ -67,13 +70,13 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
     start().send(orderOf(current))
   }
 
-  function finish(answer: Decoded) {
+  function finish(result: Decoded) {
     if (!current) return
     const { job, timer } = current
     clearTimeout(timer)
     current = null
-    if ('refused' in answer) job.reject(new ShopError(answer.refused))
-    else job.resolve({ picture: Buffer.from(answer.picture), tint: answer.tint })
+    if ('refused' in result) job.reject(new ShopError(result.refused))
+    else job.resolve({ picture: Buffer.from(result.picture), tint: result.tint })
     next()
   }
 
@@ -92,17 +95,17 @@ export function openPictureDecoder(limits: Partial<Limits> = {}): PictureDecoder
   }
 }
 
-const orderOf = ({ id, job }: Current): DecodingOrder => ({ id, sent: job.sent })
+const orderOf = ({ id, job }: Current): DecodingRequest => ({ id, sent: job.sent })
 
-type WorkerEvents = { onAnswer(answer: DecodingAnswer): void; onExit(code: number | null): void }
+type WorkerEvents = { onResult(result: DecodingResult): void; onExit(code: number | null): void }
 
-function startWorker({ onAnswer, onExit }: WorkerEvents): ChildProcess {
+function startWorker({ onResult, onExit }: WorkerEvents): ChildProcess {
   const worker = forkDecoder()
-  worker.on('message', onAnswer)
-  // without a pid it was never started, and no exit follows
+  worker.on('message', onResult)
+  // without a pid the process was never started, and no exit event follows
   worker.on('error', () => worker.pid === undefined && onExit(null))
   worker.once('exit', onExit)
-  // it must not keep a closing shop alive
+  // it must not keep a closing shop running
   worker.unref()
   worker.channel?.unref()
   return worker
@@ -115,11 +118,11 @@ function forkDecoder(): ChildProcess {
   const limited = {
     ...options,
     execPath: '/bin/sh',
-    execArgv: ['-c', `ulimit -d ${MOST_MEMORY}; exec "$0" "$@"`, process.execPath],
+    execArgv: ['-c', `ulimit -d ${MAX_MEMORY}; exec "$0" "$@"`, process.execPath],
   }
-  // elsewhere the bounds on pixels and time remain
+  // on other systems only pixels and time are limited
   const child = fork(program, process.platform === 'linux' ? limited : { ...options, execArgv: [] })
-  // shoppers come first where processors are few
+  // requests of shoppers have priority when there are few processors
   if (child.pid) setPriority(child.pid, 5)
   return child
 }

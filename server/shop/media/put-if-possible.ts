@@ -1,8 +1,8 @@
 import type { PictureStore } from './media.ts'
 
 /**
- * A store for pictures that can be made again: one that cannot be kept is still sent. The reason is logged once, until
- * a picture can be kept again. What people upload is no such picture: its store must refuse.
+ * A store for pictures that can be drawn again: a picture that cannot be stored is still sent. The error is logged
+ * once, until a picture can be stored again. Not for uploads, which cannot be drawn again: their store must refuse.
  */
 export function putIfPossible(
   store: PictureStore,

@@ -16,12 +16,12 @@ export type S3Place = {
   secretAccessKey: string
 }
 
-/** Pictures in a bucket of anything that speaks S3; PICTURES_AWAY while it does not answer. */
+/** Stores pictures in a bucket with the S3 protocol; throws PICTURES_AWAY while the bucket does not respond. */
 export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Place): PictureStore {
   const client = new S3Client({
     endpoint,
     region,
-    // most stores that are not Amazon's know buckets by path only
+    // most S3 stores except Amazon's address buckets by path only
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
   })
@@ -43,7 +43,10 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
   }
 }
 
-/** PICTURES_AWAY with its cause, unless the fault is ours, such as a wrong secret: that needs a person. */
+/**
+ * PICTURES_AWAY with its cause, unless the error is in our configuration (for example a wrong secret), which only an
+ * operator can correct.
+ */
 function refuse(cause: unknown): never {
   if (cause instanceof S3ServiceException && cause.$fault === 'client') throw cause
   throw Object.assign(new ShopError('PICTURES_AWAY'), { cause })

@@ -53,9 +53,9 @@ test.each(stores)('a picture uploaded to $name is served from there in all sizes
   const { url } = await upload(admin, await freshPicture())
   const address = `${shop.url}${new URL(url).pathname}?w=96`
   for (let time = 0; time < 2; time += 1) {
-    const answer = await fetch(address, { headers: { accept: 'image/webp' } })
-    expect(answer.status).toBe(200)
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 40 })
+    const response = await fetch(address, { headers: { accept: 'image/webp' } })
+    expect(response.status).toBe(200)
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 40 })
   }
   await shop.close()
 })

@@ -13,9 +13,9 @@ afterAll(() => shop.close())
 
 /** Requests an uploaded picture at the test's port, because its URL has the public name of the shop. */
 async function served(url: string): Promise<Sharp> {
-  const answer = await fetch(shop.url + new URL(url).pathname, { headers: { accept: 'image/webp' } })
-  expect(answer.status).toBe(200)
-  return sharp(Buffer.from(await answer.arrayBuffer()))
+  const reply = await fetch(shop.url + new URL(url).pathname, { headers: { accept: 'image/webp' } })
+  expect(reply.status).toBe(200)
+  return sharp(Buffer.from(await reply.arrayBuffer()))
 }
 
 test('an upload returns the absolute URL, where the picture is served (spec §7, docs/wire.md 10)', async () => {
@@ -38,11 +38,11 @@ test('the body’s data.url is the URL: with axios a client reads data.data.url 
   const form = new FormData()
   form.set('image', new Blob([new Uint8Array(await freshPicture())], { type: 'image/png' }), 'a.png')
   const headers = { authorization: `Bearer ${admin.token}` }
-  const answer = await fetch(`${shop.url}/api/file/upload`, { method: 'POST', headers, body: form })
-  const body = (await answer.json()) as { data: { url: string } }
+  const reply = await fetch(`${shop.url}/api/file/upload`, { method: 'POST', headers, body: form })
+  const body = (await reply.json()) as { data: { url: string } }
   const address = /^http:\/\/shop\.test\/pictures\/uploaded\/[0-9a-f]{40}-[0-9a-f]{6}$/
   expect(body.data.url).toMatch(address)
-  const response = { status: answer.status, data: body }
+  const response = { status: reply.status, data: body }
   expect(response.data.data.url).toMatch(address)
 })
 
@@ -53,11 +53,11 @@ test.each([
   ['*/*', 'webp', 'image/webp'],
 ])('a browser that accepts %s gets %s, cached permanently', async (accept, format, type) => {
   const { url } = await upload(admin, await freshPicture())
-  const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=96`, { headers: { accept } })
-  expect(answer.headers.get('content-type')).toBe(type)
-  expect(answer.headers.get('vary')).toContain('accept')
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe(format)
+  const reply = await fetch(`${shop.url}${new URL(url).pathname}?w=96`, { headers: { accept } })
+  expect(reply.headers.get('content-type')).toBe(type)
+  expect(reply.headers.get('vary')).toContain('accept')
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).format).toBe(format)
 })
 
 test('the same picture uploaded twice is stored once', async () => {
@@ -115,8 +115,8 @@ test('a picture with many pixels is stored with 2,000 at most', async () => {
     .png()
     .toBuffer()
   const { url } = await upload(admin, picture)
-  const answer = await fetch(`${shop.url}${new URL(url).pathname}?w=1440`)
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+  const reply = await fetch(`${shop.url}${new URL(url).pathname}?w=1440`)
+  expect(await sharp(Buffer.from(await reply.arrayBuffer())).metadata()).toMatchObject({
     width: 1440,
     height: 720,
   })

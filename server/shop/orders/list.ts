@@ -20,6 +20,7 @@ export type OrderListInput = Page & {
 
 /** Orders of a list, at once or in batches as they are read, and how many there are. */
 export type OrderList = { orders: Order[] | AsyncIterable<Order[]>; totalCount: number }
+export type OrderPage = { orders: Order[]; totalCount: number }
 
 /** Default and maximum number of orders per page. */
 const MAX_PAGE_SIZE = 100
@@ -30,39 +31,53 @@ const BATCH = 200
 export const listMine = (db: Db, ctx: ShopperContext, page: Page): Promise<OrderList> =>
   listPageOrAll(db, { userId: ctx.user.id }, 'newest', page)
 
-/** A page of the caller's own orders after an order, newest first, and the id after which the next page begins. */
-export async function listMineAfter(
+/**
+ * A page of the caller's own orders, newest first: after an order, or else by its number. `next` is the id after which
+ * the next page begins.
+ */
+export async function listMyPage(
   db: Db,
   ctx: ShopperContext,
-  after: string | undefined,
-  limit = 20,
-): Promise<{ orders: Order[]; next: string | null }> {
-  const found = await queries.list(db, { userId: ctx.user.id }, 'newest', {
-    limit: limit + 1,
-    // in this order the total is not compared
-    after: after === undefined ? undefined : { id: after, total: 0 },
-  })
+  { after, page, limit }: { after: string | undefined; page: number; limit: number },
+): Promise<OrderPage & { next: string | null }> {
+  const filter = { userId: ctx.user.id }
+  // in this order the total is not compared
+  const start = after === undefined ? { offset: (page - 1) * limit } : { after: { id: after, total: 0 } }
+  const found = await queries.list(db, filter, 'newest', { limit: limit + 1, ...start })
   const orders = found.slice(0, limit)
-  return { orders, next: found.length > limit ? (orders.at(-1)?.id ?? null) : null }
+  const next = found.length > limit ? (orders.at(-1)?.id ?? null) : null
+  return { orders, next, totalCount: await queries.count(db, filter) }
 }
 
 /** The orders of the stores of `orders:read` with their buyers, filtered by `input`, newest first by default. */
 export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput): Promise<OrderList> {
-  const { status, payment, store: storeId, sort = 'newest' } = input
+  return listPageOrAll(db, staffFilter(ctx, input), input.sort ?? 'newest', input)
+}
+
+/** One page of them. */
+export async function listPageForStaff(
+  db: Db,
+  ctx: RequestContext,
+  input: OrderListInput & Required<Page>,
+): Promise<OrderPage> {
+  return listPage(db, staffFilter(ctx, input), input.sort ?? 'newest', input)
+}
+
+function staffFilter(ctx: RequestContext, input: OrderListInput): queries.OrderFilter {
+  const { status, payment, store } = input
   const stores = storesAllowed(ctx, 'orders:read')
   const since = input.from && startOf('from', input.from)
   const last = input.to && startOf('to', input.to)
   const text = textOf(input.search ?? '')
-  const filter = {
+  return {
     ...(stores !== 'everywhere' && { stores }),
     ...(status && { status }),
     ...(payment && { payment }),
-    ...(storeId && { store: storeId }),
+    ...(store && { store }),
     ...(since && { since }),
     ...(last && { until: new Date(last.getTime() + DAY_MS) }),
     ...(text && { text }),
   }
-  return listPageOrAll(db, filter, sort, input)
 }
 
 /** One page, or all orders in batches if no page is requested, since some clients do not paginate (docs/wire.md 17). */
@@ -72,11 +87,19 @@ async function listPageOrAll(
   sort: OrderSort,
   { page, limit }: Page,
 ): Promise<OrderList> {
+  if (page === undefined && limit === undefined)
+    return { orders: allInBatches(db, filter, sort), totalCount: await queries.count(db, filter) }
+  return listPage(db, filter, sort, { page: page ?? 1, limit: limit ?? MAX_PAGE_SIZE })
+}
+
+async function listPage(
+  db: Db,
+  filter: queries.OrderFilter,
+  sort: OrderSort,
+  { page, limit }: Required<Page>,
+): Promise<OrderPage> {
   const totalCount = await queries.count(db, filter)
-  if (page === undefined && limit === undefined) return { orders: allInBatches(db, filter, sort), totalCount }
-  const size = limit ?? MAX_PAGE_SIZE
-  const offset = ((page ?? 1) - 1) * size
-  return { orders: await queries.list(db, filter, sort, { limit: size, offset }), totalCount }
+  return { orders: await queries.list(db, filter, sort, { limit, offset: (page - 1) * limit }), totalCount }
 }
 
 /** Each batch is a separate query, so that a slow or disconnected client holds no connection and no cursor. */

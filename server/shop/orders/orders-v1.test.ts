@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { orderDetailsV1 } from '#contract/v1/order-details.ts'
 import { ordersV1 as contract } from '#contract/v1/orders.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
@@ -15,7 +16,7 @@ const inr = (amount: number) => ({ amount, currency: 'INR' })
 
 test('an order has its lines, its stored bill and its status, in paise', async () => {
   const { asha, id, productId } = await staff.byCash()
-  const { status, body } = await asha.call(contract.get, { id })
+  const { status, body } = await asha.call(orderDetailsV1.get, { id })
   expect(status).toBe(200)
   expect(body).toEqual({
     id,
@@ -57,10 +58,32 @@ test('an order has its lines, its stored bill and its status, in paise', async (
       adjustments: [{ kind: 'fee', name: 'Delivery Charge', amount: inr(0) }],
       total: inr(12600),
     },
+    money: {
+      paidByCard: inr(0),
+      paidInCash: inr(0),
+      due: inr(12600),
+      refunded: inr(0),
+      refundable: inr(0),
+      cashKept: inr(0),
+    },
+    refunds: [],
+    disputes: [],
+    steps: [
+      {
+        id: expect.stringMatching(/^\d+$/),
+        status: 'Pending',
+        previousStatus: null,
+        by: 'SHOPPER',
+        byName: '',
+        reason: '',
+        at: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+      },
+    ],
+    cancellable: true,
   })
 
   await staff.set(id, 'Rejected', 'Out of ghee')
-  const ended = (await asha.call(contract.get, { id })).body
+  const ended = (await asha.call(orderDetailsV1.get, { id })).body
   expect(ended).toMatchObject({ status: 'Rejected', ended: { by: 'SHOP', reason: 'Out of ghee' } })
 })
 
@@ -81,11 +104,31 @@ test('the pages of the own orders are read by cursor, newest first, also while o
   expect((await page('')).ids).toHaveLength(4)
 })
 
+test('the pages of the own orders are also read by number, each with the number of all orders', async () => {
+  const asha = await fixture.shopper()
+  const productId = await fixture.product({ name: 'Salt', price: 10, discount: 0, stock: 50 })
+  const order = async (quantity: number) => (await buy(asha, [{ productId, quantity }], 10 * quantity))._id
+  const [first, second, third] = [await order(1), await order(2), await order(3)]
+  await buy(await fixture.shopper('Ravi'), [{ productId }], 10)
+  const page = async (query: string) => {
+    const { data, nextCursor, totalCount } = (await asha.call(contract.list, { query })).body
+    return { ids: data.map(({ id }) => id), nextCursor, totalCount }
+  }
+
+  expect(await page('?limit=2&page=1')).toEqual({ ids: [third, second], nextCursor: second, totalCount: 3 })
+  expect(await page('?limit=2&page=2')).toEqual({ ids: [first], nextCursor: null, totalCount: 3 })
+  expect(await page('?limit=2&page=3')).toEqual({ ids: [], nextCursor: null, totalCount: 3 })
+  expect(await page(`?limit=2&page=1&cursor=${second}`)).toMatchObject({ ids: [first], nextCursor: null })
+  expect(await page('?limit=0')).toMatchObject({ ids: [third] })
+  for (const query of ['?page=0', '?page=1.5', '?page=last', '?page=1000001'])
+    expect((await asha.call(contract.list, { query })).body).toMatchObject({ status: 400, code: 'INVALID' })
+})
+
 test('nobody reads somebody else’s order, except staff', async () => {
   const { id } = await staff.byCash()
   const ravi = await fixture.shopper('Ravi')
-  expect((await ravi.call(contract.get, { id })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-  expect((await ravi.call(contract.list)).body).toEqual({ data: [], nextCursor: null })
-  expect((await new Client(shop.url).call(contract.get, { id })).status).toBe(401)
-  expect((await staff.admin.call(contract.get, { id })).body.id).toBe(id)
+  expect((await ravi.call(orderDetailsV1.get, { id })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect((await ravi.call(contract.list)).body).toEqual({ data: [], nextCursor: null, totalCount: 0 })
+  expect((await new Client(shop.url).call(orderDetailsV1.get, { id })).status).toBe(401)
+  expect((await staff.admin.call(orderDetailsV1.get, { id })).body.id).toBe(id)
 })

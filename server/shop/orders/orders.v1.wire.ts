@@ -1,17 +1,26 @@
+import type { EndpointInput } from '#contract/endpoint.ts'
 import { problemOf, ShopError } from '#contract/errors.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext } from '#contract/request-context.ts'
-import type { OrderEvent, OrderSummary, Order as OrderV1 } from '#contract/v1/orders.ts'
-import { inr, toBillV1 } from '#contract/v1/shapes.ts'
-import { billOf, type FullOrder, type Order, type OrderLine, type OrderStep } from './orders.ts'
+import type { OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
+import { DEFAULT_LIMIT, inr } from '#contract/v1/shapes.ts'
+import type { Order, OrderLine, OrderStep } from './orders.ts'
 
 /** The base address of the pictures in a reply. */
 type Site = Pick<RequestContext, 'baseUrl'>
 
-export const toOrderV1 = (site: Site, order: FullOrder): OrderV1 => ({
-  ...toSummaryV1(site, order),
-  bill: toBillV1(billOf(order)),
+type StaffQuery = EndpointInput<typeof staffOrdersV1.list>['query']
+
+export const fromStaffQueryV1 = ({ paymentStatus, storeId, ...query }: StaffQuery) => ({
+  page: 1,
+  limit: DEFAULT_LIMIT,
+  ...query,
+  ...(paymentStatus && { payment: paymentStatus }),
+  ...(storeId && { store: storeId }),
 })
+
+export const toSummariesV1 = (site: Site, orders: Order[]): OrderSummary[] =>
+  orders.map((order) => toSummaryV1(site, order))
 
 export const toSummaryV1 = (site: Site, order: Order): OrderSummary => ({
   id: order.id,
@@ -49,7 +58,7 @@ export async function* toEventsV1(
   for await (const step of steps) yield { id: String(step.id), data: toEventV1(step) }
 }
 
-const toEventV1 = ({ from, to, byShopper, why, undoes, at }: OrderStep): OrderEvent => ({
+export const toEventV1 = ({ from, to, byShopper, why, undoes, at }: OrderStep): OrderEvent => ({
   status: to,
   previousStatus: from,
   by: byShopper ? 'SHOPPER' : 'SHOP',

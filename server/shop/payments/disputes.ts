@@ -43,13 +43,13 @@ export async function apply(
   await addWithdrawn(db, payment, withheldBy(found) - withheldBy(now))
 }
 
-/** PostgreSQL and the provider write the same moment differently, so the deadlines are compared as moments. */
+/** PostgreSQL and the provider format the same time differently, so the deadlines are compared as times. */
 const isSame = (stored: Dispute, found: ProviderDispute): boolean =>
   stored.status === found.status &&
   stored.amount === found.amount &&
-  momentOf(stored.respondBy) === momentOf(found.respondBy)
+  timeOf(stored.respondBy) === timeOf(found.respondBy)
 
-const momentOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))
+const timeOf = (time: string | null): number | null => (time === null ? null : Date.parse(time))
 
 type DisputeState = Pick<Dispute, 'status' | 'amount'> | null
 

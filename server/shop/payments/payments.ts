@@ -4,10 +4,10 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentEvent, PaymentProvider, PaymentSessionInput, SessionState } from './provider.ts'
 
-// other slices reach the whole of payments through this file
+// other slices import payments through this file only
 export * as disputes from './disputes.ts'
 export * as heldRefunds from './held-refunds.ts'
-export type { PayLine, PaymentEvent, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
+export type { PaymentEvent, PaymentLine, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
 export * as providerRefunds from './provider-refunds.ts'
 export * as refunds from './refunds.ts'
 

@@ -1,10 +1,10 @@
 /** A line item on the provider's payment page; paise. */
-export type PayLine = { name: string; image: string | null; amount: number; quantity: number }
+export type PaymentLine = { name: string; image: string | null; amount: number; quantity: number }
 export type PaymentSessionInput = {
   /** our id; a repeated call with the same id opens no second session */
   payment: string
   amount: number
-  lines: PayLine[]
+  lines: PaymentLine[]
   email: string
   /** return URLs: after paying, after a failed payment, after cancelling */
   paidUrl: string
@@ -40,7 +40,7 @@ export type RefundInput = {
   charge: string
   amount: number
 }
-export type RefundAnswer =
+export type RefundResult =
   | { state: 'done'; id: string }
   | { state: 'pending'; id: string }
   /** the provider refuses it; a repeat of the same attempt fails again */
@@ -49,7 +49,7 @@ export type RefundAnswer =
 /** A refund at the provider; paise. `refund` and `attempt` are our metadata, null and 0 on refunds of the dashboard. */
 export type ProviderRefund = {
   id: string
-  state: RefundAnswer['state']
+  state: RefundResult['state']
   problem: string | null
   refund: string | null
   attempt: number
@@ -84,7 +84,7 @@ export type PaymentProvider = {
   /** Ends a session that is still open; a paid one stays paid. */
   endSession(id: string): Promise<SessionState>
   /** Creates a refund. Idempotency keys expire after a day; check `listRefunds` before a later repeat. */
-  createRefund(input: RefundInput): Promise<RefundAnswer>
+  createRefund(input: RefundInput): Promise<RefundResult>
   readRefund(id: string): Promise<ProviderRefund>
   /** All refunds of a charge, those of the dashboard included. */
   listRefunds(charge: string): Promise<ProviderRefund[]>

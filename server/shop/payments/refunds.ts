@@ -6,7 +6,7 @@ import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import { addWithdrawn, find as findPayment } from './payments.queries.ts'
 import type { Payment } from './payments.ts'
-import type { PaymentProvider, RefundAnswer } from './provider.ts'
+import type { PaymentProvider, RefundResult } from './provider.ts'
 import * as queries from './refunds.queries.ts'
 
 export type RefundLine = { productId: string; name: string; quantity: number; amount: number }
@@ -44,7 +44,7 @@ export type NewRefund = {
 /** A refund as it was before the request to the provider, and the provider's response. */
 export type RefundResponse = {
   before: Refund
-  found: { state: RefundAnswer['state']; id?: string; problem?: string | null }
+  found: { state: RefundResult['state']; id?: string; problem?: string | null }
 }
 
 /**

@@ -120,7 +120,7 @@ async function notify(db: Db, { webhookSecret, shopUrl }: Bank, id: string): Pro
   const event = await queries.findEvent(db, id)
   if (!event) return 0
   const header = { payload: event.body, secret: webhookSecret }
-  const answer = await fetch(`${shopUrl()}/api/order/webhook`, {
+  const response = await fetch(`${shopUrl()}/api/order/webhook`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -128,9 +128,9 @@ async function notify(db: Db, { webhookSecret, shopUrl }: Bank, id: string): Pro
     },
     body: event.body,
   }).catch(() => null)
-  await answer?.body?.cancel()
-  if (answer?.ok) await queries.setDelivered(db, id)
-  return answer?.status ?? 0
+  await response?.body?.cancel()
+  if (response?.ok) await queries.setDelivered(db, id)
+  return response?.status ?? 0
 }
 
 function createRefund(db: Db, input: RefundInput) {

@@ -8,8 +8,8 @@ test.each(['x', 'x%00', 'cs_sandbox_', 'cs_sandbox_%00', `cs_sandbox_${'0'.repea
   'the sandbox bank responds with 404 for payment %s',
   async (id) => {
     for (const method of ['GET', 'POST']) {
-      const answer = await fetch(`${shop.url}/sandbox/pay/${id}`, { method })
-      expect(answer.status).toBe(404)
+      const response = await fetch(`${shop.url}/sandbox/pay/${id}`, { method })
+      expect(response.status).toBe(404)
     }
   },
 )

@@ -18,7 +18,7 @@ const count = (id: string, body: object, client: Client = admin) => client.call(
 const shownOf = async (id: string) => (await admin.call(productsV1.get, { id })).body.stock
 const product = () => fixture.product({ price: 50, discount: 0, stock: 5 })
 
-test('a count of what can be sold is stored as a movement of who counted', async () => {
+test('a count of the available pieces is stored as a movement with the user who counted', async () => {
   const id = await product()
   await buy(asha, [{ productId: id, quantity: 2 }], 100)
   const shown = await shownOf(id)
@@ -33,7 +33,7 @@ test('a count of what can be sold is stored as a movement of who counted', async
   expect(rows).toEqual([{ onHand: 5, by: admin.id }])
 })
 
-test('a form sent back unchanged changes no stock, whatever was sold meanwhile', async () => {
+test('a form submitted unchanged changes no stock, regardless of sales since it was loaded', async () => {
   const id = await product()
   const shown = await shownOf(id)
   await buy(asha, [{ productId: id, quantity: 2 }], 100)
@@ -41,7 +41,7 @@ test('a form sent back unchanged changes no stock, whatever was sold meanwhile',
   expect(await stockOf(shop, id)).toEqual({ onHand: 5, reserved: 2 })
 })
 
-test('a count is refused in words when the stock is no longer what the form showed', async () => {
+test('a count is refused with a message when the stock differs from what the form showed', async () => {
   const id = await product()
   const shown = await shownOf(id)
   await buy(asha, [{ productId: id, quantity: 2 }], 100)
@@ -57,19 +57,19 @@ test('a count is refused in words when the stock is no longer what the form show
   expect((await count(id, { count: 9, shown: 3 })).status).toBe(200)
 })
 
-test('a count waits for a change that is under way, and is refused because of it', async () => {
+test('a count waits for a concurrent change and is then refused because of it', async () => {
   const id = await product()
   const { db } = shop.database
-  const { answer } = await db.transaction().execute(async (db) => {
+  const { response } = await db.transaction().execute(async (db) => {
     await sql`update stock set on_hand = on_hand - 1 where product_id = ${id}`.execute(db)
     await sql`
       insert into stock_movements (product_id, store_id, kind, on_hand)
       values (${id}, ${fixture.store.id}, 'wasted', -1)`.execute(db)
-    const answer = count(id, { count: 9, shown: 5 })
+    const response = count(id, { count: 9, shown: 5 })
     await untilBlocked(shop.database.db)
-    return { answer }
+    return { response }
   })
-  expect((await answer).body).toMatchObject({ code: 'STOCK_CHANGED', stock: 4 })
+  expect((await response).body).toMatchObject({ code: 'STOCK_CHANGED', stock: 4 })
   expect(await shownOf(id)).toBe(4)
 })
 
@@ -78,14 +78,14 @@ test.each([1, 2, 3, 4])(
   async () => {
     const id = await product()
     const counts = [6, 7, 8, 9, 10, 11]
-    const answers = await Promise.all(counts.map((number) => count(id, { count: number, shown: 5 })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
-    const stored = answers.find(({ status }) => status === 200)?.body.stock
+    const responses = await Promise.all(counts.map((number) => count(id, { count: number, shown: 5 })))
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const stored = responses.find(({ status }) => status === 200)?.body.stock
     expect(await shownOf(id)).toBe(stored)
   },
 )
 
-test('only staff count, and an unknown product is not found', async () => {
+test('only staff can count, and an unknown product is not found', async () => {
   const id = await product()
   expect((await count(id, { count: 1, shown: 5 }, asha)).status).toBe(403)
   expect((await count(id, { count: 1, shown: 5 }, new Client(shop.url))).status).toBe(401)

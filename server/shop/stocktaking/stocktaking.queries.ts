@@ -5,7 +5,7 @@ import { all, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { Pieces } from '#server/shop/inventory/inventory.ts'
 
-/** A product and its stock in one store; `hindiName` is empty where there is none, `image` is a picture key. */
+/** A product and its stock in one store; `hindiName` is empty without a translation, `image` is a picture key. */
 export type ProductStock = Pieces & {
   productId: string
   name: string
@@ -13,9 +13,9 @@ export type ProductStock = Pieces & {
   unit: string
   image: string
 }
-/** One product in one of the stores. */
+/** One product in one store. */
 export type StoreStock = Pieces & { storeId: string; name: string; city: string; isDefault: boolean }
-/** The changes of on hand and reserved are signed; `by` is the admin of a manual movement. */
+/** The changes of on hand and reserved are signed; `by` is the admin who made a manual movement. */
 export type MovementRow = {
   kind: (typeof movementKinds)[number]
   onHand: number
@@ -34,7 +34,7 @@ const sorts: Record<StockSort, RawBuilder<unknown>> = {
   most: sql`coalesce(s.saleable, 0) desc,`,
 }
 
-/** Words of the name and unit, each anywhere; at most so many to sell, where `most` says so. */
+/** `words` occur anywhere in name and unit; `most` is the maximum of available pieces, if given. */
 export async function list(
   db: Db,
   input: {
@@ -60,7 +60,7 @@ export async function list(
        order by ${sorts[input.sort]} lower(p.name), p.id
        limit ${input.limit} offset ${input.offset}`,
   )
-  // apart from the rows: beyond the last page there are none to say it
+  // counted separately, because a page beyond the last one has no rows
   const { totalCount } = await one(db, sql<{ totalCount: number }>`select count(*) as "totalCount" ${wanted}`)
   return { rows, totalCount }
 }
@@ -76,7 +76,7 @@ export const ofProduct = (db: Db, productId: string, stores: StoreScope) =>
        order by d.is_default desc, d.city, d.name`,
   )
 
-/** `after`: the pieces on hand after the movement, from those of now and all later movements. */
+/** `after`: the pieces on hand after the movement, computed from the current number and all later movements. */
 export const movements = (db: Db, storeId: string, productId: string) =>
   all(
     db,
@@ -93,7 +93,10 @@ export const movements = (db: Db, storeId: string, productId: string) =>
        limit 30`,
   )
 
-/** The stock of a product in a store; null for an unknown store or product, and for an archived one it never had. */
+/**
+ * The stock of a product in a store; null for an unknown store or product, and for an archived product without stock
+ * there.
+ */
 export const find = (db: Db, storeId: string, productId: string) =>
   maybe(
     db,

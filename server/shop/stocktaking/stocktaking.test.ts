@@ -163,7 +163,7 @@ async function adminAway() {
   return { away, read, send }
 }
 
-test('a product sent back as read at another store changes no store’s stock (docs/wire.md 12)', async () => {
+test('a product sent back with the stock of another store changes no stock (docs/wire.md 12)', async () => {
   const id = await product({ stock: 20 })
   await move(far, id, 'received', 3)
   const { read, send } = await adminAway()
@@ -198,7 +198,7 @@ test('a stock set through the product that equals the default store’s stock is
   expect((await stockOf(id))[0]).toEqual(['Indiranagar', 20, 2, 18])
 })
 
-test('a count that waits for an order’s reservation sets what can be sold beside it', async () => {
+test('a count that waits for an order’s reservation does not count the reserved pieces', async () => {
   const id = await product({ stock: 20 })
   const order = { orderId: newId(), storeId: near, lines: [{ productId: id, name: 'Ghee', quantity: 2 }] }
   const { counted } = await transaction(db, async (db) => {

@@ -9,7 +9,10 @@ import type { ProductStock, StoreStock } from './stocktaking.queries.ts'
 import * as queries from './stocktaking.queries.ts'
 
 export type { ProductStock, StoreStock } from './stocktaking.queries.ts'
-/** A change of stock; `counted` are the pieces on hand after a count, `by` is the admin of a manual movement. */
+/**
+ * A movement of stock; `counted` is the number of pieces on hand after a count, `by` the admin who made a manual
+ * movement.
+ */
 export type Movement = Pick<queries.MovementRow, 'kind' | 'onHand' | 'reserved' | 'at'> & {
   counted?: number
   by?: string
@@ -20,13 +23,13 @@ export type StockInput = {
   storeId: string
   search?: string
   show?: 'all' | 'low' | 'sold-out'
-  /** by name; where only the low ones are asked for, the lowest first */
+  /** by name; with `low`, the lowest stock first */
   sort?: StockSort
   page?: number
   limit?: number
 }
 
-/** A page of what lies in a store; perhaps only what is low, or sold out. */
+/** A page of a store's stock; optionally only low or sold-out products. */
 export async function listStock(db: Db, ctx: RequestContext, input: StockInput): Promise<StockPage> {
   assertAllowed(ctx, 'stock:read', input.storeId)
   const { page = 1, limit = 20 } = input
@@ -41,14 +44,14 @@ export async function listStock(db: Db, ctx: RequestContext, input: StockInput):
   return { rows, page, limit, totalCount }
 }
 
-/** How many there are to sell at most. */
+/** Maximum number of available pieces for low stock. */
 const mosts = { all: null, low: LOW_STOCK, 'sold-out': 0 }
 
-/** How much of a product lies in each store of `stock:read`, the default store first. */
+/** The stock of a product in each store for which the user has `stock:read`, the default store first. */
 export const stockOfProduct = (db: Db, ctx: RequestContext, productId: string): Promise<StoreStock[]> =>
   queries.ofProduct(db, productId, storesAllowed(ctx, 'stock:read'))
 
-/** The last thirty changes of a product's stock in a store, newest first. */
+/** The last thirty movements of a product in a store, newest first. */
 export async function lastMovements(
   db: Db,
   ctx: RequestContext,
@@ -66,8 +69,8 @@ export async function lastMovements(
 export type StockMove = { storeId: string; productId: string; kind: HandMove; quantity: number }
 
 /**
- * Changes stock by hand, as a recorded movement: NOT_FOUND, or STOCK_PROMISED when fewer would lie there than orders
- * were promised. A count that is true already records nothing.
+ * Changes stock by a recorded manual movement. Throws NOT_FOUND, or STOCK_PROMISED when fewer pieces would remain
+ * than are reserved. A count equal to the stock records nothing.
  */
 export async function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): Promise<Pieces> {
   const { storeId, productId, kind, quantity } = move
@@ -85,8 +88,9 @@ export async function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): 
 }
 
 /**
- * Sets what can be sold at the caller's store to a count, and answers it. A count equal to the number that was shown
- * changes nothing, whatever was sold since; otherwise the stock must still be what was shown (STOCK_CHANGED).
+ * Sets the available pieces in the store of the request to a count, and returns the number. A count equal to the
+ * number that was shown changes nothing, regardless of sales since; otherwise the stock must still equal the number
+ * shown (STOCK_CHANGED).
  */
 export function countFromShown(
   db: Db,

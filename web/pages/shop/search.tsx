@@ -23,8 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = searchText(url.search)
   const shop = context.get(shopReader)
   const canonical = `${shop.publicUrl}/search`
-  if (text.trim() === '') return { text, first: null, mostBought: await found(shop.mostBought()), canonical }
-  return { text, first: await found(shop.search(text)), mostBought: [], canonical }
+  if (text.trim() === '')
+    return { text, first: null, bestSellers: await found(shop.bestSellers()), canonical }
+  return { text, first: await found(shop.search(text)), bestSellers: [], canonical }
 }
 
 let newest = 0
@@ -67,11 +68,11 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   const { loaded, waiting } = useLoadedSearch<Found>('found' in loaderData ? loaderData.found : loaderData)
   const slow = useSlow(waiting)
   if (!loaded || slow) return <Searching text={loaderData.text} />
-  const { text, first, mostBought } = loaded
+  const { text, first, bestSellers } = loaded
   if (first) return <Results text={text} first={first} categories={matches[1].loaderData?.categories ?? []} />
   return (
     <BeforeTyping>
-      {mostBought.map((product, at) => (
+      {bestSellers.map((product, at) => (
         <li key={product._id}>
           <CartProductCard product={product} eager={at < 6} />
         </li>
@@ -80,7 +81,7 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   )
 }
 
-type Found = { text: string; first: SearchData | null; mostBought: ProductCard[] }
+type Found = { text: string; first: SearchData | null; bestSellers: ProductCard[] }
 
 function Searching({ text }: { text: string }) {
   return (

@@ -45,14 +45,14 @@ export const guestCart: CartBackend = {
 /** On the server. A guest's cart is merged at the first load after login, and again until that succeeds. */
 export const serverCart: CartBackend = {
   async load(signal) {
-    const brought = readGuestCart()
-    return brought.length > 0
+    const guestCart = readGuestCart()
+    return guestCart.length > 0
       ? await mergeGuestCart()
       : linesOf((await cartCalls.list(undefined, { signal })).data)
   },
   async save(productId, quantity, rowId) {
     if (quantity === 0) {
-      if (rowId) await cartCalls.remove({ body: { _id: rowId } }).catch(unlessGone)
+      if (rowId) await cartCalls.remove({ body: { _id: rowId } }).catch(ignoreNotFound)
       return undefined
     }
     // the row exists already, from another device: the call is refused, since its quantity is unknown here,
@@ -87,6 +87,6 @@ function linesOf(items: readonly CartItem[]): Cart {
   return items.map((item) => ({ product: item.productId, quantity: item.quantity, rowId: item._id }))
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
 }

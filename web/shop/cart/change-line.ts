@@ -39,7 +39,7 @@ export async function changeLine(
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
     let waiting = false
-    const idle = await lineQueue.want(product._id, quantity, before, async (quantity) => {
+    const idle = await lineQueue.request(product._id, quantity, before, async (quantity) => {
       ;({ rowId, waiting } = await saveLine(signedIn, product, quantity, rowId))
     })
     if (!idle) return

@@ -17,7 +17,7 @@ export function newLineQueue() {
      * running one.
      * @param now the quantity before this change
      */
-    want(id: string, quantity: number, now: number, save: Save): Promise<LineResult> | null {
+    request(id: string, quantity: number, now: number, save: Save): Promise<LineResult> | null {
       inputs++
       const underWay = lines.get(id)
       if (underWay) {
@@ -26,7 +26,7 @@ export function newLineQueue() {
       }
       const line: Line = { target: quantity, save, done: undefined }
       lines.set(id, line)
-      const done = carryOut(line, now).finally(() => lines.delete(id))
+      const done = runLine(line, now).finally(() => lines.delete(id))
       line.done = done
       return done
     },
@@ -48,7 +48,7 @@ export function newLineQueue() {
 
 type Line = { target: number; save: Save; done: Promise<unknown> | undefined }
 
-async function carryOut(line: Line, from: number): Promise<LineResult> {
+async function runLine(line: Line, from: number): Promise<LineResult> {
   let at = from
   for (;;) {
     const quantity = line.target

@@ -15,7 +15,7 @@ import { Picture } from '#web/ui/picture.tsx'
  */
 export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }) {
   const { t, language } = useI18n()
-  const glimpse = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
+  const products = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
   const [first] = home.categories
   return (
     <section
@@ -28,7 +28,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
           'text-on-night md:min-h-42 md:rounded-2xl md:p-5 lg:px-8',
         )}
       >
-        <Glimpse pictures={glimpse.map((product) => product.image[0] ?? '')} />
+        <ProductPictures pictures={products.map((product) => product.image[0] ?? '')} />
         <div className="relative z-10 max-w-[60%] md:max-w-[58%] lg:max-w-[56%]">
           <h1 className="text-xl font-extrabold leading-tight md:text-2xl md:leading-tight">
             {t('Groceries at your door, jhatpat')}
@@ -62,7 +62,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
 }
 
 /** A tilted grid of pictures that extends beyond the frame. */
-function Glimpse({ pictures }: { pictures: string[] }) {
+function ProductPictures({ pictures }: { pictures: string[] }) {
   return (
     <div
       aria-hidden="true"

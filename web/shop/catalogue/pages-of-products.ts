@@ -5,7 +5,7 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 export type PageOfProducts = { data: ProductCard[]; page: number; more: boolean }
 
 /** How long a list stays cached, so that going back restores it. */
-const STROLL_MS = 5 * 60_000
+const STALE_AFTER_MS = 5 * 60_000
 
 /**
  * A product list that loads page by page. The first page is part of the HTML; `key` identifies the query, so
@@ -22,7 +22,7 @@ export function usePagesOfProducts(
     initialPageParam: 1,
     getNextPageParam: (last) => (last.more ? last.page + 1 : undefined),
     initialData: { pages: [first], pageParams: [1] },
-    staleTime: STROLL_MS,
+    staleTime: STALE_AFTER_MS,
     refetchOnWindowFocus: false,
   })
   useFailureToast(query.error)

@@ -113,9 +113,9 @@ function usePayOnline(onError: OnError) {
 /** Resolves if the browser stays on or returns to this page, so that its buttons work again. */
 function leaveFor(url: string): Promise<void> {
   window.location.assign(url)
-  return new Promise((stayed) => {
-    window.addEventListener('pageshow', () => stayed(), { once: true })
-    setTimeout(stayed, LEAVING_MS)
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true })
+    setTimeout(resolve, LEAVING_MS)
   })
 }
 const LEAVING_MS = 15_000

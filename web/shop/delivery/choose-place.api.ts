@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRevalidator } from 'react-router'
-import type { PlaceAnswer } from '#contract/delivery.ts'
+import type { PlaceReply } from '#contract/delivery.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { notifyPlaceChanged, placeCookie } from './chosen-place.ts'
 import { placeKey, places } from './place.api.ts'
@@ -10,7 +10,7 @@ import { usePlace } from './place-provider.tsx'
 export type PlaceInput = { pincode: string } | { latitude: number; longitude: number } | { addressId: string }
 
 /** Chooses a place; `chosen` is called with the result once the page shows the stock of its store. */
-export function useChoosePlace(chosen: (answer: PlaceAnswer) => void) {
+export function useChoosePlace(chosen: (response: PlaceReply) => void) {
   const applyPlace = usePlaceChanged()
   const client = useQueryClient()
   const { pieces } = usePlace()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Timer } from '#web/ui/icons.ts'
 import { usePlace } from './place-provider.tsx'
-import { headlineOf } from './place-text.ts'
+import { etaSentence } from './place-text.ts'
 
 /**
  * The delivery time of a cart, above `children`; nothing outside the delivery area, for which there is a
@@ -16,7 +16,7 @@ export function DeliveryNote({ children }: { children: ReactNode }) {
     <p className="flex items-center gap-3 border-b border-line pb-3">
       <Timer aria-hidden="true" className="size-8 shrink-0 text-leaf-600" />
       <span className="leading-tight">
-        <span className="block font-bold">{headlineOf(t, shown) || '\u00a0'}</span>
+        <span className="block font-bold">{etaSentence(t, shown) || '\u00a0'}</span>
         <span className="text-sm text-faint">{children}</span>
       </span>
     </p>

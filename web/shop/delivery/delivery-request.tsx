@@ -46,7 +46,7 @@ function RequestForm({ pincode, error, busy, onSend }: RequestFormProps) {
   const { t } = useI18n()
   const { ref, filled, onInput } = useForm(error)
   const problem = (field: string) => (error instanceof ApiError ? error.problemOf(field) : undefined)
-  const atAField = problem('email') ?? problem('pincode')
+  const fieldProblem = problem('email') ?? problem('pincode')
   return (
     <form
       ref={ref}
@@ -67,7 +67,7 @@ function RequestForm({ pincode, error, busy, onSend }: RequestFormProps) {
         required
         // the user has just opened the form
         autoFocus
-        problem={problem('email') ?? (error && !atAField ? error.message : '')}
+        problem={problem('email') ?? (error && !fieldProblem ? error.message : '')}
       />
       <Field
         label={t('Pincode')}

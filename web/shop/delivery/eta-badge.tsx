@@ -2,7 +2,7 @@ import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { MapPin, Zap } from '#web/ui/icons.ts'
 import { useEta, usePlace } from './place-provider.tsx'
-import { headlineOf } from './place-text.ts'
+import { etaSentence } from './place-text.ts'
 
 /** The width of most delivery times, reserved until the time is loaded. */
 const ROOM = '\u2007'.repeat(7)
@@ -36,7 +36,7 @@ export function EtaPill() {
       )}
     >
       <Icon aria-hidden="true" className={classes('size-4 shrink-0', served && 'fill-current')} />
-      <span>{served ? (eta ?? ROOM) : headlineOf(t, shown)}</span>
+      <span>{served ? (eta ?? ROOM) : etaSentence(t, shown)}</span>
     </p>
   )
 }

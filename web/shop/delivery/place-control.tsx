@@ -3,7 +3,7 @@ import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { usePlace } from './place-provider.tsx'
-import { headlineOf } from './place-text.ts'
+import { etaSentence } from './place-text.ts'
 
 const loadDialog = () => import('./place-dialog.tsx')
 const PlaceDialog = lazy(loadDialog)
@@ -35,7 +35,7 @@ export function PlaceControl({ className }: { className?: string }) {
         className={classes('group min-w-0 rounded-md text-left leading-tight', className)}
       >
         {/* the text wraps instead of being truncated */}
-        <span className="block font-bold leading-tight">{headlineOf(t, shown) || NOTHING_YET}</span>
+        <span className="block font-bold leading-tight">{etaSentence(t, shown) || NOTHING_YET}</span>
         <span className="flex items-center gap-1 text-sm text-soft">
           {here === undefined && <span className="sr-only">{t('Your place')}</span>}
           <span className="truncate group-hover:underline">{here ?? NOTHING_YET}</span>

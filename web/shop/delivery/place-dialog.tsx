@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PlaceAnswer } from '#contract/delivery.ts'
+import type { PlaceReply } from '#contract/delivery.ts'
 import { etaText } from '#contract/eta-text.ts'
 import type { Translate } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -70,9 +70,9 @@ function useChoice(onDone: () => void) {
   const { t } = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  return useChoosePlace((answer) => {
+  return useChoosePlace((response) => {
     onDone()
-    if (answer.served) toast.success(placeText(t, answer))
+    if (response.served) toast.success(placeText(t, response))
     else if (!pageAt(pathname).showsUnserved) navigate('/not-served')
   })
 }
@@ -146,7 +146,7 @@ function PositionButton({ busy, onFound }: PositionButtonProps) {
   )
 }
 
-function placeText(t: Translate, { open, opens, store, promise }: PlaceAnswer): string {
+function placeText(t: Translate, { open, opens, store, promise }: PlaceReply): string {
   const name = t(store?.name ?? '')
   if (!open || !promise)
     return opens ? t('{name} opens at {opens}', { name, opens }) : t('{name} is taking a break', { name })

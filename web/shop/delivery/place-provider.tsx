@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { type PlaceState, placeStateKey, placeStateOf } from '#contract/place-state.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { useChosenPlace, usePlaceCookie } from './chosen-place.ts'
-import { usePlaceAnswer } from './place.api.ts'
+import { usePlaceReply } from './place.api.ts'
 import { etaOf, type ShownState } from './place-text.ts'
 
 /** The place of the current checkout if it differs from the chosen one, from the order check. */
@@ -83,12 +83,12 @@ function useChosenState(rendered: PlaceState, delivers: boolean, pieces: number)
   const chosen = useChosenPlace()
   const [atLoad, setAtLoad] = useState(cookie)
   if (atLoad === undefined && cookie !== undefined) setAtLoad(cookie)
-  const answer = usePlaceAnswer(pieces)
+  const response = usePlaceReply(pieces)
   const state = ((): ShownState => {
     if (chosen === null || (cookie === undefined && rendered.kind === 'notChosen'))
       return { kind: delivers ? 'notChosen' : 'noStore' }
     if (cookie === undefined) return rendered
-    if (answer) return placeStateOf(answer)
+    if (response) return placeStateOf(response)
     // the page was rendered with the state of this place
     return cookie === atLoad && rendered.kind !== 'notChosen' ? rendered : { kind: 'unknown' }
   })()

@@ -6,7 +6,7 @@ import type { PlaceState } from '#contract/place-state.ts'
 export type ShownState = PlaceState | { kind: 'noStore' }
 
 /** The delivery time as a sentence, for the header and the cart; '' until loaded. */
-export function headlineOf(t: Translate, state: ShownState): string {
+export function etaSentence(t: Translate, state: ShownState): string {
   switch (state.kind) {
     case 'unknown':
       return ''
@@ -28,5 +28,5 @@ export function headlineOf(t: Translate, state: ShownState): string {
 export function etaOf(t: Translate, state: ShownState): string {
   if (state.kind === 'open') return etaText(t, state.promise)
   if (state.kind === 'notChosen') return etaText(t)
-  return state.kind === 'closed' ? headlineOf(t, state) : ''
+  return state.kind === 'closed' ? etaSentence(t, state) : ''
 }

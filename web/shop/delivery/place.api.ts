@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlaceAnswer } from '#contract/delivery.ts'
+import type { PlaceReply } from '#contract/delivery.ts'
 import { SMALL_BASKET } from '#contract/place-state.ts'
 import { usePlaceCookie } from './chosen-place.ts'
 
@@ -10,7 +10,7 @@ export const places = 'place'
 const FRESH_MS = 60_000
 
 /** The state of the chosen place for a number of pieces; undefined if none is chosen or until loaded. */
-export function usePlaceAnswer(pieces: number): PlaceAnswer | undefined {
+export function usePlaceReply(pieces: number): PlaceReply | undefined {
   const cookie = usePlaceCookie()
   const { data } = useQuery({
     queryKey: placeKey(cookie, pieces),

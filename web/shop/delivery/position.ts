@@ -1,7 +1,7 @@
 import { pageI18n } from '#web/lib/i18n.ts'
 
 /** Timeout of the browser's location. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** The browser's location, accurate to some hundred metres, or an error message. */
 export function findPosition(): Promise<{ latitude: number; longitude: number } | string> {
@@ -16,7 +16,7 @@ export function findPosition(): Promise<{ latitude: number; longitude: number } 
             ? t('This browser may not share your location. Please type your pincode.')
             : t('We could not find where you are. Please type your pincode.'),
         ),
-      { maximumAge: 60_000, timeout: PATIENCE_MS },
+      { maximumAge: 60_000, timeout: TIMEOUT_MS },
     )
   })
 }

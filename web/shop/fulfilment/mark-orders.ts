@@ -12,7 +12,7 @@ import { statusText } from '#web/shop/orders/orders.ts'
 import { retryToast } from '#web/ui/retry-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
-import { askBeforeClosing } from '#web/ui/use-unsaved.ts'
+import { confirmTabClose } from '#web/ui/use-unsaved.ts'
 import { reload } from './fulfilment.api.ts'
 
 const { updateStatuses } = clientFor(fulfilmentContract)
@@ -51,11 +51,11 @@ export function useMarkOrders() {
       if (done < data.length && here.current) setFailed(data)
       else if (done < data.length) toast.error(failuresText(t, data))
     } catch (error) {
-      retryToast(error, t('Failed to update status'), () => carryOut({ orders, status, cash, key }))
+      retryToast(error, t('Failed to update status'), () => sendAndReload({ orders, status, cash, key }))
     }
   }
 
-  async function carryOut(batch: Batch, release = hold(batch.orders)): Promise<void> {
+  async function sendAndReload(batch: Batch, release = hold(batch.orders)): Promise<void> {
     await send(batch)
     release()
     await reload(client)
@@ -72,7 +72,7 @@ export function useMarkOrders() {
       },
       after() {
         waits.current.delete(endWait)
-        void carryOut({ orders, status, cash, key: newKey() }, release)
+        void sendAndReload({ orders, status, cash, key: newKey() }, release)
       },
     })
     waits.current.add(endWait)
@@ -87,10 +87,10 @@ function useWaitingOrders() {
   /** Returns the function that ends the wait. */
   function hold(orders: readonly Marked[]): () => void {
     const ids = orders.map(({ _id }) => _id)
-    const answered = askBeforeClosing()
+    const allowTabClose = confirmTabClose()
     setWaiting((was) => [...was, ...ids])
     return () => {
-      answered()
+      allowTabClose()
       setWaiting((was) => was.filter((id) => !ids.includes(id)))
     }
   }

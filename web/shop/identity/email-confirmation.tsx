@@ -11,12 +11,12 @@ import { useVerifyEmail } from './profile.api.ts'
 export function EmailConfirmation({ code }: { code: string }) {
   return (
     <div aria-live="polite">
-      <HowItWent code={code} />
+      <ConfirmationResult code={code} />
     </div>
   )
 }
 
-function HowItWent({ code }: { code: string }) {
+function ConfirmationResult({ code }: { code: string }) {
   const { t } = useI18n()
   const { data: message, error } = useVerifyEmail(code)
   if (message) {

@@ -17,12 +17,12 @@ export function useFollowUser(): void {
       if (user === previous) return
       const changed = previous !== undefined && user !== undefined
       previous = user
-      if (changed) void fetchAnew(client)
+      if (changed) void refetchPersonalData(client)
     })
   }, [client])
 }
 
 const ofTheUser = ['cart', 'addresses', 'orders']
 
-const fetchAnew = (client: QueryClient) =>
+const refetchPersonalData = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => ofTheUser.includes(String(queryKey[0])) })

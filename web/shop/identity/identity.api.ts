@@ -44,7 +44,7 @@ export function useLogin() {
   })
 }
 
-export type Newcomer = { name: string; email: string; password: string; confirmPassword: string }
+export type Registration = { name: string; email: string; password: string; confirmPassword: string }
 
 /**
  * Registers an account and logs in. If only the login fails, the account exists: `unfinished` is called with
@@ -52,7 +52,7 @@ export type Newcomer = { name: string; email: string; password: string; confirmP
  */
 export function useRegister(unfinished: (email: string) => void | Promise<void>) {
   return useOnce({
-    async mutationFn(typed: Newcomer) {
+    async mutationFn(typed: Registration) {
       const { message } = await calls.register({ body: typed })
       const { email, password } = typed
       const session = await calls.login({ body: { email, password } }).catch(() => null)

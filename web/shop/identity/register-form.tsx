@@ -10,25 +10,25 @@ import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
-import { type Newcomer, useRegister } from './identity.api.ts'
+import { type Registration, useRegister } from './identity.api.ts'
 
 /** Registers an account and logs in. The page decides about the redirect. */
 export function RegisterForm() {
   const { t } = useI18n()
-  const [wrong, setWrong] = useState<Partial<Newcomer>>({})
+  const [wrong, setWrong] = useState<Partial<Registration>>({})
   const navigate = useNavigate()
   const { search } = useLocation()
   const { mutate, isPending, error } = useRegister((email) => {
     return navigate(`/login${search}`, { state: { email } })
   })
   const form = useForm(Object.keys(wrong).length > 0 ? wrong : error)
-  const problem = (field: keyof Newcomer) => {
+  const problem = (field: keyof Registration) => {
     if (Object.keys(wrong).length > 0) return wrong[field]
     if (!(error instanceof ApiError)) return undefined
     return field === 'email' && error.code === 'EMAIL_TAKEN' ? error.message : error.problemOf(field)
   }
 
-  function submit(typed: Newcomer) {
+  function submit(typed: Registration) {
     const problems = problemsOf(t, typed)
     setWrong(problems)
     // spec §5 names this one
@@ -50,14 +50,14 @@ export function RegisterForm() {
         </>
       }
     >
-      <EntryForm<keyof Newcomer> form={form} busy={isPending} send={t('Register')} onSend={submit}>
-        <NewcomerFields problem={problem} />
+      <EntryForm<keyof Registration> form={form} busy={isPending} send={t('Register')} onSend={submit}>
+        <RegistrationFields problem={problem} />
       </EntryForm>
     </EntryFrame>
   )
 }
 
-function NewcomerFields({ problem }: { problem(field: keyof Newcomer): string | undefined }) {
+function RegistrationFields({ problem }: { problem(field: keyof Registration): string | undefined }) {
   const { t } = useI18n()
   return (
     <>
@@ -90,7 +90,10 @@ function NewcomerFields({ problem }: { problem(field: keyof Newcomer): string | 
 }
 
 /** Client-side validation by field; the server validates again. */
-function problemsOf(t: Translate, { name, email, password, confirmPassword }: Newcomer): Partial<Newcomer> {
+function problemsOf(
+  t: Translate,
+  { name, email, password, confirmPassword }: Registration,
+): Partial<Registration> {
   return {
     ...(name.trim() === '' && { name: t('Name is required') }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {

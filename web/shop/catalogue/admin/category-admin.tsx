@@ -26,9 +26,9 @@ export function CategoryAdmin() {
   )
 }
 
-type Doings = { onEdit(category: Category): void; onDelete(category: Category): void }
+type Actions = { onEdit(category: Category): void; onDelete(category: Category): void }
 
-function Categories({ onEdit, onDelete }: Doings) {
+function Categories({ onEdit, onDelete }: Actions) {
   const { t, language } = useI18n()
   const { data: categories, error, refetch } = useCategories()
   if (error && !categories) return <LoadFailed error={error} onRetry={refetch} />

@@ -25,7 +25,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
     problem('more_details') ?? problem('detailsHi'),
     JSON.stringify(extras),
   )
-  const troubled = extras.some(({ name }) => problem(extraField(name)))
+  const hasProblem = extras.some(({ name }) => problem(extraField(name)))
 
   function remove(at: number) {
     // the pressed button is removed with its field, so the focus moves to the next or the previous one
@@ -47,7 +47,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
           />
         ))}
       </div>
-      {!troubled && <Note id="more-details-note" problem={shown} />}
+      {!hasProblem && <Note id="more-details-note" problem={shown} />}
       <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)} className="self-start">
         {t('Add Fields')}
       </Button>

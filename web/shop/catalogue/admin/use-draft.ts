@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAskBeforeClosing } from '#web/ui/use-unsaved.ts'
+import { useConfirmTabClose } from '#web/ui/use-unsaved.ts'
 import { emptyForm, type ProductFormValues } from './product-form-values.ts'
 
 const queryKey = ['product-draft']
@@ -19,7 +19,7 @@ export function useDraft() {
     client.setQueryData(queryKey, typed)
   }, [client, typed])
 
-  useAskBeforeClosing(begun)
+  useConfirmTabClose(begun)
 
   function clear() {
     // clears the draft also if the page was left during the request

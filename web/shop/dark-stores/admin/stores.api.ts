@@ -36,7 +36,7 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
 }
 
 /** Pauses or reopens a store. */
-export function usePauseStore(answered: () => void) {
+export function usePauseStore(closeDialog: () => void) {
   const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
@@ -47,7 +47,7 @@ export function usePauseStore(answered: () => void) {
     onError: (error) => toast.error(error.message),
     async onSettled() {
       await client.invalidateQueries({ queryKey })
-      answered()
+      closeDialog()
     },
   })
 }

@@ -1,0 +1,13 @@
+/** Generated from contract/v1/products.ts by `npm run generate`. */
+
+import type { BrowserTable } from '../../endpoint.ts'
+import type * as contract from '../../v1/products.ts'
+
+export const productsV1: BrowserTable<typeof contract.productsV1> = {
+  list: { method: 'GET', path: '/api/v1/products', access: 'anyone' },
+  get: { method: 'GET', path: '/api/v1/products/:id', access: 'anyone' },
+}
+
+export const stockV1: BrowserTable<typeof contract.stockV1> = {
+  count: { method: 'PUT', path: '/api/v1/products/:id/stock', access: 'stock:count' },
+}
