@@ -13,9 +13,10 @@ import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
+import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
-import { productsV1, stockV1 } from './v1/products.ts'
+import { productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -34,7 +35,10 @@ export const contracts = {
   orders: ordersContract,
   fulfilment: fulfilmentContract,
   productsV1,
+  staffProductsV1,
   stockV1,
+  categoriesV1,
+  subCategoriesV1,
   cartV1,
   ordersV1,
   staffOrdersV1,

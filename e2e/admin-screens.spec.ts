@@ -157,9 +157,10 @@ test('a shopper reads Permission Denied at all orders, and no orders are request
 test('a failed list request shows an error on orders and nothing on categories', async ({ page }) => {
   await loginByApi(page, admin)
   const message = 'The shelves are being moved'
-  const json = { success: false, error: true, code: 'CROSSED', message, status: 409 }
+  // the message of a published call, and that of a call of version 1
+  const json = { success: false, error: true, code: 'CROSSED', message, detail: message, status: 409 }
   await page.route(
-    /\/api\/(category\/get|subcategory\/get|order\/(all|order-list)|address\/get|product\/get)/,
+    /\/api\/(v1\/(categories|sub-categories|staff\/products)|order\/(all|order-list)|address\/get)/,
     (route) => route.fulfill({ status: 409, json }),
   )
   const toastWith = (words: string) => page.getByRole('group').getByText(words, { exact: true })
@@ -185,9 +186,9 @@ test('categories show a loader while loading and a placeholder when empty', asyn
   const requests = new Promise<void>((go) => {
     reply = go
   })
-  await page.route('**/api/category/get', async (route) => {
+  await page.route('**/api/v1/categories', async (route) => {
     await requests
-    await route.fulfill({ json: { success: true, error: false, message: 'Category data', data: [] } })
+    await route.fulfill({ json: { data: [] } })
   })
   await page.goto('/dashboard/category')
   await expect(page.getByRole('list', { name: 'Loading' })).toBeVisible()

@@ -32,7 +32,7 @@ import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
 import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
-import { mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
+import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
 import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
@@ -50,6 +50,7 @@ import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
+import { mountStaffProductsV1 } from './shop/search/search.v1.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
 import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -198,6 +199,8 @@ async function mountApi(
 /** The calls under `/api/v1` (decision 054). */
 function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductsV1(api, db)
+  mountStaffProductsV1(api, db)
+  mountCategoriesV1(api, db)
   mountStockV1(api, db)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)

@@ -20,6 +20,7 @@ const calls: Record<Permission, string[]> = {
     'PUT /api/product/update-product-details',
     'PATCH /api/product/change-many',
     'DELETE /api/product/delete-product',
+    'GET /api/v1/staff/products',
   ],
   'media:upload': ['POST /api/file/upload'],
   'orders:read': ['GET /api/order/all', 'GET /api/v1/staff/orders', 'GET /api/v1/staff/orders/:id'],

@@ -1,11 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
-import { IdOf, Text, Whole } from '../fields.ts'
+import { FreeText, IdOf, Text, Whole } from '../fields.ts'
 import { MOST_PIECES } from '../inventory.ts'
-import { HindiLabels, HindiName, Id, Labels, Time } from '../shapes.ts'
-import { Images, Money, Page, pageQuery } from './shapes.ts'
+import { productSorts, publishedFilters, stockFilters } from '../search.ts'
+import { HindiLabels, HindiName, Id, Labels, OneOf, Time } from '../shapes.ts'
+import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
-const Category = Type.Object({ id: Id, name: Type.String(), nameHi: HindiName })
+/** A category or sub-category as products name it. */
+export const CategoryLink = Type.Object({ id: Id, name: Type.String(), nameHi: HindiName })
+export type CategoryLink = Static<typeof CategoryLink>
 
 export const Product = Type.Object({
   id: Id,
@@ -17,8 +20,8 @@ export const Product = Type.Object({
   discountPercent: Type.Number(),
   price: Type.Object(Money.properties, { description: 'MRP less the discount' }),
   stock: Type.Integer({ description: 'saleable quantity at the caller’s store, read live' }),
-  categories: Type.Array(Category),
-  subCategories: Type.Array(Category),
+  categories: Type.Array(CategoryLink),
+  subCategories: Type.Array(CategoryLink),
   description: Type.String(),
   descriptionHi: Type.Optional(Type.String()),
   details: Labels,
@@ -59,6 +62,27 @@ export const productsV1 = endpoints({
     params: Type.Object({ id: IdOf('Product') }),
     reply: Product,
     errors: ['NOT_FOUND'],
+  },
+})
+
+export const staffProductsV1 = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/v1/staff/products',
+    access: 'catalogue:edit',
+    summary:
+      'The products with the unpublished ones, newest first by default, filtered by text, category, publication and ' +
+      'the stock of the caller’s store',
+    query: Type.Object({
+      ...numberedPageQuery,
+      search: Type.Optional(FreeText('Search', 2_000)),
+      category: Type.Optional(IdOf('Category')),
+      subCategory: Type.Optional(IdOf('Sub Category')),
+      show: Type.Optional(OneOf(...publishedFilters)),
+      stock: Type.Optional(OneOf(...stockFilters)),
+      sort: Type.Optional(OneOf(...productSorts)),
+    }),
+    reply: NumberedPage(Product),
   },
 })
 

@@ -8,6 +8,10 @@ export const productsV1: BrowserTable<typeof contract.productsV1> = {
   get: { method: 'GET', path: '/api/v1/products/:id', access: 'anyone' },
 }
 
+export const staffProductsV1: BrowserTable<typeof contract.staffProductsV1> = {
+  list: { method: 'GET', path: '/api/v1/staff/products', access: 'catalogue:edit' },
+}
+
 export const stockV1: BrowserTable<typeof contract.stockV1> = {
   count: { method: 'PUT', path: '/api/v1/products/:id/stock', access: 'stock:count' },
 }

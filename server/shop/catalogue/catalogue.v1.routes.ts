@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { categoriesV1, subCategoriesV1 } from '#contract/v1/categories.ts'
 import { productsV1 } from '#contract/v1/products.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findProduct, listProducts } from './catalogue.ts'
-import { fromListQueryV1, toProductV1 } from './catalogue.v1.wire.ts'
+import { findProduct, listCategories, listProducts, listSubCategories } from './catalogue.ts'
+import { fromListQueryV1, toCategoryV1, toProductV1, toSubCategoryV1 } from './catalogue.v1.wire.ts'
 
 export const mountProductsV1 = (app: FastifyInstance, db: Db) =>
   serve(app, productsV1, {
@@ -13,3 +14,14 @@ export const mountProductsV1 = (app: FastifyInstance, db: Db) =>
     },
     get: async ({ ctx, params }) => toProductV1(ctx, await findProduct(db, ctx, params.id)),
   })
+
+export function mountCategoriesV1(app: FastifyInstance, db: Db) {
+  serve(app, categoriesV1, {
+    list: async ({ ctx }) => ({ data: (await listCategories(db)).map((one) => toCategoryV1(ctx, one)) }),
+  })
+  serve(app, subCategoriesV1, {
+    list: async ({ ctx }) => ({
+      data: (await listSubCategories(db)).map((one) => toSubCategoryV1(ctx, one)),
+    }),
+  })
+}

@@ -1,9 +1,10 @@
 import { pictureUrl } from '#contract/pictures.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
-import type { Product as ProductV1 } from '#contract/v1/products.ts'
+import type { Category as CategoryV1, SubCategory as SubCategoryV1 } from '#contract/v1/categories.ts'
+import type { CategoryLink, Product as ProductV1 } from '#contract/v1/products.ts'
 import { inr } from '#contract/v1/shapes.ts'
-import type { Category, Product } from './catalogue.ts'
+import type { Category, Product, SubCategory } from './catalogue.ts'
 
 type At = Pick<RequestContext, 'baseUrl'>
 
@@ -17,8 +18,8 @@ export const toProductV1 = (ctx: At, product: Product): ProductV1 => ({
   discountPercent: product.discount,
   price: inr(discountedPrice(product.mrp, product.discount)),
   stock: product.stock,
-  categories: product.categories.map(toCategoryV1),
-  subCategories: product.subCategories.map(toCategoryV1),
+  categories: product.categories.map(toCategoryLinkV1),
+  subCategories: product.subCategories.map(toCategoryLinkV1),
   description: product.description,
   ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
   details: product.moreDetails,
@@ -27,7 +28,17 @@ export const toProductV1 = (ctx: At, product: Product): ProductV1 => ({
   createdAt: product.createdAt,
 })
 
-const toCategoryV1 = ({ id, name, hindiName }: Category) => ({
+export const toCategoryV1 = (ctx: At, category: Category): CategoryV1 => ({
+  ...toCategoryLinkV1(category),
+  image: pictureUrl(ctx, category.image),
+})
+
+export const toSubCategoryV1 = (ctx: At, subCategory: SubCategory): SubCategoryV1 => ({
+  ...toCategoryV1(ctx, subCategory),
+  categories: subCategory.categories.map(toCategoryLinkV1),
+})
+
+const toCategoryLinkV1 = ({ id, name, hindiName }: Category): CategoryLink => ({
   id,
   name,
   ...(hindiName && { nameHi: hindiName }),

@@ -6,6 +6,7 @@ import { catalogueContract } from '#contract/catalogue.ts'
 import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { searchContract } from '#contract/search.ts'
+import { productsV1, staffProductsV1 } from '#contract/v1/products.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import { listProducts } from '#server/shop/search/list.ts'
 import { searchProducts } from '#server/shop/search/search.ts'
@@ -81,6 +82,17 @@ test('a product that an admin creates or changes is read in the reply (docs/wire
   await admin.call(catalogueAdminContract.updateProduct, { body: { ...document, _id: id, stock: 9 } })
   expect(await reads()).toEqual([{ id, stock: 9 }])
   await admin.call(catalogueAdminContract.deleteProduct, { body: { _id: id } })
+})
+
+test.each([
+  ['a product', () => admin.call(productsV1.get, { id: productId })],
+  ['the products', () => admin.call(productsV1.list)],
+  ['the products of the staff screens', () => admin.call(staffProductsV1.list)],
+])('an admin’s read of %s under /api/v1 records nothing (decision 054)', async (_, call) => {
+  const { status, body } = await call()
+  expect(status).toBe(200)
+  expect(JSON.stringify(body)).toContain('"stock":12')
+  expect(await reads()).toEqual([])
 })
 
 test('a shopper’s and a guest’s reads are not recorded', async () => {

@@ -5,6 +5,13 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import { publishProducts, toPublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
+import type { SearchFilter } from './search.ts'
+
+/** A published search text: percent-encoded inside JSON, or raw. Decoded once; a stray % stays a % (docs/wire.md 9). */
+export const fromPublishedFilter = <F extends SearchFilter>({ search, ...filter }: F) => ({
+  ...filter,
+  ...(search && { search: decodeOnce(search) }),
+})
 
 /** A page of results for the reply of a published call; the stock in it counts as read (docs/wire.md 12). */
 export const publishResults = async (
@@ -34,5 +41,20 @@ export async function publishList(
     page,
     totalCount,
     totalNoPage: Math.max(1, Math.ceil(totalCount / limit)),
+  }
+}
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // malformed as a whole: decode the runs that are well formed, leave the rest as typed
+    return text.replace(/(%[0-9a-f]{2})+/gi, (run) => {
+      try {
+        return decodeURIComponent(run)
+      } catch {
+        return run
+      }
+    })
   }
 }

@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { Category } from '#contract/v1/categories.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -43,7 +43,7 @@ function Categories({ onEdit, onDelete }: Actions) {
   return (
     <AdminGrid>
       {categories.map((category) => (
-        <li key={category._id}>
+        <li key={category.id}>
           <AdminCard
             name={nameIn(language, category)}
             picture={category.image}

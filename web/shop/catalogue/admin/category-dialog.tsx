@@ -1,4 +1,4 @@
-import type { Category, SubCategory } from '#contract/catalogue.ts'
+import type { Category, SubCategory } from '#contract/v1/categories.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useSaveCategory, useSaveSubCategory } from './categories.api.ts'

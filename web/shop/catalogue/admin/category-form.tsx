@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Category } from '#contract/catalogue.ts'
+import type { Category } from '#contract/v1/categories.ts'
+import type { CategoryLink } from '#contract/v1/products.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import type { CategoryFields } from './categories.api.ts'
-import { type CategoryLink, CategoryPicker } from './category-picker.tsx'
+import { CategoryPicker } from './category-picker.tsx'
 import { HindiNameQuestion, useHindiNameQuestion } from './hindi-name-question.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PictureUpload } from './picture-upload.tsx'
@@ -14,7 +15,7 @@ import { useUploads } from './use-uploads.ts'
 
 type CategoryFormProps = {
   /** the record to edit; without it a new one is created */
-  record?: { name: string; nameHi?: string; image: string; category?: CategoryLink[] } | undefined
+  record?: { name: string; nameHi?: string; image: string; categories?: CategoryLink[] } | undefined
   /** the possible parents of a sub-category; a category has none */
   parents?: Category[]
   save: { mutate(input: CategoryFields): void; isPending: boolean; error: Error | null }
@@ -42,7 +43,7 @@ export function CategoryForm({ record, parents, save, onChange }: CategoryFormPr
       name: name.trim(),
       nameHi: nameHi.trim(),
       image,
-      category: category.map(({ _id }) => _id),
+      categoryIds: category.map(({ id }) => id),
     }),
   )
   return (
@@ -102,8 +103,8 @@ const typedOf = (record: CategoryFormProps['record']): Typed => ({
   name: record?.name ?? '',
   nameHi: record?.nameHi ?? '',
   image: record?.image ?? '',
-  category: record?.category ?? [],
+  category: record?.categories ?? [],
 })
 
 const sameCategories = (a: readonly CategoryLink[], b: readonly CategoryLink[]): boolean =>
-  a.length === b.length && a.every(({ _id }, at) => b[at]?._id === _id)
+  a.length === b.length && a.every(({ id }, at) => b[at]?.id === id)

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { nameIn } from '#contract/language.ts'
+import type { CategoryLink } from '#contract/v1/products.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { ChosenChip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-export type CategoryLink = { _id: string; name: string; nameHi?: string }
 /** Categories to choose from, under a heading if there are several kinds. */
 export type Choice = { heading: Text; choices: CategoryLink[] }
 
@@ -21,20 +21,20 @@ export function CategoryPicker({ label, choices, chosen, onChange, problem }: Pi
   const { t, language } = useI18n()
   const select = useRef<HTMLSelectElement>(null)
   const open = choices
-    .map(({ heading, choices }) => ({ heading, choices: choices.filter((one) => !has(chosen, one._id)) }))
+    .map(({ heading, choices }) => ({ heading, choices: choices.filter((one) => !has(chosen, one.id)) }))
     .filter(({ choices }) => choices.length > 0)
 
   const option = (record: CategoryLink) => (
-    <option key={record._id} value={record._id}>
+    <option key={record.id} value={record.id}>
       {nameIn(language, record)}
     </option>
   )
 
   function add(id: string) {
-    const record = open.flatMap(({ choices }) => choices).find((one) => one._id === id)
+    const record = open.flatMap(({ choices }) => choices).find((one) => one.id === id)
     if (!record) return
-    const { _id, name, nameHi } = record
-    onChange([...chosen, { _id, name, ...(nameHi && { nameHi }) }])
+    const { name, nameHi } = record
+    onChange([...chosen, { id, name, ...(nameHi && { nameHi }) }])
   }
   return (
     <div className="flex flex-col gap-2">
@@ -60,11 +60,11 @@ export function CategoryPicker({ label, choices, chosen, onChange, problem }: Pi
         className="flex flex-wrap gap-2 empty:hidden"
       >
         {chosen.map((record) => (
-          <li key={record._id} className="max-w-full">
+          <li key={record.id} className="max-w-full">
             <ChosenChip
               name={nameIn(language, record)}
               onRemove={() => {
-                onChange(chosen.filter((one) => one._id !== record._id))
+                onChange(chosen.filter((one) => one.id !== record.id))
                 // the pressed button has been removed
                 select.current?.focus()
               }}
@@ -76,4 +76,4 @@ export function CategoryPicker({ label, choices, chosen, onChange, problem }: Pi
   )
 }
 
-const has = (choices: CategoryLink[], id: string) => choices.some((one) => one._id === id)
+const has = (choices: CategoryLink[], id: string) => choices.some((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FullProduct, Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { StockPerStore, useStockOfProduct } from '#web/shop/inventory/inventory.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValuesOf } from './product-form-values.ts'
-import { useFullProduct, useUpdateProduct } from './products.api.ts'
+import { useProduct, useUpdateProduct } from './products.api.ts'
 
 type EditProps = {
   product: Product | undefined
@@ -25,7 +25,7 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   return (
     <FormDialog open={open} onClose={onClose} title={t('Edit Product')} wide>
       {(changed) =>
-        product && <WithStock key={product._id} product={product} onChange={changed} onSaved={onSaved} />
+        product && <WithStock key={product.id} product={product} onChange={changed} onSaved={onSaved} />
       }
     </FormDialog>
   )
@@ -39,26 +39,26 @@ type EditedProps = { product: Product; onChange(changed: boolean): void; onSaved
  */
 function WithStock({ product, ...onClosed }: EditedProps) {
   const { t } = useI18n()
-  const { data: stores, error } = useStockOfProduct(product._id)
-  const full = useFullProduct(product._id)
+  const { data: stores, error } = useStockOfProduct(product.id)
+  const fresh = useProduct(product.id)
   // waits for fresh data instead of the cache, since another admin may have changed the product
-  if ((!stores && !error) || !full.isFetchedAfterMount) return <Skeleton className="h-96 rounded-lg" />
-  if (!full.data)
+  if ((!stores && !error) || !fresh.isFetchedAfterMount) return <Skeleton className="h-96 rounded-lg" />
+  if (!fresh.data)
     return (
-      <EmptyState title={full.error?.message ?? ''}>
-        <Button onClick={() => full.refetch()}>{t('Try again')}</Button>
+      <EmptyState title={fresh.error?.message ?? ''}>
+        <Button onClick={() => fresh.refetch()}>{t('Try again')}</Button>
       </EmptyState>
     )
   const usual = stores?.find((store) => store.isDefault)
   return (
     <>
-      <EditProduct product={{ ...full.data.data, stock: usual?.saleable ?? product.stock }} {...onClosed} />
-      {stores && <StockPerStore productId={product._id} name={product.name} stores={stores} />}
+      <EditProduct product={{ ...fresh.data, stock: usual?.saleable ?? product.stock }} {...onClosed} />
+      {stores && <StockPerStore productId={product.id} name={product.name} stores={stores} />}
     </>
   )
 }
 
-type FormProps = { product: FullProduct; onChange(changed: boolean): void; onSaved(message: string): void }
+type FormProps = { product: Product; onChange(changed: boolean): void; onSaved(message: string): void }
 
 function EditProduct({ product, onChange, onSaved }: FormProps) {
   const { t } = useI18n()

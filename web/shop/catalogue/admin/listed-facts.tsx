@@ -1,16 +1,18 @@
-import type { ListedProduct } from '#contract/search.ts'
+import { toRupees } from '#contract/pricing.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CardPrice } from '../price.tsx'
 
-type Facts = Pick<ListedProduct, 'price' | 'discount' | 'stock' | 'published'>
+type Facts = Pick<Product, 'mrp' | 'discountPercent' | 'stock' | 'published'>
 
 /** The values by which the list is sorted and filtered; the price as shoppers read it. */
-export function ListedFacts({ product: { price, discount, stock, published } }: { product: Facts }) {
+export function ListedFacts({ product }: { product: Facts }) {
   const { t } = useI18n()
+  const { mrp, discountPercent: discount, stock, published } = product
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 px-0.5 text-xs">
-      <CardPrice price={price} discount={discount} />
+      <CardPrice price={toRupees(mrp.amount)} discount={discount} />
       {discount > 0 && <span className="text-soft">{t('{discount}% off', { discount })}</span>}
       {stock > 0 ? (
         <span className="text-faint">{t('{stock} in stock', { stock })}</span>

@@ -2,7 +2,7 @@ import { nameIn } from '#contract/language.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-type Named = { _id: string; name: string; nameHi?: string }
+type Named = { id: string; name: string; nameHi?: string }
 
 /** Asks for confirmation before a category is deleted, with the texts of spec §2; open while `thing` is set. */
 export function PermanentDelete<Thing extends Named>({

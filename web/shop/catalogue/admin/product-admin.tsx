@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'

@@ -1,6 +1,6 @@
 import { nameIn } from '#contract/language.ts'
-import type { ListedProduct } from '#contract/search.ts'
 import { unitIn } from '#contract/units.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { BatchBar } from '#web/ui/batch-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,21 +15,21 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { ListedFacts } from './listed-facts.tsx'
 
 type CardsProps = {
-  products: readonly ListedProduct[]
+  products: readonly Product[]
   busy: boolean
-  onEdit(product: ListedProduct): void
-  onDelete(product: ListedProduct): void
+  onEdit(product: Product): void
+  onDelete(product: Product): void
 }
 
 /** A page of products with batch actions. */
 export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
   const { t, language } = useI18n()
-  const selection = useSelection(products.map(({ _id }) => _id))
+  const selection = useSelection(products.map(({ id }) => id))
   const { change, isPending, failed, invalidate } = useChangeProducts()
   const { begin, end, isOpen } = useDialogState<'discount', undefined>()
   const rows = useRows<HTMLUListElement>(products.length, {
     open: (at) => products[at] && onEdit(products[at]),
-    select: (at) => selection.toggle(products[at]?._id ?? ''),
+    select: (at) => selection.toggle(products[at]?.id ?? ''),
     clear: selection.clear,
   })
   function make(to: Standing) {
@@ -52,13 +52,13 @@ export function ProductCards({ products, busy, onEdit, onDelete }: CardsProps) {
       </BatchBar>
       <AdminGrid busy={busy} {...rows.list}>
         {products.map((product, at) => (
-          <li key={product._id} {...rows.row(at)} className="rounded-lg">
+          <li key={product.id} {...rows.row(at)} className="rounded-lg">
             <AdminCard
               name={nameIn(language, product)}
-              picture={product.image[0] ?? ''}
+              picture={product.images[0] ?? ''}
               note={unitIn(language, product.unit)}
-              chosen={selection.has(product._id)}
-              corner={<RowCheck id={product._id} name={nameIn(language, product)} selection={selection} />}
+              chosen={selection.has(product.id)}
+              corner={<RowCheck id={product.id} name={nameIn(language, product)} selection={selection} />}
               onEdit={() => onEdit(product)}
               onDelete={() => onDelete(product)}
             >

@@ -1,9 +1,9 @@
 import { LOW_STOCK } from '#contract/browser/inventory.ts'
 import { nameIn } from '#contract/language.ts'
+import type { CategoryLink } from '#contract/v1/products.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { useCategories, useSubCategories } from './categories.api.ts'
-import type { CategoryLink } from './category-picker.tsx'
 import { productFilters, type useProductListQuery } from './product-list-query.ts'
 
 /** The filters and sort order of products. */
@@ -13,9 +13,9 @@ export function ProductFilters({ filters }: { filters: ReturnType<typeof useProd
   const { data: categories = [] } = useCategories()
   const { data: subs = [] } = useSubCategories()
   const within = param('category')
-  const fitting = within ? subs.filter(({ category }) => category.some(({ _id }) => _id === within)) : subs
+  const fitting = within ? subs.filter(({ categories }) => categories.some(({ id }) => id === within)) : subs
   const active = productFilters.filter((name) => param(name)).length
-  const choice = (record: CategoryLink) => ({ value: record._id, shown: nameIn(language, record) })
+  const choice = (record: CategoryLink) => ({ value: record.id, shown: nameIn(language, record) })
   const stocks = [
     any,
     { value: 'low', shown: t('Low ({most} or fewer)', { most: LOW_STOCK }) },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FullProduct, SubCategory } from '#contract/catalogue.ts'
 import { filled } from '#contract/language.ts'
+import type { Product } from '#contract/v1/products.ts'
 import {
   emptyForm,
   extraField,
@@ -11,33 +11,44 @@ import {
   type ProductFormValues,
 } from './product-form-values.ts'
 
-const dairy = { _id: 'a'.repeat(32), name: 'Dairy', image: 'http://shop.test/pictures/drawn/dairy' }
-const curd: SubCategory = { _id: 'c'.repeat(32), name: 'Curd', image: dairy.image, category: [dairy] }
+const dairy = { id: 'a'.repeat(32), name: 'Dairy' }
+const curd = { id: 'c'.repeat(32), name: 'Curd' }
 
-const lassi: FullProduct = {
-  _id: 'e'.repeat(32),
+const lassi: Product = {
+  id: 'e'.repeat(32),
   name: 'आम लस्सी',
-  image: ['http://shop.test/pictures/uploaded/1', 'http://shop.test/pictures/uploaded/2'],
-  category: [dairy],
-  subCategory: [curd],
+  images: ['http://shop.test/pictures/uploaded/1', 'http://shop.test/pictures/uploaded/2'],
+  categories: [dairy],
+  subCategories: [curd],
   unit: '200 ml',
   stock: 12,
-  price: 45.5,
-  discount: 0,
+  mrp: { amount: 4550, currency: 'INR' },
+  discountPercent: 0,
+  price: { amount: 4550, currency: 'INR' },
   description: 'Cold.',
   descriptionHi: 'ठंडी।',
-  more_details: { 'Shelf life': '5 days', Variant: 'Mango' },
+  details: { 'Shelf life': '5 days', Variant: 'Mango' },
   detailsHi: { Variant: 'आम' },
+  published: true,
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
 test('a product loaded into the form and saved unchanged stays the same (docs/wire.md 12)', () => {
-  const { _id, createdAt, category, subCategory, ...rest } = lassi
+  const { name, unit, stock, images, description, descriptionHi, details, detailsHi } = lassi
   expect(inputOf(formValuesOf(lassi))).toEqual({
-    ...rest,
+    name,
     nameHi: '',
-    category: [dairy._id],
-    subCategory: [curd._id],
+    unit,
+    stock,
+    description,
+    descriptionHi,
+    image: images,
+    category: [dairy.id],
+    subCategory: [curd.id],
+    price: 45.5,
+    discount: 0,
+    more_details: details,
+    detailsHi,
   })
   expect(missingFields(filled, formValuesOf(lassi))).toEqual({})
 })

@@ -1,6 +1,6 @@
-import type { FullProduct } from '#contract/catalogue.ts'
 import type { Translate } from '#contract/language.ts'
-import type { CategoryLink } from './category-picker.tsx'
+import { toRupees } from '#contract/pricing.ts'
+import type { CategoryLink, Product } from '#contract/v1/products.ts'
 
 /** A custom field, with its Hindi text if there is one. */
 export type Extra = { name: string; text: string; hindi: string }
@@ -36,18 +36,18 @@ export const emptyForm: ProductFormValues = {
   extras: [],
 }
 
-export const formValuesOf = (product: FullProduct): ProductFormValues => ({
+export const formValuesOf = (product: Product): ProductFormValues => ({
   name: product.name,
   nameHi: product.nameHi ?? '',
   description: product.description,
   descriptionHi: product.descriptionHi ?? '',
-  image: product.image,
-  category: product.category,
-  subCategory: product.subCategory,
+  image: product.images,
+  category: product.categories,
+  subCategory: product.subCategories,
   unit: product.unit,
   stock: String(product.stock),
-  price: String(product.price),
-  discount: String(product.discount),
+  price: String(toRupees(product.mrp.amount)),
+  discount: String(product.discountPercent),
   extras: extrasOf(product),
 })
 
@@ -62,8 +62,8 @@ export const inputOf = ({
   ...rest
 }: ProductFormValues) => ({
   ...rest,
-  category: category.map(({ _id }) => _id),
-  subCategory: subCategory.map(({ _id }) => _id),
+  category: category.map(({ id }) => id),
+  subCategory: subCategory.map(({ id }) => id),
   stock: Number(stock),
   price: Number(price),
   discount: Number(discount),
@@ -73,9 +73,9 @@ export const inputOf = ({
   ),
 })
 
-function extrasOf({ more_details, detailsHi = {} }: FullProduct): Extra[] {
+function extrasOf({ details, detailsHi = {} }: Product): Extra[] {
   const inHindi = new Map(Object.entries(detailsHi))
-  return Object.entries(more_details).map(([name, text]) => ({ name, text, hindi: inHindi.get(name) ?? '' }))
+  return Object.entries(details).map(([name, text]) => ({ name, text, hindi: inHindi.get(name) ?? '' }))
 }
 
 /** The form field in which errors of a custom field's text are shown. */

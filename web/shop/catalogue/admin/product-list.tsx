@@ -1,8 +1,8 @@
-import type { Product } from '#contract/catalogue.ts'
 import type { Translate } from '#contract/language.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { useLastPage, usePageParam } from '#web/lib/page-param.ts'
+import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -23,7 +23,7 @@ export function ProductList({ listQuery, onEdit, onDelete }: ListProps) {
   const { t } = useI18n()
   const [page, setPage] = usePageParam()
   const { data: list, error, refetch, isPlaceholderData: old } = useProducts(listQuery, page)
-  const pages = list?.totalNoPage ?? page
+  const pages = list ? pagesOf(list.totalCount, PRODUCTS_PER_PAGE) : page
   const beyond = useLastPage(page, old ? undefined : pages, setPage)
 
   if (error && !list) return <LoadFailed error={error} onRetry={refetch} />

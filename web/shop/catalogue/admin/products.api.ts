@@ -1,9 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { catalogueContract } from '#contract/browser/catalogue.ts'
 import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
-import { searchContract } from '#contract/browser/search.ts'
-import type { FullProduct, Product } from '#contract/catalogue.ts'
+import { productsV1, staffProductsV1 } from '#contract/browser/v1/products.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
@@ -14,8 +13,8 @@ import type { ProductListQuery } from './product-list-query.ts'
 import { catalogueAdmin, useChange } from './use-change.ts'
 
 const calls = clientFor(catalogueAdminContract)
-const { listProducts } = clientFor(searchContract)
-const { productDetails } = clientFor(catalogueContract)
+const staffProducts = clientFor(staffProductsV1)
+const products = clientFor(productsV1)
 
 /** Spec §9. */
 export const PRODUCTS_PER_PAGE = 12
@@ -24,12 +23,8 @@ export const PRODUCTS_PER_PAGE = 12
 export function useProducts({ search, ...listQuery }: ProductListQuery, page: number) {
   const query = usePersonalQuery({
     queryKey: [catalogueAdmin, 'products', search, listQuery, page],
-    // the server decodes once, so that "50%" and "100%25" both arrive as typed
     queryFn: ({ signal }) =>
-      listProducts(
-        { body: { search: encodeURIComponent(search), page, limit: PRODUCTS_PER_PAGE, ...listQuery } },
-        { signal },
-      ),
+      staffProducts.list({ query: { search, page, limit: PRODUCTS_PER_PAGE, ...listQuery } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -37,11 +32,11 @@ export function useProducts({ search, ...listQuery }: ProductListQuery, page: nu
   return query
 }
 
-/** A product with the fields that lists omit, loaded anew for editing. */
-export const useFullProduct = (productId: string) =>
+/** A product, loaded anew for editing. */
+export const useProduct = (id: string) =>
   usePersonalQuery({
-    queryKey: [catalogueAdmin, 'product', productId],
-    queryFn: ({ signal }) => productDetails({ body: { productId } }, { signal }),
+    queryKey: [catalogueAdmin, 'product', id],
+    queryFn: ({ signal }) => products.get({ params: { id } }, { signal }),
     staleTime: 0,
   })
 
@@ -54,11 +49,11 @@ export const useCreateProduct = (saved: (message: string) => void) =>
  * an unchanged one changes nothing although orders have come in meanwhile. A refusal names the current stock, which
  * counts as shown from then on.
  */
-export function useUpdateProduct(opened: FullProduct, saved: (message: string) => void) {
+export function useUpdateProduct(opened: Product, saved: (message: string) => void) {
   const shown = useRef(opened.stock)
   return useChange(
     async (typed: ProductFormValues) => {
-      const body = { _id: opened._id, ...inputOf(typed), stockShown: shown.current }
+      const body = { _id: opened.id, ...inputOf(typed), stockShown: shown.current }
       try {
         return await calls.updateProduct({ body })
       } catch (error) {
@@ -72,7 +67,7 @@ export function useUpdateProduct(opened: FullProduct, saved: (message: string) =
 }
 
 export const useDeleteProduct = (answered: () => void) =>
-  useChange(({ _id }: Pick<Product, '_id'>) => calls.deleteProduct({ body: { _id } }), {
+  useChange(({ id }: Pick<Product, 'id'>) => calls.deleteProduct({ body: { _id: id } }), {
     done(message) {
       toast.success(message)
       answered()

@@ -1,5 +1,5 @@
-import type { SubCategory } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { SubCategory } from '#contract/v1/categories.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'

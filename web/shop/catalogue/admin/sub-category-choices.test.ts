@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SubCategory } from '#contract/catalogue.ts'
+import type { SubCategory } from '#contract/v1/categories.ts'
 import { subCategoryChoices, withCategories, withSubCategories } from './sub-category-choices.ts'
 
-const dairy = { _id: 'a'.repeat(32), name: 'Dairy', image: 'http://shop.test/pictures/drawn/dairy' }
-const fruit = { _id: 'b'.repeat(32), name: 'Fruit', image: 'http://shop.test/pictures/drawn/fruit' }
-const curd: SubCategory = { _id: 'c'.repeat(32), name: 'Curd', image: dairy.image, category: [dairy] }
-const mango: SubCategory = { _id: 'd'.repeat(32), name: 'Mango', image: fruit.image, category: [fruit] }
-const shake: SubCategory = { ...curd, _id: 'e'.repeat(32), name: 'Shake', category: [dairy, fruit] }
+const dairy = { id: 'a'.repeat(32), name: 'Dairy' }
+const fruit = { id: 'b'.repeat(32), name: 'Fruit' }
+const image = 'http://shop.test/pictures/drawn/sub-category'
+const curd: SubCategory = { id: 'c'.repeat(32), name: 'Curd', image, categories: [dairy] }
+const mango: SubCategory = { id: 'd'.repeat(32), name: 'Mango', image, categories: [fruit] }
+const shake: SubCategory = { ...curd, id: 'e'.repeat(32), name: 'Shake', categories: [dairy, fruit] }
 const subs = [curd, mango, shake]
 
 test('chosen categories restrict the sub-categories to their own; without any, all are offered', () => {
@@ -21,7 +22,6 @@ test('removing a category removes its sub-categories that belong to no other cho
 
 test('a sub-category chosen first adds its category, unless it has several', () => {
   const empty = { category: [], subCategory: [] }
-  const { _id, name } = fruit
-  expect(withSubCategories(empty, [mango], subs)).toEqual({ category: [{ _id, name }], subCategory: [mango] })
+  expect(withSubCategories(empty, [mango], subs)).toEqual({ category: [fruit], subCategory: [mango] })
   expect(withSubCategories(empty, [shake], subs)).toEqual({ category: [], subCategory: [shake] })
 })

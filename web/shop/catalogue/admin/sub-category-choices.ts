@@ -1,5 +1,5 @@
-import type { SubCategory } from '#contract/catalogue.ts'
-import type { CategoryLink } from './category-picker.tsx'
+import type { SubCategory } from '#contract/v1/categories.ts'
+import type { CategoryLink } from '#contract/v1/products.ts'
 import type { ProductFormValues } from './product-form-values.ts'
 
 type Chosen = Pick<ProductFormValues, 'category' | 'subCategory'>
@@ -10,8 +10,8 @@ export const subCategoryChoices = (subs: SubCategory[], chosen: CategoryLink[]):
 
 /** Removes sub-categories that belong to none of the chosen categories, because the server would refuse them. */
 export function withCategories(was: Chosen, category: CategoryLink[], subs: SubCategory[]): Chosen {
-  const left = was.subCategory.filter(({ _id }) => {
-    const sub = subs.find((one) => one._id === _id)
+  const left = was.subCategory.filter(({ id }) => {
+    const sub = subs.find((one) => one.id === id)
     return !sub || category.length === 0 || belongs(sub, category)
   })
   return { category, subCategory: left }
@@ -19,12 +19,12 @@ export function withCategories(was: Chosen, category: CategoryLink[], subs: SubC
 
 /** A sub-category chosen before any category adds its category, if it has only one. */
 export function withSubCategories(was: Chosen, subCategory: CategoryLink[], subs: SubCategory[]): Chosen {
-  const parents = subs.find(({ _id }) => _id === subCategory[0]?._id)?.category ?? []
+  const parents = subs.find(({ id }) => id === subCategory[0]?.id)?.categories ?? []
   const [only] = parents
   if (was.category.length > 0 || !only || parents.length > 1) return { ...was, subCategory }
-  const { _id, name, nameHi } = only
-  return { category: [{ _id, name, ...(nameHi && { nameHi }) }], subCategory }
+  const { id, name, nameHi } = only
+  return { category: [{ id, name, ...(nameHi && { nameHi }) }], subCategory }
 }
 
 const belongs = (sub: SubCategory, categories: CategoryLink[]): boolean =>
-  sub.category.some(({ _id }) => categories.some((one) => one._id === _id))
+  sub.categories.some(({ id }) => categories.some((one) => one.id === id))

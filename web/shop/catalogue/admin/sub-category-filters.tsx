@@ -1,5 +1,5 @@
-import type { Category } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { Category } from '#contract/v1/categories.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { KeyboardHelp } from '#web/ui/keyboard-help.tsx'
@@ -33,7 +33,7 @@ export function SubCategoryFilters({ filters, categories }: FiltersProps) {
           onSelect={(value) => setParam('category', value)}
           choices={[
             { value: '', word: 'Any' satisfies Text },
-            ...categories.map((one) => ({ value: one._id, shown: nameIn(language, one) })),
+            ...categories.map((one) => ({ value: one.id, shown: nameIn(language, one) })),
           ]}
         />
         <FilterSelect

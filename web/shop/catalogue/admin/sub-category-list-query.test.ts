@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { SubCategory } from '#contract/catalogue.ts'
+import type { SubCategory } from '#contract/v1/categories.ts'
 import { narrowed, type SubCategoryListQuery } from './sub-category-list-query.ts'
 
-const category = (name: string) => ({ _id: name, name, image: '' })
+const category = (name: string) => ({ id: name, name })
 const subs: SubCategory[] = [
-  { _id: '1', name: 'Toned Milk', image: '', category: [category('Dairy')] },
-  { _id: '2', name: 'atta', image: '', category: [category('Staples')] },
-  { _id: '3', name: 'Milk Sweets', image: '', category: [category('Dairy'), category('Sweets')] },
+  { id: '1', name: 'Toned Milk', image: '', categories: [category('Dairy')] },
+  { id: '2', name: 'atta', image: '', categories: [category('Staples')] },
+  { id: '3', name: 'Milk Sweets', image: '', categories: [category('Dairy'), category('Sweets')] },
 ]
 const names = (listQuery: Partial<SubCategoryListQuery>) =>
   narrowed(subs, { search: '', category: '', sort: undefined, ...listQuery }).map(({ name }) => name)
@@ -26,8 +26,8 @@ test('sub-categories are sorted by name case-insensitively, ascending and descen
 
 test('on a Hindi page sub-categories are found by either name and sorted by the Hindi one', () => {
   const hindi: SubCategory[] = [
-    { _id: '1', name: 'Atta', nameHi: 'मैदा', image: '', category: [] },
-    { _id: '2', name: 'Milk', nameHi: 'दूध', image: '', category: [] },
+    { id: '1', name: 'Atta', nameHi: 'मैदा', image: '', categories: [] },
+    { id: '2', name: 'Milk', nameHi: 'दूध', image: '', categories: [] },
   ]
   const found = (search: string) =>
     narrowed(hindi, { search, category: '', sort: 'name' }, 'hi').map(({ name }) => name)

@@ -1,5 +1,5 @@
-import type { SubCategory } from '#contract/catalogue.ts'
 import { type Language, localeOf, nameIn } from '#contract/language.ts'
+import type { SubCategory } from '#contract/v1/categories.ts'
 import { oneOf, useQueryFilters } from '#web/lib/use-query-filters.ts'
 
 export const subSorts = ['name', 'name-down'] as const
@@ -34,7 +34,7 @@ export function narrowed(
   const found = subs.filter(
     (sub) =>
       words.every((word) => `${sub.name} ${sub.nameHi ?? ''}`.toLowerCase().includes(word)) &&
-      (!category || sub.category.some(({ _id }) => _id === category)),
+      (!category || sub.categories.some(({ id }) => id === category)),
   )
   if (!sort) return found
   const down = sort === 'name-down' ? -1 : 1

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { SubCategory } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { SubCategory } from '#contract/v1/categories.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
@@ -55,7 +55,7 @@ function Table({ subs, ...actions }: Actions & { subs: readonly SubCategory[] })
       <TableHead columns={columns} />
       <tbody {...rows.list} className="block md:table-row-group">
         {subs.map((sub, at) => (
-          <Row key={sub._id} sub={sub} number={at + 1} row={rows.row(at)} {...actions} />
+          <Row key={sub.id} sub={sub} number={at + 1} row={rows.row(at)} {...actions} />
         ))}
       </tbody>
     </table>
@@ -92,7 +92,7 @@ function Row({ sub, number, row, onPreview, onEdit, onDelete }: RowProps) {
         </button>
       </Cell>
       <Cell name={t('Category')} className="col-start-3 text-soft wrap-anywhere">
-        {sub.category.map((one) => nameIn(language, one)).join(', ')}
+        {sub.categories.map((one) => nameIn(language, one)).join(', ')}
       </Cell>
       <Cell name={t('Action')} className="col-start-4 row-span-2 row-start-1 self-start md:w-28">
         <span className="-ml-3 flex max-md:-mr-2">
