@@ -11,6 +11,8 @@ export async function trigrams(pool: pg.Pool, products: Product[]): Promise<Engi
      select * from unnest($1::int[], $2::text[]) as product (place, name)`,
     [[...products.keys()], products.map(({ name, hindiName }) => `${name} ${hindiName}`.trim())],
   )
+  await pool.query('create index on baseline_names using gin (name gin_trgm_ops)')
+  await pool.query('analyze baseline_names')
   return {
     name: 'pg_trgm',
     async search(query) {
