@@ -7,8 +7,8 @@ const WEB = normalizePath(path.join(import.meta.dirname, 'web'))
 /** React and its router change rarely, so their file stays in the browser's cache. */
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
 /**
- * An entry file of a slice only exports what its other files define. Marked as free of side effects, it loads none of
- * them but those whose exports are used, so code that is loaded on demand stays apart.
+ * An entry file of a slice only re-exports names of its other files. Because it is marked as free of side effects,
+ * only the files whose exports are used are loaded, so that code that is loaded on demand stays in separate chunks.
  */
 export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
 /** Modules of which only a few exports are used; Rolldown determines these. */
@@ -35,7 +35,7 @@ export const chunkGroups = [
 
 let found: Set<string> | undefined
 
-/** Our own modules that the entries import; Rolldown adds what these need of packages and other slices. */
+/** Our own modules that the entries import; Rolldown adds the packages and other slices that they need. */
 function firstLoad(modules: Modules): Set<string> {
   if (found) return found
   found = new Set(entries)

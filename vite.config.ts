@@ -12,8 +12,8 @@ import { serviceWorker } from './vite.worker.ts'
 const installed = Object.keys(packageJson.dependencies).filter((name) => !/^react(-dom|-router)?$/.test(name))
 
 export default defineConfig(({ command }) => ({
-  // `optimize` must stay off: if lowered for older browsers, a `light-dark()` colour is resolved at the root
-  // and parts of a page cannot switch theme
+  // `optimize` must stay off: lowered for older browsers, a `light-dark()` colour is resolved at the root, and parts
+  // of a page could not switch their theme
   plugins: [compiledMessages, tailwindcss({ optimize: false }), reactRouter(), serviceWorker, compressed],
   // fonts are preloaded by URL, so they must not be inlined; the size report is not read
   build: {

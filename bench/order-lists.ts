@@ -22,8 +22,8 @@ const secret = 'a secret of the bench, longer than it need be'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * All orders in one response, as clients without paging request them: the time to the last byte, and the increase of
- * the server's resident memory at its peak, after one warm-up request.
+ * All orders in one response, as clients without paging request them: the time to the last byte, and the peak
+ * increase of the server's resident memory, after one warm-up request.
  */
 export async function allOrders(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })

@@ -118,7 +118,7 @@ const fall = (what: string, [young = NONE, grown = NONE]: Throughput[]): Measure
   met: grown.http >= young.http * 0.8,
 })
 
-/** Alternates shops and both ways, so that load of the machine affects all alike; returns the medians. */
+/** Alternates the shops and both methods, so that machine load affects all equally; returns the medians. */
 async function inTurn(shops: OpenShop[]): Promise<Throughput[]> {
   const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
   for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -174,7 +174,7 @@ async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Bu
   }
 }
 
-/** Orders per second, when each client starts the next one as soon as one is done. */
+/** Orders per second; each client starts the next order as soon as the previous one is done. */
 async function pace(buyers: Buyer[], buy: (buyer: Buyer, client: number) => Promise<void>): Promise<number> {
   const waiting = [...buyers]
   const begun = performance.now()

@@ -11,7 +11,7 @@ const CONNECTIONS = 10
 
 /**
  * Cached anonymous pages compared with a bare node:http server that sends the same bytes. The two alternate, so that
- * load of the machine affects both alike; the result is the ratio of their medians.
+ * machine load affects both equally; the result is the ratio of their medians.
  */
 export async function pagesPerSecond(shop: RunningShop): Promise<Measured[]> {
   const measured: Measured[] = []

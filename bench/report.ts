@@ -1,4 +1,4 @@
-/** One measurement with its limit. */
+/** One measurement with its target. */
 export type Measured = { what: string; value: string; limit: string; met: boolean }
 
 /** The measurements as a Markdown table, to be pasted into docs/measurements.md. */

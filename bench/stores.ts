@@ -125,7 +125,7 @@ const measured = (by: string, { p50, p99 }: { p50: number; p99: number }): Measu
   met: p99 < LIMIT_MS,
 })
 
-/** The query plan of the same search: both conditions must use an index. */
+/** The query plan of the same search; both conditions must use an index. */
 async function indexesUsed(pool: Pool): Promise<{ value: string; limit: string; met: boolean }> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers)

@@ -28,7 +28,7 @@ export const accountContract = endpoints({
     path: '/api/cart/merge',
     access: 'shopper',
     summary:
-      'Merges a guest’s cart into the account’s cart after login; the larger quantity wins, stock caps it',
+      'Merges a guest’s cart into the account’s cart after login; the larger quantity is used, limited by the stock',
     body: Type.Object({
       items: Type.Array(
         Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99, 'clamp') }),

@@ -70,7 +70,7 @@ export const addressesContract = endpoints({
     path: '/api/address/disable',
     aliases: ['/api/address/delete'],
     access: 'shopper',
-    summary: 'Removes an address from the book; past orders keep theirs',
+    summary: 'Removes an address; past orders keep their copy',
     body: Type.Object({ _id: IdOf('Address') }),
     reply: Nothing,
     successMessage: 'Address Remove',

@@ -5,7 +5,7 @@ import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Picture, Text, Whole } from '
 import { MOST_PIECES } from './inventory.ts'
 import { Id, MAX_BATCH_ROWS, Nothing, Outcome } from './shapes.ts'
 
-/** When the field is missing, the value stays; an empty text removes the value. */
+/** A missing field keeps the value; an empty text removes it. */
 const nameHi = Type.Optional(FreeText('Name in Hindi', 120))
 const CategoryInput = { name: Text('Name', 120), nameHi, image: Picture('Image') }
 const SubCategoryInput = { ...CategoryInput, category: IdsOf('Category', 1, 20) }
@@ -31,7 +31,7 @@ const Standing = {
   discount: Type.Optional(Decimal('Discount', 0, 100)),
 }
 
-/** Result for one product of a batch, with its values before the change: sent as a new change, they undo it. */
+/** Result for one product of a batch, with its values before the change; sent as a new change, they undo it. */
 export const ProductOutcome = Type.Object({
   ...Outcome.properties,
   was: Type.Optional(Type.Object({ published: Type.Boolean(), discount: Type.Number() })),

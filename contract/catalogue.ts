@@ -23,7 +23,7 @@ export const Product = Type.Object({
   category: Type.Array(Category),
   subCategory: Type.Array(Category),
   unit: Type.String(),
-  stock: Type.Integer({ description: 'saleable quantity at the caller’s store' }),
+  stock: Type.Integer({ description: 'saleable quantity at the store of the request' }),
   price: Rupees,
   discount: Type.Number({ description: 'percent, 0–100' }),
   description: Type.String(),
@@ -35,7 +35,7 @@ export type Product = Static<typeof Product>
 /** A single product. Lists omit the fields that only the product page and the product form show. */
 export const FullProduct = Type.Object({
   ...Product.properties,
-  descriptionHi: Type.Optional(Type.String({ description: 'the description in Hindi, where there is one' })),
+  descriptionHi: Type.Optional(Type.String({ description: 'the description in Hindi, if there is one' })),
   detailsHi: Type.Optional(HindiLabels),
 })
 export type FullProduct = Static<typeof FullProduct>

@@ -9,7 +9,10 @@ import { BillReply, Count, Id, Nothing, OneOf, Rupees, Time, Url } from './shape
 /** Maximum total in rupees: above any real cart, and small enough for exact integer arithmetic. */
 const MAX_RUPEES = 1_000_000_000
 
-/** The amounts the shopper agreed to. The order is made from the server's cart; these are only compared with it. */
+/**
+ * The amounts that the shopper agreed to. The order is created from the server's cart; these are only compared with
+ * it.
+ */
 export const OrderInput = Type.Object({
   list_items: Type.Optional(
     Type.Array(Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, 99) }), {
@@ -70,7 +73,8 @@ export const checkoutContract = endpoints({
     method: 'POST',
     path: '/api/order/check',
     access: 'shopper',
-    summary: 'What the store that serves an address can deliver of the cart, and how soon; orders nothing',
+    summary:
+      'The part of the cart that the store of an address can deliver, with the delivery time; places no order',
     body: Type.Object({ addressId: IdOf('Address') }),
     reply: Type.Object({ data: OrderCheck }),
     successMessage: 'Order check',
@@ -108,7 +112,7 @@ export const checkoutContract = endpoints({
     method: 'GET',
     path: '/api/order/payment',
     access: 'shopper',
-    summary: 'The caller’s unfinished payment, if there is one',
+    summary: 'The user’s unfinished payment, if there is one',
     reply: Type.Object({ data: Type.Union([PaymentReply, Type.Null()]) }),
     successMessage: 'Payment',
   },
@@ -116,7 +120,7 @@ export const checkoutContract = endpoints({
     method: 'GET',
     path: '/api/order/payment/:id',
     access: 'shopper',
-    summary: 'The state of one of the caller’s payments; reading changes nothing',
+    summary: 'The state of one of the user’s payments; read-only',
     params: paymentParams,
     reply: Type.Object({ data: PaymentReply }),
     successMessage: 'Payment',

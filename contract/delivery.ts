@@ -7,7 +7,7 @@ import { Count, Id, Nothing, Time } from './shapes.ts'
 export const Eta = Type.Object({ low: Type.Integer(), high: Type.Integer() })
 export type Eta = Static<typeof Eta>
 
-/** The chosen place with the store that delivers there and the expected time, or that no store delivers there. */
+/** The chosen place with the store that delivers there and the ETA, or the fact that no store delivers there. */
 export const PlaceReply = Type.Object({
   place: Type.Object({
     name: Type.String({ description: 'name of the place, such as Indiranagar' }),
@@ -21,17 +21,17 @@ export const PlaceReply = Type.Object({
 })
 export type PlaceReply = Static<typeof PlaceReply>
 
-/** How well the promised times of a store were met over its last delivered orders. */
+/** How often the ETAs of a store were met in its last delivered orders. */
 export const PromiseReport = Type.Object({
   storeId: Id,
   delivered: Count,
-  inTime: Type.Number({ description: 'share within the promised time, 0–1' }),
-  promisedMinutes: Type.Number({ description: 'median of the later end of the promises' }),
+  inTime: Type.Number({ description: 'share of orders delivered within the ETA, 0–1' }),
+  promisedMinutes: Type.Number({ description: 'median of the upper limit of the ETAs' }),
   takenMinutes: Type.Number({ description: 'median of the actual time' }),
 })
 export type PromiseReport = Static<typeof PromiseReport>
 
-/** A pincode without a store, and how many people asked for delivery there. */
+/** A pincode without a store, and the number of delivery requests for it. */
 export const DeliveryRequest = Type.Object({
   pincode: Type.String(),
   name: Type.String({ description: 'name of the area; empty when there is none' }),
@@ -76,7 +76,7 @@ export const deliveryContract = endpoints({
     method: 'GET',
     path: '/api/delivery/pincode/:pincode',
     access: 'anyone',
-    summary: 'The area of a postal code, to fill in an address; empty when the code has no row',
+    summary: 'The area of a postal code, to fill in an address; empty when the code is unknown',
     params: Type.Object({ pincode: Pincode }),
     reply: Type.Object({
       data: Type.Optional(Type.Object({ city: Type.String(), state: Type.String() })),
@@ -115,7 +115,7 @@ export const deliveryContract = endpoints({
     method: 'GET',
     path: '/api/delivery/promises',
     access: 'delivery:read',
-    summary: 'Promised and actual delivery times per store',
+    summary: 'Expected and actual delivery times per store',
     reply: Type.Object({ data: Type.Array(PromiseReport) }),
     successMessage: 'Kept promises',
   },

@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Who may call the endpoint: anyone, everyone who is logged in, or who has the permission in some store. Checked before
- * the body is read; for which stores the permission holds, the use case checks.
+ * Who may call the endpoint: anyone, every signed-in user, or users with the permission in some store. Checked before
+ * the body is read; the use case checks for which stores the permission holds.
  */
 export type Access = 'anyone' | 'shopper' | Permission
 
@@ -30,7 +30,7 @@ export type Endpoint = {
   perMinute?: number
 } & (Call | PlainCall | Stream)
 
-/** Replies with the envelope `{ message, error: false, success: true }` plus the fields of `reply`. */
+/** Replies with the envelope `{ message, error: false, success: true }` and the fields of `reply`. */
 type Call = {
   reply: TObject
   /** The `message` of a successful reply. */
@@ -38,14 +38,14 @@ type Call = {
   stream?: never
   event?: never
 }
-/** Replies with the fields of `reply` alone, or with 204 and no body: the calls under `/api/v1` (decision 054). */
+/** Replies with the fields of `reply` only, or with 204 and no body: the calls under `/api/v1` (decision 054). */
 type PlainCall = {
   reply?: TObject
   successMessage?: never
   stream?: never
   event?: never
 }
-/** Replies with server-sent events until the client leaves; a client resumes after the last id it received. */
+/** Replies with server-sent events until the client disconnects; a client resumes after the last id it received. */
 type Stream = {
   stream: true
   /** The data of each event. */
@@ -56,10 +56,13 @@ type Stream = {
 
 export type EndpointTable = Record<string, Endpoint>
 
-/** What a browser needs to call an endpoint, generated into `contract/browser/`; the server has the rest. */
+/**
+ * The part of an endpoint that a browser needs for a call, generated into `contract/browser/`; the server has the
+ * rest.
+ */
 export type BrowserEndpoint<E extends Endpoint = Endpoint> = Pick<E, 'method' | 'path' | 'access'> & {
   readonly upload?: string
-  /** no value: the type of the whole endpoint, for request and reply */
+  /** without a value at run time: the type of the whole endpoint, for request and reply */
   readonly endpoint?: E
 }
 export type BrowserTable<T extends EndpointTable> = { readonly [K in keyof T]: BrowserEndpoint<T[K]> }
@@ -67,26 +70,26 @@ export type BrowserTable<T extends EndpointTable> = { readonly [K in keyof T]: B
 /** Returns the table with its literal types. */
 export const endpoints = <const T extends EndpointTable>(table: T): T => table
 
-/** The endpoint once per path: the published path first, then the aliases. */
+/** The endpoint once per path: first the published path, then the aliases. */
 export const pathVariants = (endpoint: Endpoint): Endpoint[] => [
   endpoint,
   ...(endpoint.aliases ?? []).map((path) => ({ ...endpoint, path })),
 ]
 
-/** Whether replies have no envelope, and errors are problem details alone (decision 054). */
+/** Whether replies have no envelope and errors are plain problem details (decision 054). */
 export const isPlain = (endpoint: Endpoint): boolean => endpoint.successMessage === undefined
 
 type Part<E extends Endpoint, K extends 'body' | 'query' | 'params'> = E[K] extends TObject
   ? Static<E[K]>
   : Record<never, never>
 
-/** The request after parsing: what a client sends and the handler receives. */
+/** The parsed request: sent by the client, received by the handler. */
 export type EndpointInput<E extends Endpoint> = {
   body: Part<E, 'body'>
   query: Part<E, 'query'>
   params: Part<E, 'params'>
 }
-/** What the handler returns and the browser reads beside the envelope. */
+/** Returned by the handler and read by the browser, besides the envelope. */
 export type Reply<E extends Endpoint> = E extends { reply: infer R extends TObject }
   ? Static<R>
   : Record<never, never>

@@ -33,7 +33,7 @@ export const errors = {
       'Please choose a smaller one.',
   ),
   PICTURES_BUSY: declare(503, 'Many pictures are being uploaded right now. Please try again in a minute.'),
-  /** The store of the pictures does not answer, or fails. */
+  /** The picture store does not respond, or fails. */
   PICTURES_AWAY: declare(
     503,
     'The shop cannot reach its pictures at the moment. Please try again in a minute.',
@@ -94,7 +94,7 @@ export const errors = {
   BOOK_FULL: declare(409, ({ most }: { most: number }, t) =>
     t('Your address book can hold at most {most} addresses. Please remove one first.', { most }),
   ),
-  /** `stock` is what can be sold now. */
+  /** `stock` is the available stock. */
   STOCK_CHANGED: declare(409, ({ shown, stock }: { shown: number; stock: number }, t) =>
     t('The stock is {stock} now, no longer {shown}. Nothing was changed. Please count again.', {
       stock,
@@ -136,7 +136,7 @@ export const errors = {
   NOTHING_TO_PAY: declare(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
   BAD_SIGNATURE: declare(400, 'This event is not signed as the payment provider signs.'),
   IN_FLIGHT: declare(409, 'The same request is still being worked on. Please try again in a moment.'),
-  /** The published calls send the `order` too, as it is now; so with STATUS_CONFLICT. */
+  /** The published calls also send the current `order`; the same holds for STATUS_CONFLICT. */
   TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) =>
     statusFacts[status].tracking === 'ended'
       ? t('This order has been cancelled already.')
@@ -177,8 +177,8 @@ export type { ShortLine }
 type Details<C extends ErrorCode> = Parameters<(typeof errors)[C]['message']>[0]
 
 /**
- * An error declared in `errors`. `details` are the values of its message. They are public: the reply carries them
- * beside code and message, unless a `.wire.ts` set `published` because the published values are others.
+ * An error declared in `errors`. `details` are the values of its message. They are public: the reply contains them
+ * next to code and message, unless a `.wire.ts` sets `published` because the published values differ.
  */
 export class ShopError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C

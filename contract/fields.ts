@@ -2,8 +2,8 @@ import { type TSchema, Type } from 'typebox'
 
 /**
  * Field schemas of requests. Existing clients send numbers as text, objects instead of ids, and mobile numbers as
- * numbers. Each field accepts the unambiguous spellings and passes one type to the use case.
- * The server's validator reads `x-coerce` and replaces the value by the coerced one; the OpenAPI page reads it too.
+ * numbers. Each field accepts the unambiguous forms and converts them to one type for the use case. The server's
+ * validator reads `x-coerce` and replaces the value by the coerced one; the OpenAPI page reads it too.
  */
 export type Coercion =
   | { kind: 'number'; minimum: number; maximum: number; whole?: boolean; clamp?: boolean }

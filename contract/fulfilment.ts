@@ -8,13 +8,13 @@ import { BillReply, Count, Id, MAX_BATCH_ROWS, OneOf, Outcome, Rupees, Time } fr
 
 const Why = Type.Optional(FreeText('Why', 300))
 
-/** For how long an undoable step of an order can be undone; its refunds are sent afterwards. */
+/** Time in which an undoable step of an order can be undone; its refunds are sent afterwards. */
 export const UNDO_SECONDS = 20
 /** The latest step, while it can be undone. */
 export const UndoOffer = Type.Object({ step: Type.Integer(), until: Time })
 export type UndoOffer = Static<typeof UndoOffer>
 
-/** Whether the cash of an order was received; corrects what is due or was booked (decision 034). */
+/** Whether the cash of an order was received; corrects the amount due or the posted amount (decision 034). */
 export const cashStates = ['received', 'not received'] as const
 export type CashState = (typeof cashStates)[number]
 const Cash = Type.Optional(OneOf(...cashStates))
@@ -36,7 +36,7 @@ export const OrderStep = Type.Object({
 })
 export type OrderStep = Static<typeof OrderStep>
 
-/** held: it is sent when the step it belongs to can no longer be undone. */
+/** held: sent when the step it belongs to can no longer be undone. */
 export const refundStates = ['held', 'asked', 'done', 'failed'] as const
 export const RefundReply = Type.Object({
   _id: Id,
@@ -50,14 +50,16 @@ export const RefundReply = Type.Object({
 })
 export type RefundReply = Static<typeof RefundReply>
 
-/** inquiry: the bank only asks a question; open: the bank has withdrawn the amount until it decides. */
+/** inquiry: the bank only requests information; open: the bank has withdrawn the amount until its decision. */
 export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
 export const DisputeReply = Type.Object({
   _id: Type.String({ description: 'the provider’s id of the dispute' }),
   amount: Rupees,
   status: OneOf(...disputeStates),
   reason: Type.String({ description: 'the reason as the provider reports it, for admins' }),
-  respondBy: Type.Union([Time, Type.Null()], { description: 'deadline of the shop’s answer, for admins' }),
+  respondBy: Type.Union([Time, Type.Null()], {
+    description: 'deadline for the response of the shop, for admins',
+  }),
   createdAt: Time,
 })
 export type DisputeReply = Static<typeof DisputeReply>
@@ -88,7 +90,9 @@ export const OrderDetails = Type.Object({
 })
 export type OrderDetails = Static<typeof OrderDetails>
 
-/** Statuses a batch may set: Shipped and Delivered. Every other step asks for a reason, for one order at a time. */
+/**
+ * Statuses that a batch may set: Shipped and Delivered. Every other step requires a reason, for one order at a time.
+ */
 export const batchStatuses: readonly OrderStatus[] = orderStatuses.filter((status) =>
   orderSteps.some(({ from, to, asks }) => from !== null && to === status && asks !== 'reason'),
 )
@@ -102,8 +106,8 @@ export const fulfilmentContract = endpoints({
     path: '/api/order/update-status/:id',
     access: 'orders:move',
     summary:
-      'Sets one of the four statuses; stock and money follow. Fails when the status is no longer `from`, if sent. ' +
-      'An `undoable` step can be undone for a few seconds; its refund is sent afterwards',
+      'Sets one of the four statuses; stock and money change accordingly. Fails when the status is no longer `from`, ' +
+      'if sent. An `undoable` step can be undone for a few seconds; its refund is sent afterwards',
     params: orderParams,
     body: Type.Object({
       status: OneOf(...orderStatuses),
@@ -130,7 +134,7 @@ export const fulfilmentContract = endpoints({
     method: 'POST',
     path: '/api/order/cash-received',
     access: 'orders:move',
-    summary: 'Books the amount due for a delivered order as received in cash',
+    summary: 'Posts the amount due for a delivered order as received in cash',
     body: Type.Object({ _id: IdOf('Order') }),
     reply: Type.Object({ data: Order }),
     successMessage: 'Cash received',
@@ -160,7 +164,7 @@ export const fulfilmentContract = endpoints({
     method: 'GET',
     path: '/api/order/details/:id',
     access: 'shopper',
-    summary: 'One order with its bill, refunds and history: the caller’s own, or any for admins',
+    summary: 'One order with its bill, refunds and history: the user’s own, or any for admins',
     params: orderParams,
     reply: Type.Object({ data: OrderDetails }),
     successMessage: 'Order details',
@@ -171,7 +175,7 @@ export const fulfilmentContract = endpoints({
     path: '/api/order/cancel',
     access: 'shopper',
     summary:
-      'Cancels the caller’s order while it is Pending: it becomes Rejected, and the amount paid is refunded',
+      'Cancels the user’s order while it is Pending: it becomes Rejected, and the amount paid is refunded',
     body: Type.Object({ _id: IdOf('Order'), why: Why, from: From }),
     reply: Type.Object({ data: Order }),
     successMessage: 'Order cancelled',
@@ -182,7 +186,7 @@ export const fulfilmentContract = endpoints({
     path: '/api/order/refund',
     access: 'orders:refund',
     summary:
-      'Refunds some lines, or all that is left, never more than was paid; `goods`: returned to stock, or lost',
+      'Refunds some lines or everything that remains, never more than was paid; `goods`: returned to stock, or lost',
     body: Type.Object({
       _id: IdOf('Order'),
       lines: Type.Optional(

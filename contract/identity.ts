@@ -74,7 +74,8 @@ export const identityContract = endpoints({
     path: '/api/user/verify-forgot-password-otp',
     aliases: ['/api/user/verify-otp', '/api/user/veify-forgote-password-otp'],
     access: 'anyone',
-    summary: 'Exchanges a one-time code for permission to reset, in the browser that requested the code',
+    summary:
+      'Exchanges a one-time code for a permission to reset the password, in the browser that requested the code',
     body: Type.Object({ email: Email(), otp: Code }),
     reply: Nothing,
     successMessage: 'OTP verified successfully',

@@ -6,9 +6,9 @@ export type Jobs = {
   'product-archived': { product: string }
   /** sends a short plain-text mail */
   mail: { to: string; subject: string; text: string }
-  /** mails the people who asked to be notified when a store delivers to their pincode */
+  /** sends a mail for each delivery request whose pincode is served now */
   'mail-served': Record<string, never>
-  /** compares promised with actual delivery times and adjusts later estimates */
+  /** compares expected with actual delivery times and adjusts later estimates */
   'learn-promises': Record<string, never>
   /** deletes expired sessions */
   'sweep-sessions': Record<string, never>
@@ -24,9 +24,9 @@ export type Jobs = {
   'release-refunds': { order: string }
   /** the same for steps whose own job was lost */
   'sweep-held-refunds': Record<string, never>
-  /** books a refund made in the provider's dashboard, by the provider's id */
+  /** posts a refund made in the provider's dashboard, by the provider's id */
   'book-refund': { refund: string }
-  /** books the state of a payment's dispute, by the provider's id */
+  /** posts the state of a payment's dispute, by the provider's id */
   'book-dispute': { dispute: string }
   /** compares payments without an event with the provider and corrects differences */
   'reconcile-payments': Record<string, never>

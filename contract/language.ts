@@ -1,6 +1,6 @@
 /**
- * The languages of the shop. English is the default whatever the browser prefers, because the specification quotes
- * the English texts.
+ * The languages of the shop. English is the default regardless of the browser's languages, because the specification
+ * quotes the English texts.
  */
 export type Language = 'en' | 'hi'
 
@@ -13,11 +13,11 @@ export const readLanguage = (value: string | undefined): Language => (value === 
 /** For a page's `lang` attribute and `Intl`. Both locales use Latin digits, as Indian price tags do. */
 export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 
-/** The Hindi name for Hindi readers where there is one, otherwise the name. */
+/** The Hindi name for Hindi readers if there is one, otherwise the name. */
 export const nameIn = (language: Language, thing: { name: string; nameHi?: string }): string =>
   (language === 'hi' && thing.nameHi) || thing.name
 
-/** The Hindi description for Hindi readers where there is one, otherwise the description. */
+/** The Hindi description for Hindi readers if there is one, otherwise the description. */
 export const descriptionIn = (
   language: Language,
   product: { description: string; descriptionHi?: string },

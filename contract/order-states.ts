@@ -1,7 +1,7 @@
 /**
- * The statuses of an order and every step between them, the only place where they are defined (decision 045). The
- * server follows this table, the admin's screens offer its steps, the database accepts only them, and
- * docs/order-states.md is generated from it.
+ * The statuses of an order and all steps between them; they are defined only here (decision 045). The server follows
+ * this table, the admin's screens offer its steps, the database accepts only them, and docs/order-states.md is
+ * generated from it.
  */
 
 /** Published in spec §4 and §9. */
@@ -10,9 +10,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 export type Tracking = 'waiting' | 'on its way' | 'delivered' | 'ended'
 type StatusFacts = {
-  /** what an order with this status holds of the stock of its lines */
+  /** the stock that an order with this status holds for its lines */
   claim: 'reserved' | 'sold' | 'none'
-  /** what its shopper awaits: waiting in the store, on its way, handed over, or not coming */
+  /** what the shopper sees: waiting in the store, on its way, delivered, or ended */
   tracking: Tracking
 }
 export const statusFacts: Record<OrderStatus, StatusFacts> = {
@@ -22,14 +22,17 @@ export const statusFacts: Record<OrderStatus, StatusFacts> = {
   Rejected: { claim: 'none', tracking: 'ended' },
 }
 
-/** admin: who has `orders:move` in the store of the order; payment: a captured one, or one too late for its goods. */
+/**
+ * admin: a user with `orders:move` in the store of the order; payment: a captured payment, or one that came too late
+ * for its goods.
+ */
 export const actors = ['admin', 'shopper', 'payment'] as const
 export type Actor = (typeof actors)[number]
 
 /**
  * What a step posts to the ledger. placed: the sale; collected: the cash due, if it was received; not-collected: cash
- * that was not received after all is due again; undone: the sale is reversed and what was paid is refunded; sold-again:
- * what is left is sold again.
+ * that was not received after all becomes due again; undone: the sale is reversed and the paid amount is refunded;
+ * sold-again: the remaining lines are sold again.
  */
 export type Posting = 'placed' | 'collected' | 'not-collected' | 'undone' | 'sold-again'
 
@@ -38,11 +41,11 @@ export type StepRule = {
   from: OrderStatus | null
   to: OrderStatus
   by: readonly Actor[]
-  /** what the admin's screens ask before the step; a step that asks for a reason is not taken in a batch */
+  /** what the admin's screens require before the step; a step that requires a reason cannot be in a batch */
   asks: 'nothing' | 'confirmation' | 'reason'
   /** in this order */
   money: readonly Posting[]
-  /** to the shopper, beside the mail about each refund */
+  /** sent to the shopper, besides the mail about each refund */
   mail: 'none' | 'going ahead' | 'payment refunded'
 }
 

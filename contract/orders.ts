@@ -18,7 +18,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A line as it was when the order was placed. Later changes of the product do not change it. */
+/** A line as stored when the order was placed. Later changes of the product do not affect it. */
 export const OrderItem = Type.Object({
   productId: Id,
   name: Type.String(),
@@ -37,17 +37,16 @@ export type OrderItem = Static<typeof OrderItem>
 export const enders = ['SHOPPER', 'SHOP', 'PAYMENT'] as const
 export const OrderEnd = Type.Object({
   by: OneOf(...enders),
-  why: Type.String({ description: 'their reason, or one of the shop’s own reasons; may be empty' }),
+  why: Type.String({
+    description: 'the reason given by them, or one of the shop’s own reasons; may be empty',
+  }),
 })
 export type OrderEnd = Static<typeof OrderEnd>
 
 export const Order = Type.Object({
   _id: Id,
   orderId: Type.String({ description: 'the order number shown to the shopper' }),
-  userId: Type.Object(
-    { _id: Id, name: Type.String(), email: Type.String() },
-    { description: 'who bought it' },
-  ),
+  userId: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }, { description: 'the buyer' }),
   product_details: Type.Object({ name: Type.String(), nameHi: HindiName, image: Type.Array(Url) }),
   items: Type.Array(OrderItem),
   quantity: Count,
@@ -67,7 +66,7 @@ export const Order = Type.Object({
   promise: Type.Optional(
     Type.Object(
       { low: Type.Integer(), high: Type.Integer() },
-      { description: 'in how many minutes it was promised when it was placed' },
+      { description: 'the ETA in minutes when the order was placed' },
     ),
   ),
   createdAt: Time,
@@ -108,7 +107,7 @@ export const ordersContract = endpoints({
     method: 'GET',
     path: '/api/order/order-list',
     access: 'shopper',
-    summary: 'The caller’s orders, newest first: all of them, or one page when page or limit is sent',
+    summary: 'The user’s orders, newest first: all of them, or one page when page or limit is sent',
     query: pageQuery,
     reply: Type.Object({ data: Type.Array(Order), totalCount: Count }),
     successMessage: 'order list',

@@ -1,15 +1,15 @@
 import { ShopError } from './errors.ts'
 
 /**
- * What staff may do (decision 055), and what each permission is about: `store`: data of a store, so that it can be
- * granted for single stores; `shop`: data of no store, so that only a grant for the whole shop counts.
+ * The permissions of staff (decision 055), and the data that each one concerns: `store`: data of a store, so that it
+ * can be granted for single stores; `shop`: data of no store, so that only a grant for the whole shop has an effect.
  */
 export const permissionScopes = {
-  /** categories, sub-categories and products; also reads what is unpublished */
+  /** categories, sub-categories and products; includes reading unpublished ones */
   'catalogue:edit': 'shop',
   'media:upload': 'shop',
   'orders:read': 'store',
-  /** the status of orders with the stock and money of the step, its undo, and the cash received for them */
+  /** changes the status of orders with the stock and money of the step, undoes a step, and records received cash */
   'orders:move': 'store',
   'orders:refund': 'store',
   'stock:read': 'store',
@@ -17,7 +17,7 @@ export const permissionScopes = {
   'stock:count': 'store',
   'stores:read': 'store',
   'stores:edit': 'store',
-  /** delivery times per store; where shoppers without a store request delivery */
+  /** delivery times per store; places where shoppers request delivery */
   'delivery:read': 'store',
 } as const satisfies Record<`${string}:${string}`, 'shop' | 'store'>
 
@@ -32,14 +32,14 @@ export type Role = 'ADMIN' | 'USER'
 /** The permissions that an account has everywhere by its role (spec §1). */
 export const rolePermissions: Record<Role, readonly Permission[]> = { ADMIN: permissions, USER: [] }
 
-/** Where a user has a permission: in the whole shop, or in the stores with these ids. */
+/** The scope of a permission: the whole shop, or the stores with these ids. */
 export type StoreScope = 'everywhere' | readonly string[]
-/** The permissions of a user; one that is missing they have nowhere. */
+/** The permissions of a user; a missing one is granted nowhere. */
 export type Permissions = Readonly<Partial<Record<Permission, StoreScope>>>
 
 type Holder = { permissions: Permissions }
 
-/** Where a user has a permission; in no store without it. */
+/** The scope of a user's permission; without it, no store. */
 export const storesAllowed = (ctx: Holder, permission: Permission): StoreScope =>
   ctx.permissions[permission] ?? []
 
@@ -55,7 +55,7 @@ export function isAllowed(ctx: Holder, permission: Permission, storeId: string |
   return stores === 'everywhere' || stores.includes(storeId)
 }
 
-/** ADMIN_ONLY unless a user has a permission in a store, or in the whole shop. */
+/** Throws ADMIN_ONLY unless a user has a permission in a store, or in the whole shop. */
 export function assertAllowed(ctx: Holder, permission: Permission, storeId: string | 'everywhere'): void {
   if (!isAllowed(ctx, permission, storeId)) throw new ShopError('ADMIN_ONLY')
 }

@@ -1,4 +1,4 @@
-/** Widths in which pictures are served, in pixels; a requested width in between gets the next larger one. */
+/** Widths in which pictures are served, in pixels; a requested width between two of them gets the larger one. */
 export const pictureWidths = [96, 160, 320, 480, 640, 960, 1440] as const
 
 /** The absolute address of a picture. The database stores only keys, because hosts change. */

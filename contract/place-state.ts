@@ -1,8 +1,8 @@
 import type { Eta, PlaceReply } from './delivery.ts'
 
 /**
- * Whether and how soon the shop delivers to the chosen place. It contains neither the place nor the shopper, so a
- * cached page may carry it. `unknown`: a place is chosen but its store was not looked up.
+ * Whether the shop delivers to the chosen place, and the ETA. It contains neither the place nor the shopper, so a
+ * cached page may contain it. `unknown`: a place is chosen but its store was not looked up.
  */
 export type PlaceState =
   | { kind: 'notChosen' }

@@ -6,7 +6,7 @@ export type PricedLine = { mrp: number; discount: number; quantity: number }
 /** A line at the unit price that is charged. */
 export type ChargedLine = { mrp: number; price: number; quantity: number }
 export const adjustmentKinds = ['fee', 'tax', 'discount'] as const
-/** An amount beside the lines. A fee of 0 is shown as 'Free'; a discount of the whole order is negative. */
+/** An amount besides the lines. A fee of 0 is shown as 'Free'; a discount on the whole order is negative. */
 export type Adjustment = { kind: (typeof adjustmentKinds)[number]; name: string; amount: number }
 export type Bill = {
   /** sum of the undiscounted prices */
@@ -15,7 +15,7 @@ export type Bill = {
   goods: number
   savings: number
   quantity: number
-  /** all of them, shown from the first item on: no later step adds one */
+  /** all of them, shown from the first item on; no later step adds one */
   adjustments: Adjustment[]
   total: number
 }
@@ -32,7 +32,7 @@ export function discountedPrice(mrp: number, discount: number): number {
   return Math.max(0, mrp - off)
 }
 
-/** The lines at today's prices. Only lines that are not ordered yet are priced: an order stores its prices. */
+/** The lines at today's prices. Only for lines that are not ordered yet, because an order stores its prices. */
 export const priceLines = <L extends PricedLine>(lines: readonly L[]): (L & { price: number })[] =>
   lines.map((line) => ({ ...line, price: discountedPrice(line.mrp, line.discount) }))
 
@@ -45,7 +45,7 @@ export const currentAdjustments = (): Adjustment[] => [
 export const priceOrder = (lines: readonly PricedLine[]): Bill =>
   sumBill(priceLines(lines), currentAdjustments())
 
-/** Adds up lines and adjustments at the prices that they have. */
+/** Adds up lines and adjustments at their own prices. */
 export function sumBill(lines: readonly ChargedLine[], adjustments: Adjustment[]): Bill {
   let items = 0
   let goods = 0

@@ -1,9 +1,9 @@
 import { filled, type Translate } from './language.ts'
 
-/** A line the store cannot fill: the wanted and the available quantity. */
+/** A line that the store cannot fill: the requested and the available quantity. */
 export type ShortLine = { productId: string; name: string; wanted: number; available: number }
 
-/** Errors that the browser itself raises, without a reply of the server: the only messages pages ship. */
+/** Errors that the browser itself creates, without a reply of the server; the only messages in the code of pages. */
 export const publicErrors = {
   TOO_MANY: declare(429, 'Too many tries. Please wait a minute and try again.'),
   UNAVAILABLE: declare(503, 'The shop is taking a short break. Please try again in a moment.'),

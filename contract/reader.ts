@@ -31,8 +31,8 @@ export type SearchPage = {
 export type ShopFacts = { products: number; delivers: boolean; freeDelivery: boolean }
 
 /**
- * The queries of page loaders: the use cases of the API, for a guest at one store.
- * `null`: not found (the page answers 404).
+ * The data of page loaders: the use cases of the API, for a guest at one store. `null`: not found (the page returns
+ * 404).
  */
 export type ShopReader = {
   home(): Promise<HomePage>
@@ -49,7 +49,7 @@ export type ShopReader = {
   info(slug: string): Promise<InfoPage | null>
   /** cities with a store */
   cities(): Promise<string[]>
-  /** whether this is the demo, which shows extra pages for developers */
+  /** whether this is the demo, which has extra pages for developers */
   demo: boolean
   /** absolute address of the shop, for canonical links */
   publicUrl: string
@@ -64,7 +64,7 @@ export const pagePlace = createContext<PlaceState>({ kind: 'notChosen' })
 /** The language of the page. */
 export const pageLanguage = createContext<Language>('en')
 
-/** Receives the error for which a page answers 500 or 503. */
+/** Receives the error for which a page returns 500 or 503. */
 export const pageFailure = createContext<(error: unknown) => void>(() => {})
 
 /** React Router compares context keys by identity, so the server and the pages must share this module. */

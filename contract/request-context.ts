@@ -5,7 +5,7 @@ export type SignedInUser = { id: string; session: string }
 /** User, permissions, store and language of a request, set once per request by the app. */
 export type RequestContext = {
   user?: SignedInUser
-  /** what the user may do beyond a shopper; empty for guests and shoppers */
+  /** the permissions of the user; empty for guests and shoppers */
   permissions: Permissions
   /** id of the dark store whose stock is shown */
   storeId: string

@@ -23,7 +23,7 @@ export const productSorts = [
 export type ProductSort = (typeof productSorts)[number]
 /** Filter of admins: published or unpublished products. */
 export const publishedFilters = ['published', 'unpublished'] as const
-/** Filter by the stock of the caller's store: none, or between 1 and `LOW_STOCK`. */
+/** Filter by the available stock of the request's store: none, or between 1 and `LOW_STOCK`. */
 export const stockFilters = ['sold-out', 'low'] as const
 
 const listing = {
@@ -38,7 +38,7 @@ const listing = {
 /** A product of the admin's list. */
 export const ListedProduct = Type.Object({
   ...Product.properties,
-  published: Type.Boolean({ description: 'whether shoppers see it' }),
+  published: Type.Boolean({ description: 'whether it is visible to shoppers' }),
 })
 export type ListedProduct = Static<typeof ListedProduct>
 
@@ -47,7 +47,8 @@ export const searchContract = endpoints({
     method: 'POST',
     path: '/api/product/search-product',
     access: 'anyone',
-    summary: 'Products whose words begin with every word searched for, best match first; "" lists everything',
+    summary:
+      'Products with a word that begins with each word of the query, best match first; "" lists everything',
     body: Type.Object(page),
     reply: Type.Object({
       data: Type.Array(Product),

@@ -1,7 +1,10 @@
 import { Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 
-/** The endpoint with which every page renews its session. A separate table, because pages do not import identity's. */
+/**
+ * The endpoint with which every page refreshes its session. A separate table, because pages do not import the one of
+ * identity.
+ */
 export const sessionContract = endpoints({
   refreshToken: {
     method: 'POST',

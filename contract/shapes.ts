@@ -9,7 +9,7 @@ export const Time = Type.String({ format: 'date-time' })
 export const Url = Type.String({ format: 'uri' })
 
 /** The Hindi name; missing when there is none. */
-export const HindiName = Type.Optional(Type.String({ description: 'the name in Hindi, where there is one' }))
+export const HindiName = Type.Optional(Type.String({ description: 'the name in Hindi, if there is one' }))
 
 /** Custom field name → text, the `more_details` of a product. */
 export const Labels = Type.Unsafe<Record<string, string>>({
@@ -31,7 +31,10 @@ export const OneOf = <const T extends readonly string[]>(...words: T) =>
 /** Maximum number of rows in one batch. */
 export const MAX_BATCH_ROWS = 100
 
-/** Result for one row of a batch: `name` is the row's displayed name, `message` says what was done, or why not. */
+/**
+ * Result for one row of a batch: `name` is the row's displayed name, `message` describes the change, or why there was
+ * none.
+ */
 export const Outcome = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -40,7 +43,7 @@ export const Outcome = Type.Object({
 })
 export type Outcome = Static<typeof Outcome>
 
-/** No fields beyond the envelope. */
+/** No fields besides the envelope. */
 export const Nothing = Type.Object({})
 
 /** A bill in a reply, in rupees. */

@@ -13,7 +13,7 @@ test.each([
   ['1 pc (28 cm)', '1 नग (28 सेमी)'],
   ['12 × 1.5 kg', '12 × 1.5 किलो'],
   ['1 bottle', '1 bottle'],
-])('%s reads %s in Hindi, and stays as it is in English', (english, hindi) => {
+])('%s is %s in Hindi, and unchanged in English', (english, hindi) => {
   expect(unitIn('hi', english)).toBe(hindi)
   expect(unitIn('en', english)).toBe(english)
 })

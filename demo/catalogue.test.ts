@@ -55,7 +55,7 @@ test('prices are whole rupees from one, discounts whole percents, stock whole pa
   expect(products.filter(({ stock }) => stock !== 0 && !whole(stock, 5, 200))).toEqual([])
 })
 
-test('a little under half the range is sold at MRP, and about one product in fifty is sold out', () => {
+test('a little less than half of the products are sold at MRP, and about one product in fifty is sold out', () => {
   const share = (these: DemoProduct[]) => these.length / products.length
   expect(share(products.filter((product) => product.discount === 0))).toBeGreaterThan(0.38)
   expect(share(products.filter((product) => product.discount === 0))).toBeLessThan(0.52)

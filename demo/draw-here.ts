@@ -1,6 +1,6 @@
 import type { DrawingRequest, DrawingResult } from './drawing-process.ts'
 
-// ignores Ctrl-C and a closed terminal: the shop process finishes its work and then disconnects this process
+// ignores Ctrl-C and a closed terminal: the shop process finishes its requests and then disconnects this process
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
 
 /** The drawing process: one picture per message, until it is idle for a while or the shop process exits. */

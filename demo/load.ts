@@ -20,10 +20,10 @@ export async function loadDemo(
   print: (line: string) => void = () => {},
 ): Promise<'loaded' | 'already there'> {
   const outcome = await transaction(db, async (db) => {
-    // reading the catalogue takes seconds on a slow machine
+    // reading the catalogue takes seconds on a slow machine, and a second start does not need it
     await allowIdle(db)
     if (await darkStores.findDefault(db)) return 'already there'
-    // read only now, because loaded demo data needs no CSV
+    // read only here, because loaded demo data needs no CSV
     const [{ readCatalogue }, { readPincodes, readStores }] = await Promise.all([
       import('./catalogue.ts'),
       import('./places/stores.ts'),

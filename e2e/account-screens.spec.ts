@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
 import { login, newUser, registerByApi } from './support/users.ts'
 
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 40[019]/] })
 
 test('addresses are added, edited and removed with a message each, and shown in postal format', async ({

@@ -7,7 +7,7 @@ import { login, newUser, register } from './support/users.ts'
 
 const WRONG_CODE = 'This code is wrong or no longer good. Please ask for a new one.'
 const digit = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 6`)
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 const refusals = { expectedErrors: [/status of 40[01]/] }
 
 test.describe('forgot password', () => {

@@ -3,7 +3,7 @@ import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { admin, loginByApi } from './support/users.ts'
 
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 test('a dialog with a form opens with the focus in its first field', async ({ page }) => {
@@ -51,7 +51,7 @@ test('in the product form a chosen category limits the sub categories to its own
   await expect(chip(page, sub.name)).toHaveCount(0)
 })
 
-test('writing off units asks first, and more than the stock has is refused with the available number', async ({
+test('writing off units asks for confirmation, and more than the stock is refused with the available number', async ({
   page,
 }) => {
   await loginByApi(page, admin)
@@ -124,7 +124,7 @@ test('a count is refused when the stock changed since the form was opened, and s
   expect((await saved.json()).data.stock).toBe(8)
 })
 
-/** Another admin sets what the default store can sell. */
+/** Another admin sets the available stock of the default store. */
 async function countElsewhere(page: Page, productId: string, quantity: number): Promise<void> {
   const stores = await page.request.get('/api/store/all')
   const { _id: storeId } = (await stores.json()).data.find((store: { isDefault: boolean }) => store.isDefault)

@@ -4,13 +4,13 @@ import { pictureFile } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
 import { admin, loginByApi } from './support/users.ts'
 
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const newName = (what: string) => `${what} ${Date.now().toString(36)}${test.info().workerIndex}`
 const toast = (page: Page, words: string) => page.getByRole('group').getByText(words, { exact: true })
 
-test('the category dialogs require a name and a picture, and ask before they discard input', async ({
+test('the category dialogs require a name and a picture, and ask for confirmation before they discard input', async ({
   page,
 }) => {
   const [name, renamed] = [newName('Papad'), newName('Papad & Fryums')]
@@ -69,7 +69,8 @@ test('the category dialogs require a name and a picture, and ask before they dis
   await changing.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile('b.png', 'plum'))
   await expect(changing.getByRole('button', { name: 'Preview picture 1' })).toBeVisible({ timeout: 30_000 })
   await changing.getByRole('button', { name: 'Submit' }).click()
-  // the Hindi name still translates the old name: the form asks and saves nothing until it is answered
+  // the Hindi name still translates the old name: the form asks whether to change it, and saves nothing before the
+  // answer
   const stale = page.getByRole('dialog', { name: 'Keep the name in Hindi?' })
   await expect(stale).toContainText('पापड़')
   await stale.getByRole('button', { name: 'Change it' }).click()

@@ -3,7 +3,9 @@ import { admin, login, loginByApi, shopper } from './support/users.ts'
 
 const SCREENS = ['All Orders', 'Product', 'Upload Product', 'Category', 'Sub Category', 'Stock', 'Stores']
 
-test('an admin who logs in lands on all orders, or on the page that required the login', async ({ page }) => {
+test('an admin who logs in is redirected to all orders, or on the page that required the login', async ({
+  page,
+}) => {
   await login(page, admin)
   await expect(page).toHaveURL(/\/dashboard\/all-orders$/)
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
@@ -14,7 +16,7 @@ test('an admin who logs in lands on all orders, or on the page that required the
   await expect(page).toHaveURL(/\/dashboard\/profile$/)
 })
 
-test('a shopper who logs in lands on the home page of the shop', async ({ page }) => {
+test('a shopper who logs in is redirected to the home page', async ({ page }) => {
   await login(page, shopper)
   await expect(page).toHaveURL(/:\d+\/$/)
 })

@@ -6,7 +6,7 @@ import { pictureInShop } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const pages = [
@@ -138,7 +138,7 @@ test('a refused status change shows its message, and the list is fetched again',
   await expect(status).toHaveAccessibleDescription('')
 })
 
-test('a shopper reads Permission Denied at all orders, and no orders are requested', async ({ page }) => {
+test('a shopper sees Permission Denied at all orders, and no orders are requested', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/order/')) requests.push(request.url())
@@ -222,7 +222,7 @@ test('a category without sub categories links to the home page without errors', 
   }
 })
 
-test('the product search waits until 300 ms after the last key', async ({ page }) => {
+test('the product search sends its request 300 ms after the last key', async ({ page }) => {
   await loginByApi(page, admin)
   await page.clock.install()
   await page.goto('/dashboard/product')

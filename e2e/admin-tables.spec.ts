@@ -197,7 +197,7 @@ test('rows are moved through, opened and selected with keys, and Tab is never tr
   await single.click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
-  // turned off, the keys do nothing, also after a reload; the button still opens the help
+  // when turned off, the keys do nothing, also after a reload; the button still opens the help
   await page.reload()
   await expect(row(middle)).toBeVisible()
   await page.keyboard.press('?')
@@ -221,7 +221,7 @@ test('rows are moved through, opened and selected with keys, and Tab is never tr
   await expect(page).toHaveURL(/all-orders$/)
 })
 
-test('leaving with unsaved input asks first; with no, reverted or saved input it does not', async ({
+test('leaving with unsaved input asks for confirmation; with no, reverted or saved input it does not', async ({
   page,
   accessible,
 }) => {
@@ -229,7 +229,7 @@ test('leaving with unsaved input asks first; with no, reverted or saved input it
   await page.goto('/dashboard/profile')
   const name = page.getByRole('main').getByLabel('Name')
   const sure = page.getByRole('dialog', { name: 'Leave without saving?' })
-  // also from under an open dialog, as the back button would
+  // also while a dialog is open, as with the back button
   const away = () => page.evaluate(`document.querySelector('a[aria-label="Jhatpat, home"]').click()`)
   await name.fill('Devi')
   await away()

@@ -17,7 +17,7 @@ async function uploadIn(page: Page, ...colours: string[]): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByLabel('Image', { exact: true }) })
   const files = await Promise.all(colours.map((colour) => pictureFile(`${colour}.png`, colour)))
   await form.getByLabel('Image', { exact: true }).setInputFiles(files)
-  // a shop that has just started still renders the demo pictures
+  // a shop that has just started is still drawing the demo pictures
   await expect(form.getByRole('button', { name: /^Preview picture/ })).toHaveCount(colours.length, {
     timeout: 45_000,
   })
@@ -193,7 +193,7 @@ test('the product search is debounced, restarts at page 1 for a new text, and su
 })
 
 test.describe('failed uploads', () => {
-  // one pattern: Playwright reads a list of two as a value and its options
+  // a single pattern, because Playwright interprets an array of two as a value and its options
   test.use({ expectedErrors: [/ERR_FAILED|status of 400/] })
 
   test('show a toast, and the typed values stay', async ({ page }) => {

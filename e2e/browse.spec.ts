@@ -11,7 +11,7 @@ test('browse: home, a listing of several pages, a product, and back', async ({ p
   const cards = page.locator('main a[href^="/product/"]')
   await expect(cards.first()).toBeVisible()
   await accessible(page)
-  // 8 a page (spec §9): page 3 is requested only when the end of page 2 comes near
+  // 8 per page (spec §9): page 3 is requested only when the end of page 2 is near the viewport
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 2_000)
@@ -85,7 +85,7 @@ test.describe('pages that do not exist', () => {
   }
 })
 
-test('sitemap and robots.txt lead search engines to the categories', async ({ request }) => {
+test('sitemap and robots.txt list the categories for search engines', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Sitemap: ')
   const sitemap = await (await request.get('/sitemap.xml')).text()

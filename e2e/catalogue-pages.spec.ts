@@ -7,7 +7,7 @@ import { admin, loginByApi } from './support/users.ts'
 test('home shows a banner, an icon per category, and rows that scroll 200 px per press', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Welcome' })).toBeVisible()
-  // those of the demo data; tests in parallel may add more after them
+  // those of the demo data; parallel tests may add more after them
   const reply = await (await page.request.get('/api/category/get')).json()
   const categories = (reply.data as { _id: string; name: string }[]).slice(0, 12)
   const icons = page.getByRole('navigation', { name: 'Shop by category' }).getByRole('link')

@@ -40,7 +40,7 @@ test('the checkout shows all addresses, the bill and both payment methods', asyn
     await expect(summary.getByRole('button', { name: way, exact: true })).toBeEnabled()
 })
 
-test('an order with cash on delivery empties the cart and ends on the success page', async ({ page }) => {
+test('an order with cash on delivery empties the cart and leads to the success page', async ({ page }) => {
   await registerByApi(page)
   await saveAddress(page)
   const [one] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)

@@ -44,7 +44,7 @@ test('profile, register, login and forgot password send one request for a double
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByLabel('Confirm password').fill(user.password)
   await pressTwice(page.getByRole('button', { name: 'Register' }))
-  // registering logs in and leads home; the following forms need a logged-out user
+  // registering logs in and redirects to the home page; the following forms need a logged-out user
   await expect(page).toHaveURL(/:\d+\/$/)
   expect(registered()).toBe(1)
   await page.context().clearCookies({ name: /^(accessToken|refreshToken|signed_in)$/ })

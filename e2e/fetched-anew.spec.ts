@@ -36,7 +36,7 @@ test('after login, cart, addresses and orders are fetched where they are shown',
   await expect.poll(() => requests).toContain('GET /api/order/order-list')
 })
 
-test('adding, editing and removing an address each fetch the list again', async ({ page }) => {
+test('adding, editing and removing an address each load the list again', async ({ page }) => {
   await registerByApi(page)
   await page.goto('/dashboard/address')
   const card = page.getByRole('article')

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     const card = cards.nth(0)
     await expect(card).toContainText('10 Min')
     await expect(card.locator('.tile-price')).toContainText('₹')
-    // pressed, it turns into a counter without a layout shift
+    // after a press it becomes a counter without a layout shift
     const before = await cards.nth(2).boundingBox()
     await card.getByRole('button', { name: /^Add / }).click()
     await expect(card.getByRole('button', { name: /less$/ })).toBeVisible()
@@ -122,7 +122,7 @@ test('a product page has no gap below its pictures and shows the unit once', asy
     [thumbnails.nth(0), facts, blurbs].map((part) => part.boundingBox()),
   )
   const end = (box: typeof right) => (box?.y ?? 0) + (box?.height ?? 0)
-  // the next section begins right below the longer column, and the other column ends not far above
+  // the next section begins directly below the longer column, and the other column ends only slightly above
   expect((details?.y ?? 0) - Math.max(end(thumbnail ?? null), end(right ?? null))).toBeLessThan(80)
   expect(Math.abs(end(thumbnail ?? null) - end(right ?? null))).toBeLessThan(200)
   await expect(facts.locator('dd').getByText(milk?.unit ?? '?', { exact: true })).toHaveCount(1)
@@ -147,7 +147,7 @@ test('profile and addresses use the whole width, with one filled button to add a
   await expect(tile).toHaveCSS('background-color', clear)
 })
 
-/** Ends at the right edge of the page's column, give or take a border. */
+/** Ends at the right edge of the page's column, within a tolerance of a border. */
 async function reachesRightEdge(page: Page, thing: Locator) {
   const [box, column] = await Promise.all([thing.boundingBox(), page.locator('main .page').boundingBox()])
   const end = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0)

@@ -175,7 +175,7 @@ test('the account menu has three links for a shopper, and a badge and ten links 
   await expect(page).toHaveURL(/\/dashboard\/address$/)
 })
 
-test('a press on Account opens the menu, also when its script arrives during the press', async ({ page }) => {
+test('a press on Account opens the menu, also when its script loads during the press', async ({ page }) => {
   await registerByApi(page)
   let arrive = () => {}
   const released = new Promise<void>((resolve) => {
@@ -198,7 +198,7 @@ test('a press on Account opens the menu, also when its script arrives during the
   await expect(page.getByRole('menu')).toBeVisible()
 })
 
-test('the open account menu does not move while the page scrolls, so that a press meets its item', async ({
+test('the open account menu does not move while the page scrolls, so that a press hits its item', async ({
   page,
 }) => {
   await registerByApi(page)

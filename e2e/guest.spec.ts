@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { toastOf } from './support/toast.ts'
 import { login, newUser, shopper } from './support/users.ts'
 
-test('a guest fills a cart, is asked to log in, and continues with it at the checkout', async ({
+test('a guest fills a cart, must log in, and continues with it at the checkout', async ({
   page,
   request,
   accessible,
@@ -63,7 +63,7 @@ test('logging out removes all personal data from the screen and the browser', as
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a press before hydration is carried out after it', async ({ page }) => {
+test('a press before hydration takes effect after it', async ({ page }) => {
   await page.route(/\/assets\/entry\.client-/, async (route) => {
     await new Promise((later) => setTimeout(later, 2_000))
     await route.continue()
@@ -77,7 +77,7 @@ test('a press before hydration is carried out after it', async ({ page }) => {
   await expect(page.getByText(`1 of ${name} in the cart`)).toHaveCount(1)
 })
 
-/** A bread with at least two units in stock among the first twelve results, with a name no other product has. */
+/** A bread with at least two units in stock among the first twelve results, with a unique name. */
 async function breadOnFirstPage(page: Page): Promise<string> {
   const found = (await goods(page, 'bread')).slice(0, 12)
   const [one] = found.filter(

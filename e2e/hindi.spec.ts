@@ -51,7 +51,7 @@ test('a press in the header switches the shop to Hindi on all pages, and another
   expect(await language(page)).toBe('en-IN')
 })
 
-test('the page has the chosen language when the browser writes its cookie late', async ({ page }) => {
+test('the page has the chosen language even if the browser writes its cookie late', async ({ page }) => {
   await page.addInitScript(`{
     const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
     const waiting = []
@@ -119,7 +119,7 @@ test('in Hindi an admin sees categories, products, orders and stock by their Hin
 test('pages are cached per language', async ({ request }) => {
   const homeOf = async (cookie?: string) =>
     (await request.get('/', { headers: cookie ? { cookie } : {} })).text()
-  // each twice: rendered, then from the cache
+  // each twice: first rendered, then from the cache
   for (const _ of ['rendered', 'cached']) {
     expect(await homeOf('language=hi')).toContain('<html lang="hi-IN">')
     expect(await homeOf()).toContain('<html lang="en-IN">')

@@ -6,7 +6,9 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const)
-  test(`an order by keyboard alone on ${device}: search, cart, address, cash, details`, async ({ page }) => {
+  test(`an order using only the keyboard on ${device}: search, cart, address, cash, details`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize(viewport)
     await registerByApi(page)

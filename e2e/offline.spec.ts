@@ -24,7 +24,7 @@ test('offline, a link shows the offline page in the shop’s layout, and the pag
   await expect(page.getByRole('heading', { name: /product details/i })).toBeVisible()
 })
 
-test('a page script that fails to load for lack of connection shows the offline page, not an error', async ({
+test('a page script that fails to load without a connection shows the offline page, not an error', async ({
   page,
 }) => {
   let away = true
@@ -44,7 +44,7 @@ test('a page whose script failed to load opens when its link is pressed again', 
   await page.route(/\/assets\/login-[^/]*\.js$/, (route) => (away ? route.abort() : route.continue()))
   await page.goto('/', { waitUntil: 'networkidle' })
   await errorTexts(page)
-  // the error page opens the page by itself when the shop answers
+  // the error page opens the page automatically when the shop responds
   await page.route('**/readyz', (route) => route.abort())
   const link = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await link.click()
@@ -71,7 +71,7 @@ test('the scripts of all shop pages are preloaded', async ({ page }) => {
   expect(missing()).not.toEqual([])
 })
 
-/** The browser preloads them when idle. */
+/** The browser preloads them while idle. */
 const errorTexts = (page: Page) =>
   expect
     .poll(() =>

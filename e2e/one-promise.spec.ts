@@ -14,7 +14,7 @@ const control = (page: Page) =>
   page.getByRole('banner').locator('button[aria-haspopup=dialog]').filter({ visible: true })
 const choose = (page: Page, pincode: string) =>
   page.request.post('/api/delivery/place', { data: { pincode } })
-/** All numbers of minutes in the visible text of the page. */
+/** All minute values in the visible text of the page. */
 async function etasOn(page: Page): Promise<string[]> {
   const words = await page.locator('body').innerText()
   return [...new Set(words.match(/\d+(?:–\d+)? ?(?:Min\b|minutes\b|मिनट)/g) ?? [])]
@@ -183,7 +183,7 @@ for (const { name, use } of widths) {
         }
         await page.goto('/')
         await expect(control(page)).toContainText('Not in your area yet')
-        // and a page from the shared cache contains nothing of the place
+        // and a page from the shared cache has no data of the place
         expect(await page.content()).not.toContain('110001')
       })
     })

@@ -5,7 +5,7 @@ import { admin, loginByApi } from './support/users.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByRole('group').getByText(words)
 
-test('orders: leaving the list sends the batch at once; its result, refusals too, shows on any page', async ({
+test('orders: leaving the list sends the batch at once; its result, including refusals, shows on any page', async ({
   page,
 }) => {
   const { name, numbers } = await ordersOf(page, 2)
@@ -29,7 +29,7 @@ test('orders: leaving the list sends the batch at once; its result, refusals too
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('orders: no batch changes a rejected order, whatever is selected with it', async ({ page }) => {
+test('orders: a batch never changes a rejected order', async ({ page }) => {
   const { name, numbers } = await ordersOf(page, 2)
   await loginByApi(page, admin)
   const { data } = await (await page.request.get(`/api/order/all?search=${numbers[0]}`)).json()
@@ -44,7 +44,7 @@ test('orders: no batch changes a rejected order, whatever is selected with it', 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expect(page.getByText('2 selected')).toBeVisible()
-  // without it the other order advances
+  // without it the other order gets the next status
   await page.getByLabel(`Select ${numbers[0]}`).click()
   await page.getByRole('button', { name: 'Mark Shipped' }).click()
   await expect(toast(page, 'Marking 1 order Shipped')).toBeVisible()
@@ -54,7 +54,7 @@ test('orders: no batch changes a rejected order, whatever is selected with it', 
 test.describe('when the server is unreachable', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] })
 
-  test('orders: a batch without a response is retried with the same key, and closing the tab asks first', async ({
+  test('orders: a batch without a response is retried with the same key; closing the tab needs a confirmation', async ({
     page,
   }) => {
     const { name, numbers } = await ordersOf(page, 1)
@@ -63,7 +63,7 @@ test.describe('when the server is unreachable', () => {
     const keys: (string | undefined)[] = []
     await page.route('**/api/order/update-statuses', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
-      // the server carries it out, and the response is lost
+      // the server applies it, and the response is lost
       if (keys.length === 1) await route.fetch()
       await (keys.length === 1 ? route.abort() : route.continue())
     })

@@ -37,7 +37,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test(`rejecting a paid order needs a confirmation and a reason, and can be undone, on ${device}`, async ({
+    test(`rejecting a paid order requires a confirmation and a reason, and can be undone, on ${device}`, async ({
       page,
       browser,
       baseURL,
@@ -98,7 +98,7 @@ for (const [device, viewport] of [
     })
   })
 
-test('cash is booked when an admin marks it as received', async ({ page, accessible }) => {
+test('cash is posted when an admin marks it as received', async ({ page, accessible }) => {
   const { name, numbers } = await ordersOf(page, 1)
   const [number = ''] = numbers
   await loginByApi(page, admin)
@@ -124,7 +124,7 @@ test('cash is booked when an admin marks it as received', async ({ page, accessi
   await expect(page.getByText('Paid in cash', { exact: true })).toBeVisible()
   await expect(page.getByText('Still to pay', { exact: true })).toHaveCount(0)
 
-  // undone and delivered again, the cash is not booked twice
+  // when the step is undone and repeated, the cash is not posted twice
   await page.getByLabel(`Change Status of ${number}`).selectOption('Shipped')
   const back = page.getByRole('dialog', { name: 'Set back to Shipped?' })
   await back.getByRole('radio', { name: 'No, not received' }).check()
@@ -159,7 +159,7 @@ test.describe('when another admin changed the order first', () => {
   })
 })
 
-test('shopper and admin each read who ended an order and why, in their language', async ({
+test('shopper and admin each see who ended an order and the reason, in their language', async ({
   page,
   browser,
   accessible,

@@ -4,14 +4,12 @@ import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 
-/** The table of pages declares traits; browsers and search engines must observe them. */
+/** The table of pages declares traits; these tests check them in browsers and for search engines. */
 const all = [...pages, notFound]
 
 test.use({ expectedErrors: [/status of (?:401|403|404)/] })
 
-test('pages, robots.txt and sitemap give search engines what the table of pages declares', async ({
-  page,
-}) => {
+test('pages, robots.txt and sitemap match the traits in the table of pages', async ({ page }) => {
   const robots = await text(page, '/robots.txt')
   const locations = (await text(page, '/sitemap.xml')).matchAll(/<loc>[a-z]+:\/\/[^/]+([^<]*)<\/loc>/g)
   const sitemap = new Set([...locations].map(([, path]) => path))
@@ -41,7 +39,7 @@ test('pages, robots.txt and sitemap give search engines what the table of pages 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a browser stores the pages that the table of pages names, and no others', async ({ page }) => {
+  test('a browser stores the pages marked in the table of pages, and no others', async ({ page }) => {
     test.slow()
     const stored = (address: string) =>
       page.evaluate<boolean>(
@@ -56,7 +54,7 @@ test.describe('with a service worker', () => {
 
     await loginByApi(page, admin)
     for (const [, address] of visits) await page.goto(address)
-    // pages are stored in the order of the visits, shortly after each
+    // pages are stored in the order of the visits, shortly after each visit
     await page.goto('/search?q=last')
     await expect.poll(() => stored('/search?q=last')).toBe(true)
     const visited = () =>
@@ -70,7 +68,7 @@ test.describe('with a service worker', () => {
 test.describe('on a phone with a filled cart', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a guest finds personal pages behind the login, and the cart bar where the table declares it', async ({
+  test('for a guest, personal pages require a login, and the cart bar shows where the table declares it', async ({
     page,
   }) => {
     test.slow()
@@ -85,7 +83,7 @@ test.describe('on a phone with a filled cart', () => {
     for (const [{ path, cartBar }, address] of visits) {
       await page.goto(address, { waitUntil: 'networkidle' })
       const toLogin = page.url().endsWith(`/login?next=${encodeURIComponent(address)}`)
-      // some pages lead elsewhere without what comes before them
+      // some pages redirect unless a previous step was completed
       const here = new URL(page.url()).pathname === new URL(address, page.url()).pathname
       found.push({ path, toLogin, bar: here ? await cartBarOf(page) : cartBar })
     }
@@ -94,7 +92,7 @@ test.describe('on a phone with a filled cart', () => {
     )
   })
 
-  test('a shopper finds the cart at the lower edge of personal pages where the table declares it', async ({
+  test('for a shopper, the cart bar shows on personal pages where the table declares it', async ({
     page,
   }) => {
     await registerByApi(page)

@@ -91,7 +91,7 @@ test('cancel at the bank: Order Cancel, and the cart is unchanged', async ({ pag
   expect(await itemsInCart(page)).toBe(2)
 })
 
-test('after a closed tab the open payment is shown again, abandoned, and the order is placed with cash', async ({
+test('after a closed tab the open payment is shown, is cancelled, and the order is placed with cash', async ({
   page,
   accessible,
 }) => {

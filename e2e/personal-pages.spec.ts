@@ -25,9 +25,7 @@ for (const [path, heading] of [
     await expect(title).toBeVisible()
   })
 
-test('data of one user is nowhere in the browser after logging out, nor for the next user', async ({
-  page,
-}) => {
+test('no data of one user is in the browser after logging out, nor for the next user', async ({ page }) => {
   test.slow()
   const second = await registerByApi(page, 'Sana Second')
   await saveAddress(page, { address_line: '2, Second Street' })
@@ -74,7 +72,7 @@ test('data of one user is nowhere in the browser after logging out, nor for the 
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
 })
 
-/** Records from now on which of these texts ever show on the screen, until the document is left. */
+/** Records from now on which of these texts appear on the screen, until the document is left. */
 const watchFor = (page: Page, words: string[]): Promise<void> =>
   page.evaluate(`{
     window.stopWatching?.()

@@ -139,10 +139,10 @@ test('equal toasts show once, also before and while the script of toasts loads',
     await route.continue()
   })
   await page.goto('/search?q=milk')
-  // the network is not idle, since the script of toasts is held back
+  // the network is not idle, because the script of toasts is delayed
   await untilHydrated(page.locator('main article button[aria-label^="Add "]').first())
   const toast = page.getByRole('group').filter({ hasText: 'Item added' })
-  // counted in the page: both come at the same moment and close after two seconds
+  // counted in the page, because both appear at the same time and close after two seconds
   await page.evaluate(`{
     globalThis.most = 0
     const count = () => [...document.querySelectorAll('[role=group] p')].filter((it) => it.textContent === 'Item added')

@@ -31,7 +31,7 @@ async function asAdmin(request: APIRequestContext) {
   }
 }
 
-/** A product no other test buys, by its position in the search results. */
+/** A product that no other test buys, by its position in the search results. */
 async function someProduct(page: Page, search: string): Promise<{ id: string; name: string }> {
   const response = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
   const products: { _id: string; name: string; stock: number }[] = (await response.json()).data
@@ -64,7 +64,7 @@ test('a guest chooses a place by pincode: estimate and stock are its store’s, 
   await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
   await expect(page.getByRole('main').getByText('Out of Stock', { exact: true })).toBeVisible()
 
-  // the server renders it so, and a cached page sets no cookie
+  // the server renders the place, and a cached page sets no cookie
   const { value } = (await page.context().cookies()).find((cookie) => cookie.name === 'place') ?? {
     value: '',
   }

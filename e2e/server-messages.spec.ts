@@ -5,7 +5,7 @@ import { mailTo } from './support/mail.ts'
 import { toastOf } from './support/toast.ts'
 import { newUser, registerByApi } from './support/users.ts'
 
-/** The test provokes an error response, which browsers log to the console. */
+/** The test causes an error response, which browsers log to the console. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 test('login shows the API’s message as a toast, on failure and success', async ({ page }) => {

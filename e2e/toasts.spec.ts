@@ -56,7 +56,7 @@ test.describe('a payment provider that fails', () => {
   })
 })
 
-/** With a paused clock: the toast shows and begins to close when its time is over, not sooner. */
+/** With a paused clock: the toast is shown and begins to close when its time is over, not earlier. */
 async function expectShownFor(page: Page, words: string, ms: number): Promise<void> {
   const toast = page.getByRole('group').filter({ hasText: words })
   const leaving = async () =>

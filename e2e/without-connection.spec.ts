@@ -22,7 +22,7 @@ test('offline, the shop shows the pages last visited with their age, and current
   const row = page.getByRole('link', { name: 'See All' }).first()
   await row.click()
   await page.waitForURL(/-[0-9a-f]{32}\//)
-  // the URL changes a moment before the page
+  // the URL changes shortly before the page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d products$/)
   const category = await page.getByRole('heading', { level: 1 }).textContent()
   await expect(page.getByRole('article').first()).toBeVisible()

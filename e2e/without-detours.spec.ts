@@ -69,7 +69,7 @@ for (const { name, use } of widths) {
       for (const box of await dialog.getByRole('textbox').all())
         expect((await box.getAttribute('placeholder')) ?? '').not.toMatch(/\d/)
       await accessible(page)
-      // no input: closing asks no confirmation
+      // without input, closing asks for no confirmation
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.getByRole('button', { name: 'Online Payment' }).click()

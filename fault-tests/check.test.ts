@@ -52,7 +52,7 @@ beforeAll(async () => {
   await work.close()
 }, 60_000)
 
-/** The customer keeps a piece that was refunded after the delivery, also when the order is set back afterwards. */
+/** The customer keeps a piece that was refunded after the delivery, also when the status is changed back afterwards. */
 async function setBackWithOnePieceGone(_id: string, productId: string, admin: Client): Promise<void> {
   const set = (status: string) => admin.call(fulfilmentContract.updateStatus, { id: _id, body: { status } })
   await set('Delivered')

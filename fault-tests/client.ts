@@ -52,7 +52,7 @@ export function openClient(clientName: string, urls: string[], random: Random, h
     return reply
   }
 
-  /** Repeats the call with the same key until a response arrives, as an app on a bad connection does. */
+  /** Repeats the call with the same key until a response arrives, as an app does on a bad connection. */
   async function callWithRetries(...input: Parameters<typeof call>): Promise<Reply> {
     for (let tries = 0; ; tries += 1) {
       const reply = await call(...input)

@@ -10,9 +10,9 @@ const LEFT = `
   union all select 'refunds to send', count(*)::int from refunds where status in ('held', 'asked')`
 
 /**
- * Waits until no work is pending, for at most `timeoutMs`. Failed jobs back off for minutes; no further fault follows,
- * so they are made due at once. Jobs of killed processes are released by the others within about a minute. The check
- * finds work left after that.
+ * Waits until no work is pending, for at most `timeoutMs`. Failed jobs wait for minutes before a retry; no further
+ * fault follows, so they are made due immediately. Jobs of killed processes are released by the others within about a
+ * minute. The check reports work that is left after that.
  */
 export async function untilIdle({ queryRows }: TestDatabase, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs

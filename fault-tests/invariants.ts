@@ -53,7 +53,7 @@ export const invariants: Invariant[] = [
        where coalesce(s.reserved, 0) <> coalesce(t.claimed, 0)`,
   },
   {
-    // pieces refunded after the delivery stay with the customer, also when the order is set back afterwards
+    // pieces refunded after the delivery stay with the customer, also when the status is changed back afterwards
     statement: 'sold stock is the sum of delivered orders',
     sql: `
       with sold as (
@@ -89,7 +89,8 @@ export const invariants: Invariant[] = [
        where p.captured_paise > 0 and o.id is null and p.refunded_paise <> p.captured_paise`,
   },
   {
-    // a payment too late for its goods creates an order that is rejected at once, so that the shopper sees the refund
+    // a payment that is too late for its goods creates an order that is rejected immediately, so that the shopper
+    // sees the refund
     statement: 'an order paid online has its payment and one hold, and a late payment is refunded in full',
     sql: `
       select h.id, h.status, p.status as payment, opened.to_status as opened, p.captured_paise, p.refunded_paise

@@ -10,7 +10,7 @@ export type Database = {
 }
 export type Nemesis = { stop(): Promise<void>; counts(): Map<string, number> }
 
-/** Injects one fault at a time at random moments until it is stopped; then every process runs again. */
+/** Injects one fault at a time at random times until it is stopped; then every process runs again. */
 export function startNemesis(
   shops: ShopProcess[],
   database: Database,

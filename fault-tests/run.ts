@@ -66,7 +66,7 @@ try {
       }),
     ])
     await nemesis.stop()
-    // a planted bug can prevent work from finishing, so the wait is short then
+    // an injected bug can prevent jobs from finishing, so the wait is short then
     await untilIdle(database, values.plant ? 10_000 : 120_000)
     const findings = await check(database.queryRows, history.entries)
     const seconds = (performance.now() - started) / 1000
@@ -82,7 +82,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Plants a lost update: a trigger discards one in five reservations of stock. */
+/** Injects a lost update: a trigger discards one in five reservations of stock. */
 async function injectBug({ queryRows }: TestDatabase): Promise<void> {
   await queryRows(`create function lose_some() returns trigger language plpgsql as
              $$ begin if random() < 0.2 then new.reserved := old.reserved; end if; return new; end $$`)

@@ -28,7 +28,7 @@ async function moveOrder(me: Person): Promise<void> {
   const order = await someOrder(me)
   if (!order) return
   const status = random.one(STATUSES)
-  // half as an existing API client sends it, half as the admin screens do
+  // half of them as an existing API client sends them, half as the admin screens do
   const screenFields = { from: order.status, undoable: 'yes', cash: random.one(['received', 'not received']) }
   const moved = await callWithRetries('move an order', ['PATCH', `/api/order/update-status/${order._id}`], {
     token: me.token,

@@ -6,7 +6,7 @@ export type Mutant = {
   id: string
   /** path from the root of the repository */
   file: string
-  /** text before `find` in the same file, such as the head of its function; empty where `find` is unique in the file */
+  /** text before `find` in the same file, such as the head of its function; empty if `find` is unique in the file */
   within: string
   find: string
   replace: string
@@ -20,7 +20,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 export const readMutants = (): Mutant[] =>
   JSON.parse(readFileSync(path.join(root, 'mutation-tests/mutants.json'), 'utf8'))
 
-/** The source with the bug; throws when its place no longer exists. */
+/** The source with the bug; throws when the text no longer exists. */
 export function mutate(source: string, { id, file, within, find, replace }: Mutant): string {
   const from = source.indexOf(within)
   const at = from < 0 ? -1 : source.indexOf(find, from)

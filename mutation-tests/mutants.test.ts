@@ -6,12 +6,12 @@ import { type Mutant, mutate, problemsOf, readMutants, root } from './mutant.ts'
 const mutants = readMutants()
 const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-test('every mutant can be planted in the source as it is now and names tests that exist', () => {
+test('every mutant can be applied to the current source and names existing tests', () => {
   expect(mutants.length).toBeGreaterThanOrEqual(120)
   expect(mutants.flatMap((mutant) => problemsOf(mutant, sourceOf))).toEqual([])
 })
 
-test('each mutant has an id of its own', () => {
+test('each mutant has a unique id', () => {
   expect(new Set(mutants.map(({ id }) => id)).size).toBe(mutants.length)
 })
 
@@ -24,7 +24,7 @@ const example: Mutant = {
   tests: ['package.json'],
 }
 
-test('a mutant is planted behind the text it stands within, once', () => {
+test('a mutant is applied once, after the text that it is anchored to', () => {
   expect(mutate('f() { 1 }\ng() { 1; 1 }', example)).toBe('f() { 1 }\ng() { 2; 1 }')
 })
 

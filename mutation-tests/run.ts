@@ -22,7 +22,7 @@ try {
     watch: false,
     root: copy,
     reporters: [{}],
-    // a mutant is caught by its first failure; one that blocks must not wait for the whole time of a hook
+    // a mutant is detected by its first failure; one that blocks must not wait for the full timeout of a hook
     bail: 1,
     hookTimeout: 20_000,
   })
@@ -51,7 +51,7 @@ const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
 console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants caught in ${minutes} min`)
 process.exit(open.length > 0 ? 1 : 0)
 
-/** The tracked and new files without node_modules, which is linked: nothing here is changed by a mutant. */
+/** The tracked and new files without node_modules, which is linked; mutants change only this copy. */
 function copyOfRepository(): string {
   const target = mkdtempSync(path.join(tmpdir(), 'jhatpat-mutants-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -78,7 +78,7 @@ async function isCaught(vitest: Vitest, mutant: Mutant): Promise<boolean> {
     if (specifications.length !== tests.size)
       throw new Error(`mutant ${mutant.id}: not all of its tests were found`)
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    // the result also contains the files of earlier runs, also of failed ones
+    // the result also contains the files of earlier runs and of failed ones
     const own = testModules.filter(({ moduleId }) => tests.has(moduleId))
     return unhandledErrors.length > 0 || !own.every((module) => module.ok())
   } finally {

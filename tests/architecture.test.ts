@@ -113,7 +113,7 @@ test.each([
   "// import { x } from '#server/app.ts'",
   "/* export * from '#server/app.ts' */",
   "const x = `import('#server/app.ts') is forbidden`",
-])('what only looks like an import is none: %s', (text) => {
+])('text that only looks like an import is not reported: %s', (text) => {
   expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toEqual([])
 })
 
@@ -121,11 +121,11 @@ test.each([
   ['server/shop/cart/cart.routes.ts', './cart.wire.ts'],
   ['server/shop/cart/cart.wire.ts', '#server/shop/catalogue/catalogue.wire.ts'],
   ['server/shop/account/account.routes.ts', '#server/shop/cart/cart.wire.ts'],
-])('published shapes are made of those of lower slices: %s imports %s', (path, target) =>
+])('published shapes may use those of lower slices: %s imports %s', (path, target) =>
   expect(violationsIn({ path, text: `import { x } from '${target}'\n` })).toEqual([]),
 )
 
-test('not even the type of a published shape is imported by a use case', () => {
+test('a use case does not import even the type of a published shape', () => {
   const text = "import type { x } from './cart.wire.ts'\n"
   expect(violationsIn({ path: 'server/shop/cart/cart.ts', text })).toHaveLength(1)
 })
@@ -172,7 +172,7 @@ test.each([
   "const x = '_id'",
   '// _id, toRupees',
   "import { MAX_LINES } from '#contract/cart.ts'",
-])('what only looks like a published name is none: %s', (text) =>
+])('text that only looks like a published name is not reported: %s', (text) =>
   expect(publishedNamesIn({ path: 'server/shop/cart/cart.ts', text }, shapes)).toEqual([]),
 )
 
@@ -191,7 +191,7 @@ test('an entry file of web/shop only exports by name what files of its slice def
   expect(otherThanExports({ path: 'web/shop/cart/cart.ts', text: planted })).toHaveLength(3)
 })
 
-test('what an entry file of web/shop exports is imported by another slice', () => {
+test('each export of an entry file of web/shop is imported by another slice', () => {
   const imported = new Set(
     files.filter(({ path }) => path.startsWith('web/shop/')).flatMap(namesImportedFrom),
   )
@@ -215,7 +215,7 @@ test.each([
   'web/worker/worker.ts',
   'web/lib/next-path.ts',
   'web/shop/delivery/place-dialog.tsx',
-])('the table of pages is for everybody: %s reads it', (path) =>
+])('every part may import the table of pages: %s', (path) =>
   expect(violationsIn({ path, text: "import { pageAt } from '#web/routes.ts'\n" })).toEqual([]),
 )
 

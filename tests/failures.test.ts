@@ -88,7 +88,7 @@ test('a picture that cannot be fetched from its bucket is logged once with the r
   expect(why).toContain('ECONNREFUSED')
 })
 
-test('a payment that Stripe’s refused connection prevents is logged once with the reason', async () => {
+test('a payment that fails because Stripe refuses the connection is logged once with the reason', async () => {
   const shopper = await fixture.shopper()
   await fill(shopper, [{ productId: await fixture.product({ price: 50, discount: 0, stock: 5 }) }])
   const addressId = await withAddress(shopper)

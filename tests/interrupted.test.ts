@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')(
     expect(group().filter((command) => command.includes('draw-here')).length).toBeGreaterThan(0)
     expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
     const statuses = (await Promise.all(responses)).map((response) => response?.status)
-    // the first and at least the two in progress; later ones may get no response
+    // the first one and at least the two in progress; later ones may get no response
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
     for (const status of statuses) expect([undefined, 200]).toContain(status)
   },
@@ -90,7 +90,7 @@ async function firstStart() {
         process.kill(-id, 'SIGINT')
       }
       const end = await ended
-      // the database server gets the time for a clean shutdown
+      // the database server has time for a clean shutdown
       await vi.waitUntil(() => left().length === 0, { timeout: 10_000, interval: 50 }).catch(() => {})
       return { ...end, complaints: complaintsIn(output), left: left() }
     },

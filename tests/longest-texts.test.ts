@@ -3,7 +3,9 @@ import { Client } from './support/client.ts'
 import { seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
 
-/** How long the texts of every form may be, written out here so that a limit dropped from the contract is seen. */
+/**
+ * Maximum lengths of the texts of every form, written out here so that a limit removed from the contract is detected.
+ */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const users = { guest: new Client(shop.url), shopper: await fixture.shopper(), admin: await fixture.admin() }

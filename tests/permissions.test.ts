@@ -7,7 +7,7 @@ import { seed } from './support/fixture.ts'
 import { messageOf } from './support/refusal.ts'
 import { openTestShop } from './support/shop.ts'
 
-/** Which calls a permission opens, written out here so that a call opened in the contract is seen. */
+/** The calls that each permission allows, written out here so that an unintended change of the contract is detected. */
 const calls: Record<Permission, string[]> = {
   'catalogue:edit': [
     'POST /api/category/add-category',
@@ -45,7 +45,7 @@ const shopper = await fixture.shopper()
 const admin = await fixture.admin()
 afterAll(() => shop.close())
 
-/** The call without its input: an allowed client gets an error about the input only, or a success. */
+/** The call without its input: an allowed client gets an error about the input, or a success. */
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const to = path.replace(':id', '0197a3c4d5e67f8091a2b3c4d5e6f708')
@@ -73,7 +73,7 @@ describe.each(permissions)('%s', (permission) => {
   const holder = fixture.staff([{ permission }])
   const holderOfOthers = fixture.staff(others.map((other) => ({ permission: other })))
 
-  test.each(calls[permission])('opens %s to who has it, and to admins', async (call) => {
+  test.each(calls[permission])('allows %s to users with the permission, and to admins', async (call) => {
     await mayMake(await holder, call)
     await mayMake(admin, call)
   })
@@ -87,7 +87,7 @@ describe.each(permissions)('%s', (permission) => {
     },
   )
 
-  test('opens no call of another permission', async () => {
+  test('allows no call of another permission', async () => {
     for (const call of others.flatMap((other) => calls[other]))
       expect({ call, ...(await make(await holder, call)) }).toEqual({ call, ...noPermission })
   })

@@ -3,7 +3,7 @@ import { Client } from './support/client.ts'
 import { seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
 
-/** The fields that spec §5 and §7 require, written out here so that a rule dropped from the contract is seen. */
+/** The fields that spec §5 and §7 require, written out here so that a rule removed from the contract is detected. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const users = { guest: new Client(shop.url), shopper: await fixture.shopper(), admin: await fixture.admin() }

@@ -8,8 +8,8 @@ const files = globSync('server/**/*.ts', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !/\.(test|fixture|d)\.ts$/.test(path))
 
-test('no code of the server outside identity looks at roles: it asks for a permission', () => {
-  // a guard that saw nothing would pass too
+test('no server code outside identity checks roles; it checks permissions', () => {
+  // a guard that reads no files would pass as well
   expect(files.length).toBeGreaterThan(150)
   const read = (path: string) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') })
   expect(files.map(read).flatMap(roleChecksIn)).toEqual([])
@@ -31,7 +31,7 @@ test.each([
   expect(roleChecksIn({ path: 'server/shop/identity/identity.ts', text })).toEqual([])
 })
 
-test('other words are none', () => {
+test('other words are not reported', () => {
   const text = "const controlled = 'ADMIN_ONLY'; const { roles } = of; sql`select payrole from t`"
   expect(roleChecksIn({ path: 'server/app.ts', text })).toEqual([])
 })

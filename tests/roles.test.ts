@@ -4,7 +4,10 @@ import { Client } from './support/client.ts'
 import { seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
 
-/** Who may make which call of spec §6 and §7, written out here so that a call opened in the contract is seen. */
+/**
+ * Who may make each call of spec §6 and §7, written out here so that an unintended change of the contract is
+ * detected.
+ */
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const guest = new Client(shop.url)
@@ -57,7 +60,7 @@ const forEverybody = [
   'POST /api/product/search-product',
 ]
 
-/** Calls with an empty body: an allowed client gets an error about the body only, or a success. */
+/** Calls with an empty body: an allowed client gets an error about the body, or a success. */
 async function make(client: Client, call: string) {
   const [method = '', path = ''] = call.split(' ')
   const { status, body } = await client.raw(method, path, method === 'GET' ? {} : { body: {} })

@@ -44,8 +44,8 @@ const planted = `
 | # | statement | proof |
 |---|---|---|
 | 1.1 | a test that is there | \`${here} › every line of the tables is a row, and every row has a unique id\` |
-| 1.2 | one of a kind, filled in | \`${here} › a planted false row is caught: no such file\` |
-| 1.3 | the kind itself | \`${here} › a planted false row is caught: %s\` |
+| 1.2 | one of a kind, filled in | \`${here} › a planted false row is reported: no such file\` |
+| 1.3 | the kind itself | \`${here} › a planted false row is reported: %s\` |
 `
 
 test('existing tests are found, also those whose title is filled in by a table', () => {
@@ -58,12 +58,12 @@ test.each([
   ['no such file', '`tests/nothing.test.ts › x`'],
   ['a file that is not a test', '`tests/support/titles.ts › x`'],
   ['no such title', `\`${here} › every line of the tables\``],
-  ['a title with a value that is in no table', `\`${here} › a planted false row is caught: ${'no'} way\``],
+  ['a title with a value that is in no table', `\`${here} › a planted false row is reported: ${'no'} way\``],
   ['a group is not a test', '`e2e/account.spec.ts › forgot password`'],
   ['a test outside its group', '`e2e/browse.spec.ts › … returns 404 with links to go on`'],
   ['a text without a test', 'by looking at it'],
   ['one good proof and one false', `\`${here} › every line of the tables\` \`e2e/none.spec.ts › x\``],
-])('a planted false row is caught: %s', (_, proof) => {
+])('a planted false row is reported: %s', (_, proof) => {
   const { rows } = rowsIn(`| 1.1 | a statement | ${proof} |`)
   expect(rows).toHaveLength(1)
   expect(rows.flatMap(gapsIn)).not.toEqual([])
@@ -76,7 +76,7 @@ test.each(['| 1.1 | no proof at all |', '| 1.1 |  | x |', '| two words | a | b |
   },
 )
 
-test('a skipped test proves no statement', () => {
+test('a skipped test does not count as proof', () => {
   const gapsOf = prover(() => "test.skip('later', () => {})\ntest('now', () => {})")
   const row = (title: string) => ({ id: '1.1', statement: 'x', proofs: [`a.test.ts › ${title}`] })
   expect(gapsOf(row('later'))).toHaveLength(1)

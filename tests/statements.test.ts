@@ -102,7 +102,7 @@ test.each([
   ['a fragment in the builder', "all(db, db.selectFrom('users').where(sql`id = 1`))", 'a sql is not known'],
   ['the tag called as a function', 'all(db, sql([paid]))', 'for a function that is not known'],
   ['a sent fragment that a parameter names', 'paid.execute(db)', 'sends what is not known'],
-])('a planted form that is not known is reported: %s', (_, call, problem) => {
+])('a planted unsupported form is reported: %s', (_, call, problem) => {
   expect(statementsIn(planted(call)).problems.join()).toContain(problem)
 })
 

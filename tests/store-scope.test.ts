@@ -15,7 +15,7 @@ import { Client, type Sent } from './support/client.ts'
 import { openTestShop } from './support/shop.ts'
 import { openTwoStores, type Store } from './support/two-stores.ts'
 
-/** Staff of one store call every endpoint that reads or changes data of stores, with what belongs to another store. */
+/** Staff of one store call every endpoint that reads or changes data of stores, with data of another store. */
 const shop = await openTestShop()
 const { db } = shop.database
 const { admin, own, other, staff } = await openTwoStores(shop)
@@ -35,7 +35,7 @@ const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) =>
   riderSpeed: 18,
 })
 
-/** A good request to each endpoint about the data of a store. */
+/** A valid request to each endpoint for the data of a store. */
 const requests: Record<string, (store: Store) => Promise<Sent>> = {
   'orders.all': async (store) => {
     await store.order()
@@ -89,7 +89,7 @@ const requests: Record<string, (store: Store) => Promise<Sent>> = {
     return {}
   },
 }
-/** They read or change what belongs to no store, so a permission in one store is not enough. */
+/** Endpoints for data of no store, so a permission in one store is not enough. */
 const ofWholeShop = ['darkStores.add', 'delivery.deliveryRequests']
 
 const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice, of]) =>
@@ -99,7 +99,7 @@ const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice,
       : [],
   ),
 )
-// who is logged in may call it, and staff read more there
+// every signed-in user may call it, and staff see more there
 checked.push(
   ['fulfilment.details', contracts.fulfilment.details],
   ['orderDetailsV1.get', contracts.orderDetailsV1.get],
@@ -109,7 +109,7 @@ test('every endpoint about the data of stores has a request here', () => {
   expect(Object.keys(requests).sort()).toEqual(checked.map(([name]) => name).sort())
 })
 
-/** What a call did or showed of a store: nothing, unless it should. */
+/** The changes of a call and the texts of a store in its reply; empty when access is refused. */
 async function effectsOf(client: Client, endpoint: Endpoint, sent: Sent, { facts }: Store) {
   const before = await contents()
   const { status, body } = await client.call(endpoint, sent)
@@ -120,7 +120,7 @@ async function effectsOf(client: Client, endpoint: Endpoint, sent: Sent, { facts
   return { status, effects: [...changed, ...shown] }
 }
 
-/** All rows of all tables, as sums. */
+/** All rows of all tables, as checksums. */
 async function contents(): Promise<string> {
   const { rows } = await sql`
     select c.relname,
@@ -139,14 +139,14 @@ test.each(checked)(
     const refused = await effectsOf(staff, endpoint, sent, other)
     expect(refused.effects).toEqual([])
     expect([200, 403, 404]).toContain(refused.status)
-    // the same request is a good one
+    // the same request is valid with the permission
     const made = await effectsOf(admin, endpoint, sent, other)
     expect(made.status).toBe(endpoint.status ?? 200)
     expect(made.effects).not.toEqual([])
   },
 )
 
-test.each(checked)('%s: staff of the store may do it', async (name, endpoint) => {
+test.each(checked)('%s: staff of the store are allowed', async (name, endpoint) => {
   const sent = (await requests[name]?.(own)) ?? {}
   const made = await effectsOf(staff, endpoint, sent, own)
   if (ofWholeShop.includes(name)) expect(made).toEqual({ status: 403, effects: [] })

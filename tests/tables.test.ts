@@ -122,14 +122,14 @@ test.each([
   ['by the builder: insert', "db.insertInto('users').values({ id })"],
   ['by the builder: update', "db.updateTable('public.users').set({ name })"],
   ['by the builder: delete … using', "db.deleteFrom('carts').using('users')"],
-])('a planted reach is caught: %s', (_how, text) => {
+])('a planted use of another slice’s table is reported: %s', (_how, text) => {
   expect(planted(text)).toEqual(['server/shop/cart/cart.queries.ts → users: a table of identity'])
 })
 
-test('SQL in a file of use cases counts as well', () => {
+test('SQL in a file of use cases is checked as well', () => {
   for (const text of ['sql`select 1 from users`', "sql.table('users')", "pool.query('select 1 from users')"])
     expect(planted(text, 'server/shop/cart/cart.ts')).toHaveLength(1)
-  // outside of query files a plain string is not SQL
+  // outside of query files a plain string is not checked as SQL
   expect(planted("const key = 'users'", 'server/shop/cart/cart.ts')).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test.each([
   ],
   ['the time of a row', 'sql`select extract(epoch from now() - c.at) from carts c`'],
   ['a sentence', "throw new Error('no cart from users')"],
-])('what reaches into no other slice is accepted: %s', (_what, text) => {
+])('SQL that uses no relation of another slice is accepted: %s', (_what, text) => {
   expect(planted(text)).toEqual([])
 })
 
@@ -159,7 +159,7 @@ test('a view that reads a table of another slice is reported', () => {
   ).toEqual(['orders_summaries reads users'])
 })
 
-test('a published view is read by slices that may depend on its owner, and written by none', () => {
+test('a published view may be read by slices that may depend on its owner, and written by none', () => {
   expect(planted('sql`select p.name from cart_items join catalogue_products p on true`')).toEqual([])
   expect(planted('sql`delete from cart_items using catalogue_products p where not p.live`')).toEqual([])
   expect(planted('sql`update catalogue_products set live = true`')).toEqual([

@@ -86,7 +86,7 @@ test('a repeat with a key of the previous release returns its order or its payme
   expect([paid.status, paid.body.payment]).toEqual([200, responses.notYetOrders.unheard])
 })
 
-test('open work continues: payments, captures without an event, waiting and refused refunds', async () => {
+test('pending work continues: payments, captures without an event, waiting and refused refunds', async () => {
   const { unheard, paying, url } = responses.notYetOrders
   expect((await paymentOf(asha, paying)).body.data.state).toBe('waiting')
   await atTheBank(shop, url, 'pay')
@@ -119,7 +119,7 @@ test('orders of the previous release can be delivered, cancelled and refunded', 
   expect((await admin.call(fulfilmentContract.refund, { body: refund })).status).toBe(200)
 })
 
-test('when all work is done, every invariant of the fault-injection tests holds', async () => {
+test('when all jobs are done, every invariant of the fault-injection tests holds', async () => {
   const work = await openWork(shop)
   await untilIdle({ queryRows } as Parameters<typeof untilIdle>[0], 10_000)
   await work.close()

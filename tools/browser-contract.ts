@@ -27,7 +27,7 @@ const hasSchemas = (file: string): boolean =>
   !file.endsWith('.test.ts') &&
   /^import \{.* from 'typebox'/m.test(readFileSync(path.join(folder, file), 'utf8'))
 
-/** The module as text; null if it exports nothing that a browser needs. */
+/** The module as text; null if it has no export that a browser needs. */
 function moduleOf(file: string, exported: Record<string, unknown>): string | null {
   const named = Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const tables = named.filter(([, value]) => isTable(value))

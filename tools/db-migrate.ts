@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database at DATABASE_URL to the schema of this version; a start does the same. */
+/** `npm run db:migrate`: migrates the database at DATABASE_URL to the schema of this version; a start does the same. */
 import path from 'node:path'
 import { openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'

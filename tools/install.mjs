@@ -60,7 +60,7 @@ function packagesIn(file) {
 
 function npmCi() {
   console.log('Installing what package-lock.json names; the first time takes a minute or two.')
-  // warnings are hidden: some tools require the pinned Node, which this very install provides
+  // warnings are hidden, because some tools require the pinned Node, which this install provides
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
   const child = npm?.endsWith('js')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCheckout } from './checkout.fixture.ts'
 
-/** Imitates `npm ci`: takes a while, then writes npm's own lockfile. */
+/** Simulates `npm ci`: takes some time, then writes npm's own lockfile. */
 const NPM = `
 import { appendFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -64,7 +64,7 @@ test('missing binaries for other platforms cause no install', async () => {
   expect(installs(root)).toEqual([])
 })
 
-test('two commands started at once install once', async () => {
+test('two commands started concurrently install once', async () => {
   const { root, tool } = makeCheckout({ 'package-lock.json': lock('1.0.0'), 'fake-npm.js': NPM })
   const both = await Promise.all([tool('install.mjs').ended, tool('install.mjs').ended])
   expect(both.map(({ code }) => code)).toEqual([0, 0])

@@ -7,8 +7,9 @@ const BEAT_MS = 1000
 const STALE_AFTER_MS = 15_000
 
 /**
- * Runs `work` while no other command in this checkout runs work of the same name; the others wait.
- * A killed command does not block: its process id is gone, or its lock has had no heartbeat for long.
+ * Runs `work` while no other command in this checkout runs work of the same name; the others wait. A killed command
+ * does not block the others, because its process id no longer exists, or its lock has had no heartbeat for a long
+ * time.
  */
 export async function oneAtATime(root, name, work) {
   const lock = path.join(root, '.cache', `${name}.lock`)

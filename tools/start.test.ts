@@ -92,7 +92,7 @@ test('after a failed build nothing starts, and the next start builds again', asy
   expect((await openAndClose()).output).toContain('open')
 })
 
-test('two shops started at once build once', async () => {
+test('two shops started concurrently build once', async () => {
   const { builds, openAndClose } = shop({
     'node_modules/.bin/react-router': `#!/bin/sh\nsleep 0.5\n${BUILDER.slice(10)}`,
   })

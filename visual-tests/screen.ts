@@ -15,11 +15,11 @@ export type Screen = {
   name: string
   /** opens the screen; the screens of one file run in order on one page */
   go(page: Page, width: Width): Promise<unknown>
-  /** CSS selector of the part to take, in place of the whole screen */
+  /** CSS selector of the part to capture instead of the whole screen */
   part?: string
   /** whether to include the page below the fold */
   whole?: boolean
-  /** further languages to take it in */
+  /** further languages to capture */
   also?: Language[]
   /** variants stored in docs/visual for the README */
   shown?: Variant[]

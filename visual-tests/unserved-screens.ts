@@ -15,7 +15,7 @@ const opened = async (page: Page) => {
   await page.getByRole('form', { name: 'Tell me when you come' }).waitFor()
 }
 
-/** Screens of a guest at a place that no store serves. They run last, because the place stays chosen. */
+/** Screens of a guest at a place that no store serves. They run last, because the place remains chosen. */
 export const unservedScreens: Screen[] = [
   { name: 'not-served', go: unserved, also: ['hi'], whole: true },
   {

@@ -13,7 +13,7 @@ export const screens = [...guestScreens, ...shopperScreens, ...adminScreens]
 export const nameOf = ({ screen, width, theme, language }: Omit<Shot, 'picture'>): string =>
   [screen.name, width, theme, ...(language === 'en' ? [] : [language])].join('-')
 
-/** Selects the pictures to take. */
+/** Selects the screens to capture. */
 export type Selection = { screen(screen: Screen, width: Width): boolean; theme(theme: Theme): boolean }
 
 /** Opens the screens at every width and switches themes on the open page; yields screens that failed to open, too. */

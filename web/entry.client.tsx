@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { I18nContext, pageI18n, registerLocale } from './lib/i18n.ts'
 
-// a page in Hindi loads its messages first; a page in English needs none
+// a Hindi page loads its messages first; an English page needs none
 if (document.documentElement.lang === 'hi-IN')
   registerLocale('hi', (await import('./locales/hindi.ts')).hindi)
 

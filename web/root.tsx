@@ -59,7 +59,7 @@ export default function Root() {
   )
 }
 
-/** Only errors of the layout itself arrive here. */
+/** Only errors of the layout itself are handled here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -3,27 +3,27 @@
  * it without loading the code of a page, so this file is plain data and imports nothing.
  */
 export type PageTraits = {
-  /** who sees its content; the browser sends everybody else to the login or shows that permission is missing */
+  /** who may see its content; other users are redirected to the login, or see that the permission is missing */
   access: 'anyone' | 'shopper' | 'admin'
-  /** how long a rendering is valid: for one request, for all requests of a store, or of every store */
+  /** how long a rendered page is valid: for one request, for all requests of one store, or for all stores */
   cache: 'never' | 'per-store' | 'all-stores'
-  /** stored in the browser for use without a connection: never, once visited, or from the first visit of any page */
+  /** stored in the browser for offline use: never, after a visit, or after the first visit of any page */
   offline: 'never' | 'visited' | 'always'
-  /** search engines index it, are asked by the page not to, or are kept away by robots.txt */
+  /** indexed by search engines, excluded by a meta tag, or excluded by robots.txt */
   robots: 'index' | 'noindex' | 'disallow'
-  /** the addresses that the sitemap lists for it */
+  /** the addresses of the page in the sitemap */
   sitemap: 'none' | 'itself' | 'info-pages' | 'listings' | 'products'
-  /** its code is built into the first file that every page loads, fetched when the browser is idle, or by navigation */
+  /** its code is in the first file that every page loads, is fetched when the browser is idle, or on navigation */
   code: 'first-load' | 'prefetched' | 'on-demand'
-  /** the cart at the lower edge of a phone; hidden where it would repeat the content or cover a button */
+  /** the cart bar at the lower edge of phones; hidden on pages that show the cart or have a button there */
   cartBar: 'shown' | 'hidden'
   /** `search`: with the search field in a row of its own on phones */
   header: 'usual' | 'search'
-  /** a step of logging in, which is no redirect target after the login */
+  /** a step of the login, which is not a redirect target after the login */
   loginStep: boolean
-  /** it shows by itself that the chosen place is not served; other pages are left for one that does */
+  /** the page itself shows that the chosen place is not served; other pages redirect to one that does */
   showsUnserved: boolean
-  /** false for the page that the service worker serves at any address: it must not be hydrated there */
+  /** false for the page that the service worker serves at any address, because it must not be hydrated there */
   scripts: boolean
 }
 
@@ -49,13 +49,13 @@ const catalogue: PageTraits = {
   showsUnserved: false,
   scripts: true,
 }
-/** The same for everybody, or a frame that the browser fills. */
+/** The same for all users, or a layout that the browser fills with data. */
 const frame: PageTraits = { ...catalogue, cache: 'all-stores', offline: 'never', robots: 'noindex' }
 const loginStep: PageTraits = { ...frame, cartBar: 'hidden', loginStep: true }
 const personal: PageTraits = { ...frame, access: 'shopper', robots: 'disallow' }
 const staff: PageTraits = { ...personal, access: 'admin', code: 'on-demand', cartBar: 'hidden' }
 
-/** Two names with their ids, so that no other address of two segments is taken for a listing. */
+/** Two names with their ids, so that other addresses of two segments are not matched as a listing. */
 const LISTING = '[^/]+-[0-9a-f]{32}/[^/]+-[0-9a-f]{32}'
 
 const shop = [
@@ -117,7 +117,7 @@ export const notFound = page('*', 'shop/not-found', { ...frame, cache: 'never' }
 
 export const pages: Page[] = [...shop, ...account, ...admin, offline]
 
-/** The page at a path name, of a document or of the data of a page (`/cart.data`; `/_.data` of the home page). */
+/** The page for a path name, of a document or of the data of a page (`/cart.data`; `/_.data` for the home page). */
 export function pageAt(pathname: string): Page {
   const path = pathname === '/_.data' ? '/' : pathname.replace(/\.data$/, '')
   return pages.find(({ address }) => address.test(path)) ?? notFound

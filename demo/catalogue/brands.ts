@@ -2,7 +2,7 @@ import type { LayoutName } from '../pictures/layouts.ts'
 import type { Wordmark } from '../pictures/wordmark.ts'
 import { type InBoth, inBoth, readRows } from './read-rows.ts'
 
-/** An invented brand with its colours, label layout, price level and a sentence about itself. */
+/** An invented brand with its colours, label layout, price level and a sentence about it. */
 export type Brand = {
   name: string
   hindiName: string
@@ -14,7 +14,7 @@ export type Brand = {
   level: number
   /** Loose goods carry no brand in their name. */
   inName: boolean
-  /** A brand that packs everything its own way. */
+  /** A brand that uses its own packs for everything. */
   pack: string
   maker: InBoth
   about: InBoth

@@ -52,7 +52,7 @@ export function expandItem(row: Row, demoData: DemoData): DemoProduct[] {
     found(demoData.brands, name, 'brand'),
   )
   const usual = demoData.staples.get(stapleKey(subCategory.sub.name, row('name'))) ?? 0
-  // another brand leads each item, or one maker would fill the whole home page
+  // each item starts with another brand, because otherwise one maker would fill the whole home page
   const favourite = Math.floor(seeded(`favourite ${row('name')}`) * brands.length)
   return brands.flatMap((brand, brandAt) =>
     variants.flatMap((variant, place) => {
@@ -80,7 +80,7 @@ export function expandItem(row: Row, demoData: DemoData): DemoProduct[] {
   )
 }
 
-/** Omits about one in six variants of a brand beyond its first, because no brand sells every variant. */
+/** Omits about one in six variants of a brand after its first, because no brand sells every variant. */
 const isMissing = (words: string) => seeded(`made ${words}`) < 0.17
 
 type Making = {

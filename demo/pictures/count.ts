@@ -32,7 +32,7 @@ export function places(count: number, box: Box, across = 0.78, down = 0.72): Pla
   )
 }
 
-/** Places two things one behind the other, so that both can be large. */
+/** Places two objects one behind the other, so that both can be large. */
 function pair({ x, y, width, height }: Box): Place[] {
   const size = Math.min(width, height) * 0.68
   return [

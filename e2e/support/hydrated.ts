@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Waits until React has hydrated an element. A test that pauses the clock must wait for this first: with the clock
- * paused the rest of the hydration does not run.
+ * Waits until React has hydrated an element. A test that pauses the clock must call this first, because hydration
+ * does not continue while the clock is paused.
  */
 export const untilHydrated = (element: Locator): Promise<void> =>
   expect

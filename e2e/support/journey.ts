@@ -8,7 +8,7 @@ type Journey = {
   accessible(page: Page): Promise<void>
 }
 
-/** Errors a test provokes on purpose, as patterns of the browser's console messages. */
+/** Errors that a test causes on purpose, as patterns of the browser's console messages. */
 export type Expected = RegExp[]
 
 /** A test fails on any console error, page error or unhandled rejection not in `expectedErrors`. */

@@ -13,7 +13,7 @@ export function newUser(name = 'Meera Nair') {
   return { name, email, password, confirmPassword: password }
 }
 
-/** Fills the login form, which it opens first unless the page is there already. */
+/** Fills the login form; opens it first unless it is already open. */
 export async function login(page: Page, user: { email: string; password: string }): Promise<void> {
   if (!new URL(page.url(), 'http://x').pathname.startsWith('/login')) await page.goto('/login')
   await page.getByLabel('Email').fill(user.email)

@@ -2,7 +2,7 @@ import type { Endpoint, Envelope, Reply } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { identityContract } from '#contract/identity.ts'
 
-/** What an error has beside, or in place of, the fields of a success; `detail` only under `/api/v1`. */
+/** Fields of an error that a success does not have; `detail` only under `/api/v1`. */
 type ErrorFields = Partial<ErrorBody> & Partial<Omit<Envelope, 'error' | 'success'>> & { detail?: string }
 export type HttpReply<T = Record<string, never>> = {
   status: number

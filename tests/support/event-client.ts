@@ -2,7 +2,10 @@ import { vi } from 'vitest'
 
 export type ReceivedEvent = { id: string; data: unknown }
 
-/** Reads server-sent events as a browser does, without reconnecting: what arrived, and when the server ended it. */
+/**
+ * Reads server-sent events as a browser does, but without reconnecting; records what was received, and when the
+ * stream ended.
+ */
 export async function readEvents(address: string, headers: Record<string, string> = {}) {
   const leaving = new AbortController()
   const response = await fetch(address, {
@@ -43,11 +46,11 @@ export async function readEvents(address: string, headers: Record<string, string
     events,
     /** comments and `retry` lines */
     others,
-    /** settles when the stream has ended or its connection was cut */
+    /** resolves when the stream has ended or its connection was closed */
     closed,
     end: () => end,
     leave: () => leaving.abort(),
-    /** Waits until so many events have arrived. */
+    /** Waits until this many events were received. */
     has: (count: number) =>
       vi.waitFor(
         () => {

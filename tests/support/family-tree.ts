@@ -22,7 +22,7 @@ export const mayKnow: Record<string, string[]> = {
   stocktaking: ['inventory', 'catalogue', 'dark-stores', 'identity'],
 }
 
-/** The owner of each table: SQL of other slices does not name it. */
+/** The owner of each table; SQL of other slices must not name it. */
 export const owns: Record<string, string[]> = {
   platform: ['idempotency_keys', 'job_workers', 'migrations'],
   info: ['info_pages', 'shop_details'],
@@ -73,7 +73,7 @@ export const publishes: Record<string, string[]> = {
   payments: ['payments_states'],
 }
 
-/** The owner of each SQL function: the rules of its slice apply to it, and no other slice calls it. */
+/** The owner of each SQL function; the rules of its slice apply to it, and other slices must not call it. */
 export const functions: Record<string, string[]> = {
   platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
@@ -97,7 +97,7 @@ export const functions: Record<string, string[]> = {
   ],
 }
 
-/** Files that compose the server, and load the build. */
+/** Files that compose the server and load the build. */
 const COMPOSES = /^(?:server\/[^/]+|web\/pages\/.+|web\/[^/]+)$/
 
 /** Plain data about pages (address, traits), which the server, the service worker and every part of web read. */

@@ -63,7 +63,7 @@ export async function seed(shop: TestShop) {
     },
     shopper: (name = 'Asha') => person(shop, db, name, 'USER'),
     admin: () => person(shop, db, 'Admin', 'ADMIN'),
-    /** Somebody with these permissions; a permission without a store is one everywhere. */
+    /** A user with these permissions; a permission without a store is granted everywhere. */
     async staff(grants: { permission: Permission; storeId?: string }[]) {
       const staff = await person(shop, db, 'Ravi', 'USER')
       for (const { permission, storeId = null } of grants)

@@ -3,7 +3,7 @@ import type { SourceFile } from './syntax.ts'
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-/** Calls `t(text, values)` whose values lack a placeholder of the text or have one that no text uses, one line each. */
+/** Calls of `t(text, values)` that lack a value for a placeholder, or have a value without one; one line each. */
 export function valueProblems({ path, text }: SourceFile): string[] {
   const problems: string[] = []
   const walk = (node: Node) => {

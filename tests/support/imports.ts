@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { constantOf, type Node, nodesOf, type SourceFile } from './syntax.ts'
 
-/** What a file imports: a path from the root of the repository, the name of a package, or null if it is computed. */
+/** The target of an import: a path from the root of the repository, a package name, or null if it is computed. */
 export type Target = { to: string | null; typeOnly: boolean }
 
 /** Static and dynamic imports, re-exports and types named by `import('…')`. */
@@ -14,7 +14,7 @@ export function importsOf(file: SourceFile): Target[] {
   })
 }
 
-/** Names that a file imports, each after the path of the file it comes from: `web/shop/cart/cart.ts useCart`. */
+/** Names that a file imports, each after the path of the source file: `web/shop/cart/cart.ts useCart`. */
 export const namesImportedFrom = (file: SourceFile): string[] =>
   nodesOf(file).flatMap((node) => {
     if (node.type !== 'ImportDeclaration') return []

@@ -16,11 +16,11 @@ ${table(
 ## Steps
 
 Ledger: *placed* is the sale; *collected* the cash due, if it was received; *not-collected* makes cash due that was not
-received after all; *undone* reverses the sale and refunds what was paid; *sold-again* sells what is left once more.
-Each refund is mailed to the shopper besides.
+received after all; *undone* reverses the sale and refunds the paid amount; *sold-again* sells the remaining lines
+again. The shopper also gets a mail about each refund.
 
 ${table(
-  ['from', 'to', 'by', 'admins are asked for', 'stock', 'ledger', 'mail', 'for its shopper'],
+  ['from', 'to', 'by', 'required of admins', 'stock', 'ledger', 'mail', 'for its shopper'],
   orderSteps.map(rowOf),
 )}
 `

@@ -46,7 +46,7 @@ export function relationsInSchema(schema: string): {
   }
 }
 
-/** Which slice a relation belongs to. */
+/** The slice that owns a relation. */
 export const ownerOf = (relation: string): string | undefined =>
   Object.keys(owns).find((slice) => owns[slice]?.includes(relation) || publishes[slice]?.includes(relation))
 

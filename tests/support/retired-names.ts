@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** Retired word → what to use instead; docs/glossary.md explains the terms. Forms of a word are listed one by one. */
+/** Retired word → its replacement; docs/glossary.md explains the terms. The forms of a word are listed one by one. */
 export const RETIRED: Record<string, string> = {
   ...words('wish wishes wished', 'input, requested'),
   ...words('caller callers', 'RequestContext, ctx, user'),
@@ -24,7 +24,7 @@ export const RETIRED: Record<string, string> = {
   ...words('remember remembers', 'memoize, cache, store'),
 }
 
-/** The retired words in the parts of a name: camelCase, kebab-case and snake_case are split. */
+/** The retired words in the parts of a name; camelCase, kebab-case and snake_case are split. */
 export const retiredIn = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

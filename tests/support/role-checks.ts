@@ -19,7 +19,7 @@ function looksAtRole(node: Node): boolean {
       return !node.computed && (node.property as Node).name === 'role'
     case 'ObjectPattern':
       return (node.properties as Node[]).some(({ key }) => (key as Node | undefined)?.name === 'role')
-    // SQL, and texts that are put together
+    // SQL, and templates
     case 'TemplateElement':
       return /\brole\b|'ADMIN'/.test((node.value as { raw: string }).raw)
     default:

@@ -27,14 +27,14 @@ const AFTER = new Set(
 )
 
 /**
- * The relations that SQL names: after `from`, `join`, `using`, `into`, `update` and the like, also in a list; and names
- * before a parenthesis as calls. Names of other schemas do not count; names of common table expressions do, so that
- * none hides a table.
+ * The relations that SQL names: after `from`, `join`, `using`, `into`, `update` and similar keywords, also in a list;
+ * and names before a parenthesis as calls. Names of other schemas do not count; names of common table expressions do,
+ * so that none hides a table.
  */
 export function relationsIn(sql: string): Relation[] {
   const tokens = tokensOf(sql)
   const found: Relation[] = []
-  /** by depth of parentheses: what a relation after the next comma is for */
+  /** by depth of parentheses: the meaning of a relation after the next comma */
   const lists: (Relation['access'] | null)[] = [null]
   let expected: Relation['access'] | null = null
   tokens.forEach((token, at) => {

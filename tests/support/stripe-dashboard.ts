@@ -1,6 +1,6 @@
 import { type Dispute, intentOf, type Refund, type Session, type StripeAccount } from './stripe-objects.ts'
 
-/** What happens at Stripe without a call of the shop. Each returns the object that an event contains. */
+/** Events at Stripe without a call of the shop. Each function returns the object that an event contains. */
 export function stripeDashboard(account: StripeAccount) {
   const { sessions, refunds, disputes } = account
   return {

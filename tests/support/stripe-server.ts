@@ -17,8 +17,8 @@ type Failures = {
 }
 
 /**
- * A small HTTP server with the calls of Stripe's API that the shop makes: sessions are opened, read and
- * listed and expired, refunds are created, listed and read, and the same idempotency key gets the same response.
+ * A small HTTP server with the calls of Stripe's API that the shop makes: sessions are opened, read, listed and
+ * expired; refunds are created, listed and read; the same idempotency key gets the same response.
  */
 export async function openStripeServer() {
   const account: StripeAccount = {
@@ -54,7 +54,7 @@ export async function openStripeServer() {
     requests,
     ...failureControls(failures),
     ...stripeDashboard(account),
-    /** Stripe removes idempotency keys after a day. */
+    /** Stripe deletes idempotency keys after a day. */
     expireKeys: idempotency.clear,
     close: () => new Promise((closed) => http.close(closed)),
   }
@@ -70,8 +70,8 @@ function failureControls(failures: Failures) {
       failures.refusal = answer && { answer, path }
     },
     /**
-     * Does something during the next such call (`POST /v1/refunds`): the call has taken effect, and its
-     * response is sent afterwards, unless `work` returns 'hang up'.
+     * Runs `work` during the next such call (`POST /v1/refunds`): the call has taken effect, and its response is sent
+     * afterwards, unless `work` returns 'hang up'.
      */
     during(call: string, work: () => Promise<unknown>) {
       failures.meanwhile = { call, work }
@@ -79,7 +79,7 @@ function failureControls(failures: Failures) {
   }
 }
 
-/** The same key gets the first answer again; with another form it is refused. */
+/** A repeat with the same key gets the first response; with other parameters it is refused. */
 function openIdempotency() {
   const responses = new Map<string, { answer: Reply; form: string }>()
   return {

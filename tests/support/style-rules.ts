@@ -20,7 +20,7 @@ const CSS_LENGTH = /(?<![\w.-])(?:(?!0px|[1-3]px)\d*\.?\d+px|\d*\.?\d+rem)\b/g
 /** The grid is half a step, 2 px. */
 const OFF_GRID = /(?<=[\s'"`:-])-?[a-z-]+-\d+\.(?!5\b)\d+(?=[\s'"`])/g
 
-/** Describes each style of a file that is not a token. */
+/** Describes each style of a file that does not use a token. */
 export function violationsIn({ path, text }: WebFile): string[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '').replace(/url\("data:[^"]*"\)/g, '')
   const found = (what: string, pattern: RegExp) =>
@@ -71,7 +71,7 @@ const cache = new Map<string, boolean>()
 const MARKERS = /^(?:group|peer)(?:\/\w+)?$/
 const looked = new Set([...read('web/app.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name))
 
-/** Tailwind generates no rule for a class outside the theme, and the theme has only our tokens. */
+/** Tailwind generates no rule for a class outside the theme, which has only our tokens. */
 function isClass(name: string): boolean {
   if (MARKERS.test(name) || looked.has(name)) return true
   let is = cache.get(name)

@@ -15,7 +15,7 @@ export function titlesIn(path: string, source: string): Title[] {
   return titles
 }
 
-/** Whether `cited` names this test: its title as it is written, or with values the file itself holds, in quotes. */
+/** Whether `cited` names this test: the title as written, or with values that the file contains in quotes. */
 export function isNamedBy({ text, template }: Title, cited: string, source: string): boolean {
   if (cited === text) return true
   const filled = template?.exec(cited)?.slice(1)

@@ -10,10 +10,10 @@ import type { TestShop } from './shop.ts'
 /** The permissions that can be granted for single stores. */
 export const aboutStores: Permission[] = permissions.filter((name) => permissionScopes[name] === 'store')
 
-/** Who waits for a store where there is none. */
+/** The email of a delivery request where there is no store. */
 const WAITING = 'waiting@people.example'
 
-/** A shop with two stores, an admin, and staff with every permission in the first store alone. */
+/** A shop with two stores, an admin, and staff with every permission in the first store only. */
 export async function openTwoStores(shop: TestShop) {
   const fixture = await seed(shop)
   const admin = await fixture.admin()
@@ -35,7 +35,7 @@ export async function openTwoStores(shop: TestShop) {
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** A store with a product, and how to order there. `facts`: texts that only its staff may read. */
+/** A store with a product, and a function that orders there. `facts`: texts that only its staff may see. */
 async function openStore(
   shop: TestShop,
   fixture: Awaited<ReturnType<typeof seed>>,

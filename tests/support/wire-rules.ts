@@ -12,10 +12,10 @@ const PUBLISHED = new Set([
   'address_line',
   'list_items',
 ])
-/** Functions that make published values: the domain has paise and picture keys. */
+/** Functions that create published values; the domain has paise and picture keys instead. */
 const CONVERSIONS = new Set(['toRupees', 'toPaise', 'pictureUrl', 'billReply'])
 
-/** Names of other origin: of columns and of stored JSON, of the payment provider, and pictures on its page. */
+/** Names from other sources: columns, stored JSON, the payment provider, and pictures on its page. */
 export const otherOrigin: Record<string, readonly string[]> = {
   'server/shop/orders/orders.queries.ts': ['payment_status', 'address_line'],
   'server/shop/checkout/holds.queries.ts': ['address_line'],
@@ -42,7 +42,7 @@ export const schemasOf = (file: SourceFile): string[] =>
 const isDomain = (path: string): boolean =>
   /^server\/shop\/[\w-]+\//.test(path) && !/\.(wire|routes|test|fixture)\.ts$/.test(path)
 
-/** SQL is text of a template, and a column named in a call of the builder is an argument: neither is a name here. */
+/** SQL in a template is text, and a column in a call of the builder is an argument; neither counts as a name here. */
 function namesOf(node: Node, shapes: ReadonlySet<string>): string[] {
   switch (node.type) {
     case 'Identifier':

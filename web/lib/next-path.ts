@@ -7,7 +7,7 @@ export function safeNext(target: string | null | undefined): string {
   if (!target?.startsWith('/') || !URL.canParse(target, BASE)) return '/'
   // the URL parser resolves like the browser: `//evil`, `/\evil` and tabs in between all lead to another site
   const url = new URL(target, BASE)
-  // back at a step of the login, it would look as if nothing had happened
+  // after login, a step of the login would look as if the login had failed
   if (url.origin !== BASE || pageAt(url.pathname).loginStep) return '/'
   const path = url.pathname + url.search + url.hash
   return path.startsWith('//') ? '/' : path

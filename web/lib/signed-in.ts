@@ -33,7 +33,7 @@ export function beginSession(tokens: Tokens): void {
 
 let byChoice = false
 
-/** Whether the user logged out, rather than lost the session; if so, no page asks for a login. */
+/** Whether the user logged out, rather than lost the session; after a logout no page redirects to the login. */
 export const leftByChoice = (): boolean => byChoice
 
 /** Removes everything this browser stored for the user (spec §4: logout clears all local storage). */

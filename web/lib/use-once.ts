@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 /**
- * A mutation that ignores calls until the response of the previous one is rendered. `isPending` alone lets a
- * double click through, because it is as old as the last render.
+ * A mutation that ignores calls until the response to the previous one is rendered. `isPending` alone does not
+ * prevent a double click, because it is updated only at the next render.
  */
 export function useOnce<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const mutation = useMutation(options)

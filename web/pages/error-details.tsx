@@ -52,7 +52,7 @@ export function Break({ level = 'h1' }: Shown) {
   )
 }
 
-/** No response at all: the browser is offline, or the shop is restarting. */
+/** Without a response: the browser is offline, or the shop is restarting. */
 function OutOfReach() {
   useEffect(() => void openCached(), [])
   return <Unreached offline={!navigator.onLine} {...useReturn(reload)} />
@@ -74,7 +74,7 @@ export function Unreached({ level = 'h1', offline, check, checking }: UnreachedP
   )
 }
 
-/** A page that was visited before is in the service worker's cache; a full navigation opens it from there. */
+/** The service worker may have cached the page at an earlier visit; a full navigation shows it. */
 async function openCached() {
   if (!navigator.serviceWorker?.controller) return
   if (await caches.match(window.location.href, { cacheName: 'pages' })) reload()
@@ -106,7 +106,7 @@ export function Broken({ level = 'h1' }: Shown) {
 type Drawings = typeof import('#web/ui/drawings.tsx')
 type Name = 'EmptyBag' | 'ShutterDown' | 'SpiltMilk'
 
-/** Drawings are loaded on errors only, so that no other page includes them. Offline there is none. */
+/** Drawings are loaded only with an error page, so that other pages do not include them. Offline there is none. */
 const drawing = (name: Name) =>
   lazy(() =>
     import('#web/ui/drawings.tsx').then(

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  */
 export function useCodeAtHand() {
   useEffect(() => {
-    // development serves hundreds of single files, which change
+    // in development there are hundreds of separate files, which change
     if (!import.meta.env.PROD) return
     const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000))
     const later = () =>

@@ -10,9 +10,9 @@ const lost = new Set<string>()
 export const isLost = ({ pathname }: Location): boolean => lost.has(pageAt(pathname).file)
 
 /**
- * React Router reloads the current page when the code of the next one fails to load; without a connection that ends on
- * the browser's own error page. Here the reload is prevented, and the layout shows the error at the address of the next
- * page. A browser without the Navigation API reloads.
+ * React Router reloads the current page when the code of the next one fails to load; without a connection the
+ * browser's own error page would follow. This hook prevents the reload, and the layout shows the error at the address
+ * of the next page. A browser without the Navigation API reloads.
  */
 export function useLostCode(): void {
   const next = useNavigation().location
@@ -31,7 +31,7 @@ export function useLostCode(): void {
   if (error) throw error
 }
 
-/** On an error page: the page whose code fails to load is opened as a document, which may show it. */
+/** On an error page: opens the page whose code failed to load as a new document, which may succeed. */
 export function useLostCodeAfterError(): void {
   const prevented = usePreventedReload()
   useEffect(() => {
@@ -42,7 +42,10 @@ export function useLostCodeAfterError(): void {
 /** A module that failed before fails again at once, before the navigation to its page is rendered. */
 const SOON_MS = 1_000
 
-/** Prevents reloads by React Router; returns the page that was being opened then. A failed prefetch opens none. */
+/**
+ * Prevents reloads by React Router; returns the page that was being opened at that time. A failed prefetch opens no
+ * page.
+ */
 function usePreventedReload(): Location | undefined {
   const next = useNavigation().location
   const pending = useRef(next)
@@ -68,7 +71,7 @@ function usePreventedReload(): Location | undefined {
   return prevented?.page
 }
 
-/** Puts the address into the history as React Router does, whose questions about unsaved input need `idx`. */
+/** Adds the address to the history as React Router does, because its blockers for unsaved input need `idx`. */
 function enter(next: Location): void {
   const path = createPath(next)
   if (createPath(window.location) === path) return

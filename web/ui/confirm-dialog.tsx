@@ -27,7 +27,7 @@ export function ConfirmDialog({
   confirm: string
   /** the label of the other button; default: Cancel */
   cancel?: string
-  /** the action loses no data */
+  /** for an action without data loss */
   harmless?: boolean
   /** receives the focus when the dialog closes; default: the element that had it before */
   finalFocus?: RefObject<HTMLElement | null>

@@ -74,7 +74,7 @@ export function KeyboardHelp({ opens, selects, className }: KeyboardHelpProps) {
   )
 }
 
-/** `?` opens the help and `/` moves to the search, unless the user types or a dialog is open. */
+/** `?` opens the help and `/` focuses the search, unless the user is typing or a dialog is open. */
 function useSingleKeys(enabled: boolean, openHelp: () => void) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!enabled || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return

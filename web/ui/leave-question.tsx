@@ -9,7 +9,7 @@ type LeaveProps = {
   onClose?(): void
 }
 
-/** Rendered while there is unsaved input: asks before the page or the dialog is left. */
+/** Rendered while there is unsaved input: asks for confirmation before the page or the dialog is left. */
 export function LeaveQuestion({ closing = false, onStay, onClose }: LeaveProps) {
   const { t } = useI18n()
   const { leaving, stay, leave } = useUnsaved()

@@ -11,8 +11,8 @@ export function LeafBolt({ className, plain }: { className?: string; plain?: boo
 }
 
 /**
- * The name as an outline: it needs no font. It has its own file, because the path would enlarge every page's
- * script.
+ * The name as an outline, so that no font is needed. In a separate file, because the path would enlarge the script of
+ * every page.
  */
 export function Wordmark({ className }: { className?: string }) {
   return <span role="img" aria-label="Jhatpat" className={classes('stencil stencil-wordmark', className)} />

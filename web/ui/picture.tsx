@@ -13,7 +13,7 @@ type PictureProps = {
   sizes: string
   /** in the first viewport, so loaded eagerly; `first` is the page's main picture */
   eager?: boolean | 'first' | undefined
-  /** the widest variant offered; keeps the markup of a hundred small pictures short */
+  /** the widest variant offered; shortens the markup of many small pictures */
   widest?: (typeof WIDTHS)[number]
   className?: string
 }
@@ -53,7 +53,7 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
   )
 }
 
-/** Written to the element directly: a page has hundreds of pictures, and none should be rendered again for it. */
+/** Set on the element directly, because a page has hundreds of pictures and should not render them again. */
 function loaded(image: HTMLImageElement) {
   image.dataset.here = ''
 }

@@ -3,7 +3,7 @@ import type { Text } from '#web/lib/i18n.ts'
 import { callListeners, notify, type ToastMessage, toast } from './toast.ts'
 
 /**
- * Shows why a request failed, or `otherwise` if the error has no message. If the outcome is unknown, the
+ * Shows the error of a failed request, or `otherwise` if the error has no message. If the outcome is unknown, the
  * message stays, with a button that calls `again`; the retry reuses its idempotency key.
  */
 export function retryToast(error: unknown, otherwise: string, again: () => void): void {

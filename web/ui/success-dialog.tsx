@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { CircleCheck } from './icons.ts'
 
-/** Confirms a finished action until it is closed; open while there is a `message`. */
+/** Confirms a finished action; open while there is a `message`. */
 export function SuccessDialog({ message, onClose }: { message: string | undefined; onClose(): void }) {
   const { t } = useI18n()
   // the text stays until the closing animation has ended

@@ -15,10 +15,10 @@ export type ToastMessage = {
 /** Shows a short message, from components and other code: `toast.error(error.message)`. */
 export const toast = {
   success: (message: string) => notify({ kind: 'success', message, at: Date.now() }),
-  /** A success that makes earlier errors obsolete, such as a login. */
+  /** Closes earlier errors, which the success makes obsolete (for example a login). */
   idle: (message: string) => notify({ kind: 'success', message, at: Date.now(), closesErrors: true }),
   error: (message: string) => notify({ kind: 'error', message, at: Date.now() }),
-  /** Stays until the returned function is called. */
+  /** Shown until the returned function is called. */
   loading(message: string): () => void {
     const shown: ToastMessage = { kind: 'loading', message, at: Date.now() }
     notify(shown)

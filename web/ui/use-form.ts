@@ -11,8 +11,8 @@ export type FormState = {
 }
 
 /**
- * Tracks an uncontrolled form by reading the DOM: input typed or autofilled before hydration counts, and
- * rendering never loses input. A new `refusal` focuses the first invalid field.
+ * Tracks an uncontrolled form by reading the DOM: input typed or autofilled before hydration counts, and rendering
+ * does not discard input. A new `refusal` focuses the first invalid field.
  */
 export function useForm(refusal?: unknown): FormState {
   const ref = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Reports to the form's parent whether there are unsaved changes, whenever that changes. */
+/** Calls the form's parent whenever the form begins or ceases to have unsaved changes. */
 export function useOnChange(notify: (changed: boolean) => void, changed: boolean): void {
   const report = useEffectEvent(notify)
   useEffect(() => report(changed), [changed])

@@ -10,7 +10,7 @@ export type Selection = {
   clear(): void
 }
 
-/** The selected rows among those on the page; rows that leave the page are deselected. */
+/** The selected rows of the current page; rows that are no longer on the page are deselected. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string>(undefined)

@@ -23,9 +23,9 @@ export function useConfirmTabClose(holds: boolean): void {
   useEffect(() => (holds ? confirmTabClose() : undefined), [holds])
 }
 
-/** The same beyond a component's lifetime, until the returned function is called. */
+/** The same independently of a component's lifetime, until the returned function is called. */
 export function confirmTabClose(): () => void {
-  // a separate listener for each caller
+  // a separate listener for each call
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)

@@ -90,10 +90,7 @@ async function cacheFiles(cacheName: string, paths: string[]): Promise<void> {
   )
 }
 
-/**
- * Paths answered by the server itself, such as the sandbox bank's page or the demo's mails, are not pages of
- * the app.
- */
+/** Paths that the server handles outside the app, such as the sandbox bank's page or the demo's mails. */
 const isPage = ({ pathname }: URL): boolean => !/^\/(api|dev|sandbox|pictures|assets)\//.test(pathname)
 
 async function postCachedAt(event: ExtendableEvent, seen: string): Promise<void> {

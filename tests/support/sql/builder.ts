@@ -11,7 +11,7 @@ import { memberOf, UNKNOWN, type Value } from './values.ts'
 /** Methods of a database that begin a statement. */
 export const STARTS_BUILDER = /^(selectFrom|insertInto|updateTable|deleteFrom)$/
 
-/** Calls a method of a builder, or of the database when there is none yet, as the source does. */
+/** Calls a method of a builder, or of the database if there is no builder yet, as the source does. */
 export function callBuilder(before: Compilable | null, method: string, args: Value[]): Compilable {
   const target = (before ?? database) as unknown as Record<string, (...given: unknown[]) => Compilable>
   const step = target[method]
@@ -28,7 +28,7 @@ export function callBuilder(before: Compilable | null, method: string, args: Val
   )
 }
 
-/** Compiles statements and sends none. */
+/** Compiles statements without sending them. */
 const database = new Kysely<Record<string, Record<string, unknown>>>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -17,7 +17,7 @@ export const describe = (client: pg.Client, text: string): Promise<Description> 
     const description: Description = { columns: [], parameters: [] }
     const query = {
       submit(connection: pg.Connection) {
-        // pg reads this message but does not hand it to the query
+        // pg parses this message but does not emit it for the query
         connection.removeAllListeners('parameterDescription')
         connection.once('parameterDescription', ({ dataTypeIDs }) => {
           description.parameters = dataTypeIDs

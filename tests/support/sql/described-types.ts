@@ -72,7 +72,7 @@ function columnType(
   return `Column$<${value}, '${isNull}'>`
 }
 
-/** What may be sent for a parameter: json and the like as text. */
+/** The types that may be sent for a parameter: json and similar types as text. */
 function parameterType(type: string): string {
   if (type.endsWith('[]')) return `readonly (${parameterType(type.slice(0, -2))})[]`
   if (type === 'timestamp with time zone') return 'Date | string'
@@ -92,8 +92,8 @@ type Plan = {
 }
 
 /**
- * Reads the outer joins that remain after planning: the planner removes those that a condition makes inner ones. A
- * common table expression is planned apart from where it is joined, so behind one every table counts as both.
+ * Returns the outer joins that remain after planning, because the planner turns those with a filtering condition into
+ * inner joins. A common table expression is planned separately from its join, so a table behind one counts as both.
  */
 async function sidesOf(client: pg.Client, text: string): Promise<(table: string) => Side> {
   const plan = await genericPlan(client, text)
@@ -109,7 +109,7 @@ async function sidesOf(client: pg.Client, text: string): Promise<(table: string)
   return (table) => (unsure ? 'both' : (sides.get(table) ?? 'inner'))
 }
 
-/** The plan without values of the parameters; `explain (generic_plan)` exists from PostgreSQL 16 on. */
+/** The plan without parameter values; `explain (generic_plan)` exists since PostgreSQL 16. */
 async function genericPlan(client: pg.Client, text: string): Promise<Plan> {
   await client.query(`prepare planned as ${text}`)
   try {

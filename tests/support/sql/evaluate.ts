@@ -261,7 +261,7 @@ export function functionValue(node: Node, scope: Scope, run: Run): Value {
   return value
 }
 
-/** A comparison is true or false, whatever it compares. */
+/** A comparison is true or false, whatever its operands are. */
 function binary(node: Node, scope: Scope, run: Run): Value {
   if (!/^(in|[!=]==?)$/.test(node.operator as string)) return unknownForm(node, scope, run)
   for (const side of [node.left, node.right]) evaluate(side as Node, scope, run)

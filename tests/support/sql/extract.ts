@@ -13,8 +13,8 @@ export type Extracted = {
 }
 
 /**
- * Finds the text of every statement that the files can send, by evaluating their functions with unknown arguments. A
- * problem is reported for each template that is part of no statement, and for each sender that was not reached.
+ * Finds the text of every statement that the files can send, by evaluating their functions with unknown arguments.
+ * Reports a problem for each template that is part of no statement, and for each sending call that was not reached.
  */
 export function statementsIn(files: SourceModule[]): Extracted {
   const modules = new Map(files.map((module) => [module.path, module]))

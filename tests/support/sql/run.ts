@@ -14,10 +14,10 @@ export type Run = {
   seen: Set<Node>
   functions: Map<Node, FunctionValue>
   called: Set<Node>
-  /** results of functions of a module for unknown arguments, by the number of these */
+  /** results of module functions for unknown arguments, by the number of arguments */
   results: Map<Node, Map<number, Value>>
   stack: Node[]
-  /** the names at the top of a module of ours */
+  /** the names at the top of one of our modules */
   scopeOf(path: string): Scope | null
 }
 

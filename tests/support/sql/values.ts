@@ -17,9 +17,9 @@ export type Fragment = { kind: 'sql'; variants: Variant[]; origin: Origin | null
 
 /** What is known about an expression without running it. */
 export type Value =
-  /** anything but a fragment: a statement sends it as a parameter */
+  /** any value that is not a fragment: a statement sends it as a parameter */
   | { kind: 'unknown' }
-  /** a fragment of which the text is not known */
+  /** a fragment with unknown text */
   | { kind: 'unresolved' }
   | { kind: 'text'; text: string }
   | Fragment
@@ -76,7 +76,7 @@ export function functionsIn(value: Value): FunctionValue[] {
   return value.kind === 'function' ? [value] : []
 }
 
-/** The texts that a value can have in a statement; null when that is not known. `hole` is its expression. */
+/** The texts that a value can have in a statement; null when unknown. `hole` is its expression. */
 export function variantsOf(value: Value, hole: Origin | null): Variant[] | null {
   if (value.kind === 'sql') return value.variants
   if (value.kind === 'choice') {
@@ -88,8 +88,8 @@ export function variantsOf(value: Value, hole: Origin | null): Variant[] | null 
 }
 
 /**
- * Fills the holes of a template. Each variant of each hole occurs in at least one result; not every combination does,
- * because a fragment names the same tables and columns, whatever the other holes contain.
+ * Fills the holes of a template. Each variant of each hole occurs in at least one result; not every combination is
+ * produced, because a fragment names the same tables and columns in each of them.
  */
 export function fill(parts: string[], holes: Variant[][], own: Node[]): Variant[] {
   const count = Math.max(1, ...holes.map((variants) => variants.length))

@@ -5,7 +5,7 @@ import { OrderCancel, PaymentGivenUp } from '#web/shop/checkout/payment-given-up
 
 export const meta = titled('Order Cancel')
 
-/** The page is cached without its query, so the query is read in the browser only. */
+/** The page is cached without its query, so only the browser reads the query. */
 export default function CancelPage() {
   const [query] = useSearchParams()
   const payment = useHydrated() ? query.get('payment') : null

@@ -96,7 +96,7 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
   )
 }
 
-/** A stepper with a cart of its own. */
+/** A stepper with a separate cart. */
 function Counted({ start, size = 'sm' }: { start: number; size?: 'sm' | 'lg' }) {
   const [quantity, setQuantity] = useState(start)
   const actions = {

@@ -3,8 +3,8 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { Plus } from '#web/ui/icons.ts'
 
 /**
- * The dashed tile after the last address (spec §2). With `beside` it is a plain placeholder, because a button
- * of the same name is already on the page.
+ * The dashed tile after the last address (spec §2). With `beside` it is a plain placeholder, because the page already
+ * has a button with this name.
  */
 export function AddAddressTile({ beside, onClick }: { beside?: boolean; onClick(): void }) {
   const { t } = useI18n()

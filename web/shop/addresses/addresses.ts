@@ -1,4 +1,4 @@
-// what other slices use of the address book
+// the exports of the address book for other slices
 export { AddAddressTile } from './add-address-tile.tsx'
 export { AddressDialog } from './address-dialog.tsx'
 export { AddressLines } from './address-lines.tsx'

@@ -1,2 +1,2 @@
-// what other slices use of the dark stores
+// the exports of the dark stores for other slices
 export { useStores } from './admin/stores.api.ts'

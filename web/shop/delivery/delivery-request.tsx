@@ -65,7 +65,7 @@ function RequestForm({ pincode, error, busy, onSend }: RequestFormProps) {
         type="email"
         autoComplete="email"
         required
-        // the user has just opened the form
+        // the user has just opened the form, so focus is expected
         autoFocus
         problem={problem('email') ?? (error && !fieldProblem ? error.message : '')}
       />

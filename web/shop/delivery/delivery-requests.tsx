@@ -6,7 +6,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 
 const { deliveryRequests } = clientFor(deliveryContract)
 
-/** The pincodes for which people asked to be notified, by demand. For admins; hidden while there are none. */
+/** The pincodes with delivery requests, most requested first. For admins; hidden while there are none. */
 export function DeliveryRequests() {
   const { t } = useI18n()
   const { data } = usePersonalQuery({

@@ -1,4 +1,4 @@
-// what other slices use of places and delivery times
+// the exports of places and delivery times for other slices
 export { useChosenPlace } from './chosen-place.ts'
 export { DeliveryNote } from './delivery-note.tsx'
 export { DeliveryRequest } from './delivery-request.tsx'

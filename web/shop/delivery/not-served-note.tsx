@@ -5,7 +5,10 @@ import { useChosenPlace } from './chosen-place.ts'
 import { DeliveryRequest } from './delivery-request.tsx'
 import { usePlace } from './place-provider.tsx'
 
-/** In a cart for a place outside the delivery area: what an order requires. Otherwise nothing. */
+/**
+ * Shown in a cart for a place outside the delivery area: the place must be changed before ordering. Otherwise
+ * nothing.
+ */
 export function NotServedNote() {
   const { t } = useI18n()
   const { chosen } = usePlace()

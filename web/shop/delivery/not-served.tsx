@@ -85,6 +85,6 @@ function Closed({
 const titleOf = (t: Translate, name: string | undefined): string =>
   name ? t('We are not at {name} yet', { name }) : t('We are not there yet')
 
-/** 'Bengaluru, Mysuru and Pune': without the comma before 'and' that en-IN would set. */
+/** 'Bengaluru, Mysuru and Pune': without the comma that en-IN would put before 'and'. */
 const listed = (language: Language, cities: string[]): string =>
   new Intl.ListFormat({ en: 'en-GB', hi: 'hi-IN' }[language], { type: 'conjunction' }).format(cities)

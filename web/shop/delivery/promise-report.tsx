@@ -5,7 +5,7 @@ import { usePersonalQuery } from '#web/lib/personal-query.ts'
 
 const { promiseReport } = clientFor(deliveryContract)
 
-/** The promised and the actual delivery times of a store's last orders. For admins. */
+/** The expected and the actual delivery times of a store's last orders. For admins. */
 export function StoredEta({ storeId }: { storeId: string }) {
   const { t } = useI18n()
   const { data } = usePersonalQuery({

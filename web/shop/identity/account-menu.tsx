@@ -46,8 +46,8 @@ export function AccountMenu() {
 }
 
 /**
- * The button until the menu has loaded: a press opens the menu afterwards. The menu may load during the press and
- * replace the button, and then no click follows, so the end of the press counts.
+ * The button until the menu has loaded: a press during that time opens the menu afterwards. The menu may replace the
+ * button during the press; then no click event follows, so the pointer-up event is used.
  */
 function WaitingTrigger({ onPress }: { onPress(): void }) {
   const awaitEnd = () =>

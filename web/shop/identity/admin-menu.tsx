@@ -7,8 +7,8 @@ import { Menu } from '#web/ui/icons.ts'
 import { AdminNav } from './admin-nav.tsx'
 
 /**
- * Opens the admin menu where it does not fit beside the page; closes when a page is chosen, and stays closed
- * after Back.
+ * Opens the admin menu on screens that are too narrow to show it beside the page; closes when a page is chosen, and
+ * stays closed after Back.
  */
 export function AdminMenu() {
   const { t } = useI18n()

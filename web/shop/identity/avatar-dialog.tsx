@@ -29,7 +29,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
   const wrong = problem ?? error?.message
 
   function choose(chosen: File | undefined) {
-    // a cancelled file chooser changes nothing
+    // closing the file chooser without a file changes nothing
     if (!chosen) return
     reset()
     setFile(chosen)

@@ -11,7 +11,7 @@ import { useLogin } from './identity.api.ts'
 
 const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED', 'DEMO_ACCOUNT'])
 
-/** The login form (spec §5: the button requires both fields). The page decides about the redirect. */
+/** The login form (spec §5: the button requires both fields). The page performs the redirect. */
 export function LoginForm() {
   const { t } = useI18n()
   const { mutate, isPending, error } = useLogin()

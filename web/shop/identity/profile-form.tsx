@@ -82,7 +82,7 @@ function DetailFields({ user, proposed, error }: DetailFieldsProps) {
   return inputs(t).map((input) => (
     <Field
       {...input}
-      // a new email is confirmed in another tab: the field then starts again with it
+      // a new email may be confirmed in another tab; then the field is reset to it
       key={input.name === 'email' ? user.email : input.name}
       required
       defaultValue={input.name === 'mobile' ? user.mobile || proposed : user[input.name]}

@@ -12,7 +12,7 @@ import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { type Registration, useRegister } from './identity.api.ts'
 
-/** Registers an account and logs in. The page decides about the redirect. */
+/** Registers an account and logs in. The page performs the redirect. */
 export function RegisterForm() {
   const { t } = useI18n()
   const [wrong, setWrong] = useState<Partial<Registration>>({})

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type StoreCardProps = {
   store: DarkStore
-  /** its promised and actual delivery times */
+  /** its expected and actual delivery times */
   record: ReactNode
   busy: boolean
   onEdit(): void
