@@ -11,6 +11,8 @@ const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
  * only the files whose exports are used are loaded, so that code that is loaded on demand stays in separate chunks.
  */
 export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
+/** The list of icons, and each icon: a page loads only those that it shows. */
+export const ICONS = /\/web\/ui\/icons(?:\.ts|\/[\w-]+\.ts)$/
 /** Modules of which only a few exports are used; Rolldown determines these. */
 const isList = (id: string): boolean => SLICE_ENTRY.test(id) || id === path.posix.join(WEB, 'ui/icons.ts')
 

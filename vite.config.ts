@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './i18n-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { chunkGroups, SLICE_ENTRY } from './vite.chunks.ts'
+import { chunkGroups, ICONS, SLICE_ENTRY } from './vite.chunks.ts'
 import { compressed } from './vite.compressed.ts'
 import { serviceWorker } from './vite.worker.ts'
 
@@ -27,7 +27,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          treeshake: { moduleSideEffects: [{ test: SLICE_ENTRY, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [
+              { test: SLICE_ENTRY, sideEffects: false },
+              { test: ICONS, sideEffects: false },
+            ],
+          },
           output: {
             codeSplitting: { groups: chunkGroups },
           },

@@ -1,0 +1,7 @@
+/** From Lucide 1.75.0 (see LICENSE) by `npm run generate:glyphs`. */
+import { createIcon } from '../create-icon.ts'
+
+export const ArrowRight = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M5 12h14' }],
+  ['path', { d: 'm12 5 7 7-7 7' }],
+])

@@ -1,0 +1,9 @@
+/** From Lucide 1.75.0 (see LICENSE) by `npm run generate:glyphs`. */
+import { createIcon } from '../create-icon.ts'
+
+export const LayoutGrid = /* @__PURE__ */ createIcon([
+  ['rect', { width: '7', height: '7', x: '3', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '14', y: '3', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '14', y: '14', rx: '1' }],
+  ['rect', { width: '7', height: '7', x: '3', y: '14', rx: '1' }],
+])

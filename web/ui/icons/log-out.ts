@@ -1,0 +1,8 @@
+/** From Lucide 1.75.0 (see LICENSE) by `npm run generate:glyphs`. */
+import { createIcon } from '../create-icon.ts'
+
+export const LogOut = /* @__PURE__ */ createIcon([
+  ['path', { d: 'm16 17 5-5-5-5' }],
+  ['path', { d: 'M21 12H9' }],
+  ['path', { d: 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4' }],
+])

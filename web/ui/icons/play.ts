@@ -1,0 +1,6 @@
+/** From Lucide 1.75.0 (see LICENSE) by `npm run generate:glyphs`. */
+import { createIcon } from '../create-icon.ts'
+
+export const Play = /* @__PURE__ */ createIcon([
+  ['path', { d: 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z' }],
+])
