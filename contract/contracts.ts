@@ -14,8 +14,10 @@ import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
+import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
+import { productEditsV1 } from './v1/product-edits.ts'
 import { productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -39,6 +41,9 @@ export const contracts = {
   stockV1,
   categoriesV1,
   subCategoriesV1,
+  productEditsV1,
+  categoryEditsV1,
+  subCategoryEditsV1,
   cartV1,
   ordersV1,
   staffOrdersV1,

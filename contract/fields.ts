@@ -17,6 +17,7 @@ export type Coercion =
     }
   | { kind: 'password'; minLength: number; maxLength: number; missing?: string }
   | { kind: 'labels'; most: number; nameLength: number; valueLength: number }
+  | { kind: 'paise'; minimum: number; maximum: number }
   | { kind: 'degrees'; most: number }
   | { kind: 'email' | 'id' | 'picture' }
 
@@ -27,6 +28,10 @@ export const Whole = (title: string, minimum: number, maximum: number, clamp?: '
 /** A decimal with at most two places (rupees), as 10.5 or "10.50"; float noise (10.500000000000002) is rounded. */
 export const Decimal = (title: string, minimum: number, maximum: number) =>
   field<number>(title, { kind: 'number', minimum, maximum })
+
+/** Whole paise. The bounds are rupees, which forms and messages name. */
+export const Paise = (title: string, minimum: number, maximum: number) =>
+  field<number>(title, { kind: 'paise', minimum, maximum })
 
 /** Degrees of latitude or longitude within ±`most`, rounded to six places (about a decimetre). */
 export const Degrees = (title: string, most: number) => field<number>(title, { kind: 'degrees', most })

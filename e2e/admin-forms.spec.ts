@@ -35,12 +35,14 @@ test('the category dialogs require a name and a picture, and ask for confirmatio
     ['', 'Something went wrong!'],
     ['The shelf is closed', 'The shelf is closed'],
   ] as const) {
-    await page.route('**/api/category/add-category', (route) =>
-      route.fulfill({ json: { success: false, error: true, message } }),
+    await page.route('**/api/v1/categories', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 409, json: { code: 'CROSSED', status: 409, detail: message } })
+        : route.fallback(),
     )
     await submit.click()
     await expect(toast(page, words)).toBeVisible()
-    await page.unroute('**/api/category/add-category')
+    await page.unroute('**/api/v1/categories')
   }
   const taken = await firstName(page, '/api/category/get')
   await adding.getByLabel('Name').fill(taken)
@@ -149,7 +151,7 @@ test('the error of a field goes away when the field is changed, and is shown aga
     await price.fill(wrong)
     await expect(price).not.toHaveAttribute('aria-invalid')
     // the previous error shows until the request is sent, so the response is awaited
-    const refusal = page.waitForResponse('**/api/product/update-product-details')
+    const refusal = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.keyboard.press('Enter')
     expect((await refusal).status()).toBe(400)
     await expect(price).toHaveAccessibleDescription(/^Price /)

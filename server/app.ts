@@ -34,6 +34,7 @@ import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCatalogue } from './shop/catalogue/catalogue.routes.ts'
 import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
 import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
+import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
@@ -201,6 +202,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductsV1(api, db)
   mountStaffProductsV1(api, db)
   mountCategoriesV1(api, db)
+  mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)

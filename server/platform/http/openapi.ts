@@ -218,6 +218,8 @@ function schemaOf(coercion: Coercion): Json {
         ],
       }
     }
+    case 'paise':
+      return { type: 'integer', minimum: coercion.minimum * 100, maximum: coercion.maximum * 100 }
     case 'degrees':
       return {
         anyOf: [

@@ -39,6 +39,16 @@ export const readers: {
     if (number < minimum || number > maximum) return outside()
     return { value: number }
   },
+  paise(input, { minimum, maximum }, title) {
+    const paise = readers.number(
+      input,
+      { kind: 'number', whole: true, minimum: minimum * 100, maximum: maximum * 100 },
+      title,
+    )
+    return 'problem' in paise
+      ? wrong('{title} must be a number from {minimum} to {maximum}', { title, minimum, maximum })
+      : paise
+  },
   degrees(input, { most }, title) {
     const text = typeof input === 'string' ? input.trim() : typeof input === 'number' ? input.toFixed(6) : ''
     const degrees = DEGREES.test(text) ? Math.round(Number(text) * 1e6) / 1e6 : Number.NaN

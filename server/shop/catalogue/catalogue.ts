@@ -22,6 +22,14 @@ export const listCategories = (db: Db): Promise<Category[]> => queries.listCateg
 /** All sub-categories with their categories. */
 export const listSubCategories = (db: Db): Promise<SubCategory[]> => queries.listSubCategories(db)
 
+/** One category, or NOT_FOUND. */
+export const findCategory = async (db: Db, id: string): Promise<Category> =>
+  withId(await queries.listCategories(db), id, 'Category')
+
+/** One sub-category with its categories, or NOT_FOUND. */
+export const findSubCategory = async (db: Db, id: string): Promise<SubCategory> =>
+  withId(await queries.listSubCategories(db), id, 'Sub Category')
+
 /** Products in the order of the ids; unknown and archived ones are left out, and unpublished ones unless included. */
 export async function findProducts(
   db: Db,
@@ -109,6 +117,12 @@ export const listNames = (db: Db): Promise<{ id: string; name: string }[]> => qu
 /** The keys of all pictures on cards and tiles, in the order of the catalogue. */
 export const listPictures = async (db: Db): Promise<string[]> =>
   (await queries.pictures(db)).map(({ key }) => key)
+
+function withId<C extends Category>(all: C[], id: string, what: string): C {
+  const one = all.find((category) => category.id === id)
+  if (!one) throw new ShopError('NOT_FOUND', { what })
+  return one
+}
 
 function found([product]: Product[]): Product {
   if (!product) throw new ShopError('NOT_FOUND', { what: 'Product' })

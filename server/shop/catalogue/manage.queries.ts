@@ -148,6 +148,11 @@ export const productsOutside = (db: Db, subCategoryId: string, categoryIds: stri
                                            and p.sub_category_id = ${subCategoryId}) as of`,
   )
 
+/** A change of the product by another transaction waits until this one ends. Answers how many there are. */
+export const lockProduct = async (db: Db, id: string) =>
+  (await all(db, sql`select 1 from products where id = ${id} and archived_at is null for no key update`))
+    .length
+
 export const updateProduct = (db: Db, id: string, row: ProductDetails) =>
   changed(
     db,

@@ -113,20 +113,23 @@ export function changeProduct(
   return transaction(db, async (db) => {
     await changeDetails(db, id, details)
     const unchanged = stockShown === undefined ? await wasRead(db, ctx, id, stock) : stock === stockShown
-    if (!unchanged) {
-      const storeId = await usualStore(db)
-      assertAllowed(ctx, 'stock:count', storeId)
-      if (stockShown === undefined) await countSaleable(db, storeId, id, stock)
-      else
-        await countFromShown(
-          db,
-          { storeId, productId: id, by: ctx.user.id },
-          { count: stock, shown: stockShown },
-        )
-      await deleteStockReads(db, ctx, id)
-    }
+    if (!unchanged) await countInDefaultStore(db, ctx, id, { count: stock, shown: stockShown })
     return findProduct(db, ctx, id)
   })
+}
+
+/** Sets what the default store can sell to a count; STOCK_CHANGED unless `shown` can still be sold, if it is given. */
+export async function countInDefaultStore(
+  db: Db,
+  ctx: ShopperContext,
+  productId: string,
+  { count, shown }: { count: number; shown: number | undefined },
+): Promise<void> {
+  const storeId = await usualStore(db)
+  assertAllowed(ctx, 'stock:count', storeId)
+  if (shown === undefined) await countSaleable(db, storeId, productId, count)
+  else await countFromShown(db, { storeId, productId, by: ctx.user.id }, { count, shown })
+  await deleteStockReads(db, ctx, productId)
 }
 
 /** Archives a product: no cart shows it any more, and a job deletes it from every cart. Past orders keep it. */

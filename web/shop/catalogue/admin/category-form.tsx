@@ -72,7 +72,7 @@ export function CategoryForm({ record, parents, save, onChange }: CategoryFormPr
           choices={[{ heading: 'Category' satisfies Text, choices: parents }]}
           chosen={category}
           onChange={(category) => set({ category })}
-          problem={problem('category')}
+          problem={problem('categoryIds')}
         />
       )}
       <Button type="submit" size="lg" wide disabled={!filled} busy={save.isPending || uploads.uploading > 0}>

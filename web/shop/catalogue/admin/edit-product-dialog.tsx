@@ -16,7 +16,7 @@ type EditProps = {
   product: Product | undefined
   open: boolean
   onClose(): void
-  onSaved(message: string): void
+  onSaved(): void
 }
 
 /** Edits a product in the form for new ones (spec §2). */
@@ -31,7 +31,7 @@ export function EditProductDialog({ product, open, onClose, onSaved }: EditProps
   )
 }
 
-type EditedProps = { product: Product; onChange(changed: boolean): void; onSaved(message: string): void }
+type EditedProps = { product: Product; onChange(changed: boolean): void; onSaved(): void }
 
 /**
  * The form's stock is that of the default store, whichever store the admin shops from; the stock of each store
@@ -58,7 +58,7 @@ function WithStock({ product, ...onClosed }: EditedProps) {
   )
 }
 
-type FormProps = { product: Product; onChange(changed: boolean): void; onSaved(message: string): void }
+type FormProps = { product: Product; onChange(changed: boolean): void; onSaved(): void }
 
 function EditProduct({ product, onChange, onSaved }: FormProps) {
   const { t } = useI18n()

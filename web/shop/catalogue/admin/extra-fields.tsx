@@ -22,7 +22,7 @@ export function ExtraFields({ extras, onChange, problem }: ExtraFieldsProps) {
   const [adding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const { problem: shown, box } = useProblem<HTMLDivElement>(
-    problem('more_details') ?? problem('detailsHi'),
+    problem('details') ?? problem('detailsHi'),
     JSON.stringify(extras),
   )
   const hasProblem = extras.some(({ name }) => problem(extraField(name)))

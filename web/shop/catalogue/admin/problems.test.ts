@@ -4,12 +4,12 @@ import { problemIn } from './problems.ts'
 
 test('an error belongs to its field, also if it concerns one element of a list', () => {
   const fields = [
-    { field: 'price', message: 'Price must be a number from 1 to 10000000' },
-    { field: 'image.2', message: 'Image must be a picture uploaded to this shop' },
+    { field: 'mrp.amount', message: 'Price must be a number from 1 to 10000000' },
+    { field: 'images.2', message: 'Image must be a picture uploaded to this shop' },
   ]
   const error = new ApiError({ code: 'INVALID', message: 'x', status: 400, fields })
-  expect(problemIn(error, 'price')).toBe('Price must be a number from 1 to 10000000')
-  expect(problemIn(error, 'image')).toBe('Image must be a picture uploaded to this shop')
+  expect(problemIn(error, 'mrp')).toBe('Price must be a number from 1 to 10000000')
+  expect(problemIn(error, 'images')).toBe('Image must be a picture uploaded to this shop')
   expect(problemIn(error, 'name')).toBeUndefined()
 })
 

@@ -45,9 +45,9 @@ export function ProductAdmin() {
         product={thing('edit')}
         open={isOpen('edit')}
         onClose={end}
-        onSaved={(message) => {
+        onSaved={() => {
           end()
-          setSuccessMessage(message)
+          setSuccessMessage(t('updated successfully'))
         }}
       />
       <SuccessDialog message={successMessage} onClose={() => setSuccessMessage(undefined)} />

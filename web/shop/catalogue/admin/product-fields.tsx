@@ -49,21 +49,21 @@ export function ProductCategories({ typed, set, problem }: FieldsProps) {
       <CategoryPicker
         label={t('Category')}
         choices={[{ heading: 'Category' satisfies Text, choices: categories }]}
-        chosen={typed.category}
-        onChange={(category) => set(withCategories(typed, category, subCategories))}
-        problem={problem('category')}
+        chosen={typed.categories}
+        onChange={(chosen) => set(withCategories(typed, chosen, subCategories))}
+        problem={problem('categoryIds')}
       />
       <CategoryPicker
         label={t('Sub Category')}
         choices={[
           {
             heading: 'Sub Category' satisfies Text,
-            choices: subCategoryChoices(subCategories, typed.category),
+            choices: subCategoryChoices(subCategories, typed.categories),
           },
         ]}
-        chosen={typed.subCategory}
-        onChange={(subCategory) => set(withSubCategories(typed, subCategory, subCategories))}
-        problem={problem('subCategory')}
+        chosen={typed.subCategories}
+        onChange={(chosen) => set(withSubCategories(typed, chosen, subCategories))}
+        problem={problem('subCategoryIds')}
       />
     </>
   )
@@ -75,10 +75,10 @@ export function ProductNumbers(fields: FieldsProps) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Field label={t('Unit')} {...requiredInput(fields, 'unit')} placeholder="500 g" />
       <Field label={t('Number of Stock')} {...requiredInput(fields, 'stock')} inputMode="numeric" />
-      <Field label={t('Price')} {...requiredInput(fields, 'price')} inputMode="decimal" placeholder="₹" />
+      <Field label={t('Price')} {...requiredInput(fields, 'mrp')} inputMode="decimal" placeholder="₹" />
       <Field
         label={t('Discount')}
-        {...requiredInput(fields, 'discount')}
+        {...requiredInput(fields, 'discountPercent')}
         inputMode="decimal"
         placeholder="%"
       />
@@ -88,7 +88,7 @@ export function ProductNumbers(fields: FieldsProps) {
 
 const requiredInput = (
   { typed, set, problem }: FieldsProps,
-  field: 'unit' | 'stock' | 'price' | 'discount',
+  field: 'unit' | 'stock' | 'mrp' | 'discountPercent',
 ) => ({
   required: true,
   autoComplete: 'off',

@@ -5,8 +5,8 @@ import {
   emptyForm,
   extraField,
   fieldNameProblem,
+  fieldsOf,
   formValuesOf,
-  inputOf,
   missingFields,
   type ProductFormValues,
 } from './product-form-values.ts'
@@ -34,36 +34,46 @@ const lassi: Product = {
 }
 
 test('a product loaded into the form and saved unchanged stays the same (docs/wire.md 12)', () => {
-  const { name, unit, stock, images, description, descriptionHi, details, detailsHi } = lassi
-  expect(inputOf(formValuesOf(lassi))).toEqual({
+  const { name, unit, images, mrp, discountPercent, description, descriptionHi, details, detailsHi } = lassi
+  expect(fieldsOf(formValuesOf(lassi))).toEqual({
     name,
     nameHi: '',
     unit,
-    stock,
+    mrp,
+    discountPercent,
     description,
     descriptionHi,
-    image: images,
-    category: [dairy.id],
-    subCategory: [curd.id],
-    price: 45.5,
-    discount: 0,
-    more_details: details,
+    images,
+    categoryIds: [dairy.id],
+    subCategoryIds: [curd.id],
+    details,
     detailsHi,
   })
   expect(missingFields(filled, formValuesOf(lassi))).toEqual({})
+})
+
+test.each([
+  ['10', 1_000],
+  [' 10.55 ', 1_055],
+  ['1.1', 110],
+  ['9999999.99', 999_999_999],
+  // parts of a paisa are refused by the server
+  ['10.555', 1_055.5],
+])('a price typed as %j is sent as %d paise', (mrp, amount) => {
+  expect(fieldsOf({ ...formValuesOf(lassi), mrp }).mrp).toEqual({ amount, currency: 'INR' })
 })
 
 test('an empty form reports every required field (spec §5)', () => {
   const fields = [
     'name',
     'description',
-    'image',
-    'category',
-    'subCategory',
+    'images',
+    'categoryIds',
+    'subCategoryIds',
     'unit',
     'stock',
-    'price',
-    'discount',
+    'mrp',
+    'discountPercent',
   ]
   const problems = missingFields(filled, emptyForm)
   expect(Object.keys(problems).sort()).toEqual(fields.sort())
@@ -81,21 +91,24 @@ test('a custom field without a text is reported by its name', () => {
 test.each(['ten', '0x10', '1e3', '१०', '10,5', '--1'])(
   '%j is not a valid number for stock, price or discount',
   (text) => {
-    const typed = { ...formValuesOf(lassi), stock: text, price: text, discount: text }
-    expect(Object.keys(missingFields(filled, typed))).toEqual(['stock', 'price', 'discount'])
-    expect(missingFields(filled, typed).price).toBe('Price must be a number, such as 10')
+    const typed = { ...formValuesOf(lassi), stock: text, mrp: text, discountPercent: text }
+    expect(Object.keys(missingFields(filled, typed))).toEqual(['stock', 'mrp', 'discountPercent'])
+    expect(missingFields(filled, typed).mrp).toBe('Price must be a number, such as 10')
   },
 )
 
 test('a number out of range is sent, because the server reports the range', () => {
   expect(
-    missingFields(filled, { ...formValuesOf(lassi), stock: '-1', price: '0.5', discount: ' 101 ' }),
+    missingFields(filled, { ...formValuesOf(lassi), stock: '-1', mrp: '0.5', discountPercent: ' 101 ' }),
   ).toEqual({})
 })
 
 test('a custom field named __proto__ is treated as any other', () => {
-  const input = inputOf({ ...formValuesOf(lassi), extras: [{ name: '__proto__', text: 'x', hindi: '' }] })
-  expect(JSON.stringify(input.more_details)).toBe('{"__proto__":"x"}')
+  const { details } = fieldsOf({
+    ...formValuesOf(lassi),
+    extras: [{ name: '__proto__', text: 'x', hindi: '' }],
+  })
+  expect(JSON.stringify(details)).toBe('{"__proto__":"x"}')
 })
 
 test.each([

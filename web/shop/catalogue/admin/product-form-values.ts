@@ -1,5 +1,6 @@
 import type { Translate } from '#contract/language.ts'
 import { toRupees } from '#contract/pricing.ts'
+import type { NewProduct } from '#contract/v1/product-edits.ts'
 import type { CategoryLink, Product } from '#contract/v1/products.ts'
 
 /** A custom field, with its Hindi text if there is one. */
@@ -11,13 +12,14 @@ export type ProductFormValues = {
   nameHi: string
   description: string
   descriptionHi: string
-  image: string[]
-  category: CategoryLink[]
-  subCategory: CategoryLink[]
+  images: string[]
+  categories: CategoryLink[]
+  subCategories: CategoryLink[]
   unit: string
   stock: string
-  price: string
-  discount: string
+  /** in rupees */
+  mrp: string
+  discountPercent: string
   extras: Extra[]
 }
 
@@ -26,13 +28,13 @@ export const emptyForm: ProductFormValues = {
   nameHi: '',
   description: '',
   descriptionHi: '',
-  image: [],
-  category: [],
-  subCategory: [],
+  images: [],
+  categories: [],
+  subCategories: [],
   unit: '',
   stock: '',
-  price: '',
-  discount: '',
+  mrp: '',
+  discountPercent: '',
   extras: [],
 }
 
@@ -41,37 +43,39 @@ export const formValuesOf = (product: Product): ProductFormValues => ({
   nameHi: product.nameHi ?? '',
   description: product.description,
   descriptionHi: product.descriptionHi ?? '',
-  image: product.images,
-  category: product.categories,
-  subCategory: product.subCategories,
+  images: product.images,
+  categories: product.categories,
+  subCategories: product.subCategories,
   unit: product.unit,
   stock: String(product.stock),
-  price: String(toRupees(product.mrp.amount)),
-  discount: String(product.discountPercent),
+  mrp: String(toRupees(product.mrp.amount)),
+  discountPercent: String(product.discountPercent),
   extras: extrasOf(product),
 })
 
-/** The request body of spec §7; only for values in which `lacking` finds nothing. */
-export const inputOf = ({
+/** The fields of the request without the stock; only for values in which `missingFields` finds nothing. */
+export const fieldsOf = ({
   extras,
-  stock,
-  price,
-  discount,
-  category,
-  subCategory,
+  stock: _,
+  mrp,
+  discountPercent,
+  categories,
+  subCategories,
   ...rest
-}: ProductFormValues) => ({
+}: ProductFormValues): Omit<NewProduct, 'stock'> => ({
   ...rest,
-  category: category.map(({ id }) => id),
-  subCategory: subCategory.map(({ id }) => id),
-  stock: Number(stock),
-  price: Number(price),
-  discount: Number(discount),
-  more_details: Object.fromEntries(extras.map(({ name, text }) => [name, text])),
+  categoryIds: categories.map(({ id }) => id),
+  subCategoryIds: subCategories.map(({ id }) => id),
+  mrp: { amount: typedPaise(mrp), currency: 'INR' },
+  discountPercent: Number(discountPercent),
+  details: Object.fromEntries(extras.map(({ name, text }) => [name, text])),
   detailsHi: Object.fromEntries(
     extras.filter(({ hindi }) => hindi.trim()).map(({ name, hindi }) => [name, hindi]),
   ),
 })
+
+/** Paise of typed rupees without the noise of floats; parts of a paisa stay, so that the server refuses them. */
+const typedPaise = (rupees: string): number => Number((Number(rupees) * 100).toFixed(4))
 
 function extrasOf({ details, detailsHi = {} }: Product): Extra[] {
   const inHindi = new Map(Object.entries(detailsHi))
@@ -79,20 +83,20 @@ function extrasOf({ details, detailsHi = {} }: Product): Extra[] {
 }
 
 /** The form field in which errors of a custom field's text are shown. */
-export const extraField = (name: string) => `more_details.${name}`
+export const extraField = (name: string) => `details.${name}`
 
 /** Missing values and invalid numbers by field, in the form's order (spec §5); the server checks ranges. */
 export function missingFields(t: Translate, typed: ProductFormValues): Record<string, string> {
   const required: [field: string, title: string, value: string | unknown[]][] = [
     ['name', t('Name'), typed.name],
     ['description', t('Description'), typed.description],
-    ['image', t('Image'), typed.image],
-    ['category', t('Category'), typed.category],
-    ['subCategory', t('Sub Category'), typed.subCategory],
+    ['images', t('Image'), typed.images],
+    ['categoryIds', t('Category'), typed.categories],
+    ['subCategoryIds', t('Sub Category'), typed.subCategories],
     ['unit', t('Unit'), typed.unit],
     ['stock', t('Number of Stock'), typed.stock],
-    ['price', t('Price'), typed.price],
-    ['discount', t('Discount'), typed.discount],
+    ['mrp', t('Price'), typed.mrp],
+    ['discountPercent', t('Discount'), typed.discountPercent],
     ...typed.extras.map(({ name, text }): [string, string, string] => [extraField(name), name, text]),
   ]
   const problems: Record<string, string> = {}
@@ -105,10 +109,10 @@ export function missingFields(t: Translate, typed: ProductFormValues): Record<st
   return problems
 }
 
-const NUMBERS = new Set<string>(['stock', 'price', 'discount'])
+const NUMBERS = new Set<string>(['stock', 'mrp', 'discountPercent'])
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 
-/** The server's limit (contract/catalogue-admin.ts). */
+/** The server's limit (contract/fields.ts). */
 const MOST_EXTRAS = 30
 export const LONGEST_FIELD_NAME = 60
 

@@ -10,7 +10,7 @@ import { type FieldsProps, ProductCategories, ProductNumbers, ProductTexts } fro
 import { missingFields, type ProductFormValues } from './product-form-values.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The server's limit (contract/catalogue-admin.ts). */
+/** The server's limit (contract/v1/product-edits.ts). */
 const MOST_PICTURES = 10
 
 type ProductFormProps = {
@@ -28,9 +28,9 @@ type ProductFormProps = {
 export function ProductForm({ typed, before, onType, save, submit }: ProductFormProps) {
   const { t } = useI18n()
   const set = (part: Partial<ProductFormValues>) => onType((was) => ({ ...was, ...part }))
-  const uploads = useUploads(MOST_PICTURES - typed.image.length, (url) =>
+  const uploads = useUploads(MOST_PICTURES - typed.images.length, (url) =>
     // duplicate pictures are removed
-    onType((was) => ({ ...was, image: [...new Set([...was.image, url])] })),
+    onType((was) => ({ ...was, images: [...new Set([...was.images, url])] })),
   )
   const hindiField = useRef<HTMLInputElement>(null)
   const { saveOrAsk, question } = useHindiNameQuestion(before, typed, () => save.mutate(typed))
@@ -40,12 +40,12 @@ export function ProductForm({ typed, before, onType, save, submit }: ProductForm
     <form ref={form} noValidate onSubmit={submitted} className="flex flex-col gap-4">
       <ProductTexts {...fields} hindiField={hindiField} />
       <PictureUpload
-        pictures={typed.image}
+        pictures={typed.images}
         uploads={uploads}
         most={MOST_PICTURES}
         hint={t('Up to {most} pictures; the first is shown in lists.', { most: MOST_PICTURES })}
-        problem={problem('image')}
-        onRemove={(src) => set({ image: typed.image.filter((one) => one !== src) })}
+        problem={problem('images')}
+        onRemove={(src) => set({ images: typed.images.filter((one) => one !== src) })}
       />
       <ProductCategories {...fields} />
       <ProductNumbers {...fields} />

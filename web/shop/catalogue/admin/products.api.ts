@@ -1,18 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
+import { productEditsV1 } from '#contract/browser/v1/product-edits.ts'
 import { productsV1, staffProductsV1 } from '#contract/browser/v1/products.ts'
 import type { Product } from '#contract/v1/products.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
-import { inputOf, type ProductFormValues } from './product-form-values.ts'
+import { fieldsOf, type ProductFormValues } from './product-form-values.ts'
 import type { ProductListQuery } from './product-list-query.ts'
 import { catalogueAdmin, useChange } from './use-change.ts'
 
-const calls = clientFor(catalogueAdminContract)
+const edits = clientFor(productEditsV1)
 const staffProducts = clientFor(staffProductsV1)
 const products = clientFor(productsV1)
 
@@ -40,22 +41,25 @@ export const useProduct = (id: string) =>
     staleTime: 0,
   })
 
-/** Creates a product; `saved` receives the server's message. */
-export const useCreateProduct = (saved: (message: string) => void) =>
-  useChange((typed: ProductFormValues) => calls.createProduct({ body: inputOf(typed) }), { done: saved })
+/** Creates a product with its stock in the default store. */
+export const useCreateProduct = (saved: () => void) =>
+  useChange(
+    (typed: ProductFormValues) => edits.create({ body: { ...fieldsOf(typed), stock: Number(typed.stock) } }),
+    { done: saved },
+  )
 
 /**
  * Changes a product that was `opened` with the default store's stock. The stock is sent with the number shown, so that
  * an unchanged one changes nothing although orders have come in meanwhile. A refusal names the current stock, which
  * counts as shown from then on.
  */
-export function useUpdateProduct(opened: Product, saved: (message: string) => void) {
+export function useUpdateProduct(opened: Product, saved: () => void) {
   const shown = useRef(opened.stock)
   return useChange(
     async (typed: ProductFormValues) => {
-      const body = { _id: opened.id, ...inputOf(typed), stockShown: shown.current }
+      const stock = { count: Number(typed.stock), shown: shown.current }
       try {
-        return await calls.updateProduct({ body })
+        return await edits.update({ params: { id: opened.id }, body: { ...fieldsOf(typed), stock } })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'STOCK_CHANGED')
           shown.current = Number(error.details.stock)
@@ -66,11 +70,13 @@ export function useUpdateProduct(opened: Product, saved: (message: string) => vo
   )
 }
 
-export const useDeleteProduct = (answered: () => void) =>
-  useChange(({ id }: Pick<Product, 'id'>) => calls.deleteProduct({ body: { _id: id } }), {
-    done(message) {
-      toast.success(message)
+export function useDeleteProduct(answered: () => void) {
+  const { t } = useI18n()
+  return useChange(({ id }: Pick<Product, 'id'>) => edits.remove({ params: { id } }), {
+    done() {
+      toast.success(t('Delete successfully'))
       answered()
     },
     refused: answered,
   })
+}

@@ -16,12 +16,12 @@ test('chosen categories restrict the sub-categories to their own; without any, a
 })
 
 test('removing a category removes its sub-categories that belong to no other chosen one', () => {
-  const was = { category: [dairy, fruit], subCategory: [curd, mango, shake] }
-  expect(withCategories(was, [fruit], subs)).toEqual({ category: [fruit], subCategory: [mango, shake] })
+  const was = { categories: [dairy, fruit], subCategories: [curd, mango, shake] }
+  expect(withCategories(was, [fruit], subs)).toEqual({ categories: [fruit], subCategories: [mango, shake] })
 })
 
 test('a sub-category chosen first adds its category, unless it has several', () => {
-  const empty = { category: [], subCategory: [] }
-  expect(withSubCategories(empty, [mango], subs)).toEqual({ category: [fruit], subCategory: [mango] })
-  expect(withSubCategories(empty, [shake], subs)).toEqual({ category: [], subCategory: [shake] })
+  const empty = { categories: [], subCategories: [] }
+  expect(withSubCategories(empty, [mango], subs)).toEqual({ categories: [fruit], subCategories: [mango] })
+  expect(withSubCategories(empty, [shake], subs)).toEqual({ categories: [], subCategories: [shake] })
 })

@@ -10,9 +10,9 @@ export function UploadProduct() {
   const { t } = useI18n()
   const { typed, setTyped, clear } = useDraft()
   const [successMessage, setSuccessMessage] = useState<string>()
-  const save = useCreateProduct((message) => {
+  const save = useCreateProduct(() => {
     clear()
-    setSuccessMessage(message)
+    setSuccessMessage(t('Product Created Successfully'))
   })
   return (
     <section className="max-w-xl">

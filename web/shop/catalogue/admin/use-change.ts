@@ -10,24 +10,20 @@ const WENT_WRONG = 'Something went wrong!' satisfies Text
 export const catalogueAdmin = 'shelving'
 
 /**
- * Sends one change of the catalogue and reloads the lists before `done` receives the server's message; an
- * error shows a toast. While a call is in flight, further ones are ignored.
+ * Sends one change of the catalogue and reloads the lists before `done` is called; an error shows a toast. While
+ * a call is in flight, further ones are ignored.
  */
 export function useChange<Input>(
-  send: (input: Input) => Promise<{ success: boolean; message: string }>,
-  { done, refused }: { done(message: string): void; refused?(): void },
+  send: (input: Input) => Promise<unknown>,
+  { done, refused }: { done(): void; refused?(): void },
 ) {
   const { t } = useI18n()
   const client = useQueryClient()
   const { mutate, isPending, error } = useOnce({
-    async mutationFn(input: Input) {
-      const { success, message } = await send(input)
-      if (!success) throw new Error(message)
-      return message
-    },
-    async onSuccess(message) {
+    mutationFn: send,
+    async onSuccess() {
       await fetchAgain(client)
-      done(message)
+      done()
     },
     onError(error) {
       toast.error(error.message || t(WENT_WRONG))
