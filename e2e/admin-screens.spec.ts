@@ -113,7 +113,7 @@ test('a refused status change shows its message, and the list is fetched again',
   await loginByApi(page, admin)
   let lists = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/order/all')) lists += 1
+    if (request.url().includes('/api/v1/staff/orders')) lists += 1
   })
   const message = 'Only 1 of Milk left'
   await page.route('**/api/order/update-status/*', (route) =>
@@ -141,7 +141,7 @@ test('a refused status change shows its message, and the list is fetched again',
 test('a shopper sees Permission Denied at all orders, and no orders are requested', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/order/')) requests.push(request.url())
+    if (/\/api\/(order|v1\/(staff\/)?orders)\b/.test(request.url())) requests.push(request.url())
   })
   await registerByApi(page)
   await page.goto('/dashboard/all-orders')
@@ -160,7 +160,7 @@ test('a failed list request shows an error on orders and nothing on categories',
   // the message of a published call, and that of a call of version 1
   const json = { success: false, error: true, code: 'CROSSED', message, detail: message, status: 409 }
   await page.route(
-    /\/api\/(v1\/(categories|sub-categories|staff\/products)|order\/(all|order-list)|address\/get)/,
+    /\/api\/(v1\/(categories|sub-categories|staff\/products|(staff\/)?orders)|address\/get)/,
     (route) => route.fulfill({ status: 409, json }),
   )
   const toastWith = (words: string) => page.getByRole('group').getByText(words, { exact: true })

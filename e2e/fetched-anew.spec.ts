@@ -20,7 +20,7 @@ test('a changed profile makes the page fetch the shown cart, addresses and order
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Save Address' }).click()
   await expect.poll(() => requests).toContain('GET /api/address/get')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
-  await expect.poll(() => requests).toContain('GET /api/order/order-list')
+  await expect.poll(() => requests).toContain('GET /api/v1/orders')
 })
 
 test('after login, cart, addresses and orders are fetched where they are shown', async ({ page }) => {
@@ -33,7 +33,7 @@ test('after login, cart, addresses and orders are fetched where they are shown',
   await expect.poll(() => requests).toContain('GET /api/cart/get')
   await expect.poll(() => requests).toContain('GET /api/address/get')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
-  await expect.poll(() => requests).toContain('GET /api/order/order-list')
+  await expect.poll(() => requests).toContain('GET /api/v1/orders')
 })
 
 test('adding, editing and removing an address each load the list again', async ({ page }) => {

@@ -6,7 +6,13 @@ import { folderViolationsIn, mayImport } from './support/folder-rules.ts'
 import { importsOf, namesImportedFrom, otherThanExports } from './support/imports.ts'
 import { exportsOf } from './support/retired-names.ts'
 import type { SourceFile } from './support/syntax.ts'
-import { otherOrigin, publishedNamesIn, schemasOf } from './support/wire-rules.ts'
+import {
+  otherOrigin,
+  publishedNamesIn,
+  publishedNamesInWeb,
+  schemasOf,
+  sentByWeb,
+} from './support/wire-rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files: SourceFile[] = globSync('{contract,server,web,demo}/**/*.{ts,tsx}', { cwd: root })
@@ -174,6 +180,47 @@ test.each([
   "import { MAX_LINES } from '#contract/cart.ts'",
 ])('text that only looks like a published name is not reported: %s', (text) =>
   expect(publishedNamesIn({ path: 'server/shop/cart/cart.ts', text }, shapes)).toEqual([]),
+)
+
+const historical = new Set([...shapes].filter((shape) => !shape.startsWith('contract/v1/')))
+
+test('the screens of orders read version 1: they use published names in bodies only', () => {
+  expect(historical).toContain('contract/orders.ts Order')
+  const found = files.flatMap((file) =>
+    publishedNamesInWeb(file, historical).map((name) => `${file.path}: ${name}`),
+  )
+  const sent = Object.entries(sentByWeb).flatMap(([path, names]) => names.map((name) => `${path}: ${name}`))
+  expect(found.sort()).toEqual(sent.sort())
+})
+
+test.each([
+  "import type { Order } from '#contract/orders.ts'",
+  "import { type OrderDetails as Details } from '#contract/fulfilment.ts'",
+  "import type * as contract from '#contract/fulfilment.ts'",
+  "type Refund = import('#contract/fulfilment.ts').RefundReply",
+  "export * from '#contract/orders.ts'",
+  'const total = order.totalAmt',
+  "const key = order['_id']",
+  'const { delivery_address } = order',
+  "type Paid = Pick<Order, 'payment_status'>",
+  "import { toPaise } from '#contract/pricing.ts'",
+])('a planted published name in a screen of orders is found: %s', (text) => {
+  for (const path of [
+    'web/shop/orders/order-card.tsx',
+    'web/shop/fulfilment/order-row.tsx',
+    'web/pages/account/order.tsx',
+    'web/shop/checkout/order-placed.tsx',
+  ])
+    expect(publishedNamesInWeb({ path, text }, historical)).toHaveLength(1)
+})
+
+test.each([
+  "import type { Order } from '#contract/v1/order-details.ts'",
+  "import type { OrderStatus } from '#contract/orders.ts'",
+  "import { UNDO_SECONDS } from '#contract/browser/fulfilment.ts'",
+  'const total = order.total.amount',
+])('what version 1 has is none: %s', (text) =>
+  expect(publishedNamesInWeb({ path: 'web/shop/orders/order-card.tsx', text }, historical)).toEqual([]),
 )
 
 test('a file that cannot be read is an error, not a file without imports', () => {

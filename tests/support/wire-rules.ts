@@ -39,6 +39,39 @@ export const schemasOf = (file: SourceFile): string[] =>
     )
   })
 
+/** Screens that read version 1 of the API (decision 054). */
+const READS_V1 = [
+  /^web\/shop\/(?:orders|fulfilment)\//,
+  /^web\/pages\/account\/(?:my-orders|order)\.tsx$/,
+  /^web\/pages\/admin\/(?:all-orders|order)\.tsx$/,
+  /^web\/shop\/checkout\/(?:just-placed|order-placed)\.tsx$/,
+]
+
+/** Names that these screens send in bodies of published calls, and read of stores, which version 1 does not have. */
+export const sentByWeb: Record<string, readonly string[]> = {
+  'web/pages/admin/all-orders.tsx': ['_id'],
+  'web/shop/fulfilment/fulfilment.api.ts': ['_id'],
+  'web/shop/fulfilment/mark-orders.ts': ['_id'],
+}
+
+/** Each published name and shape in a file of these screens, tests included. */
+export const publishedNamesInWeb = (file: SourceFile, shapes: ReadonlySet<string>): string[] => {
+  if (!READS_V1.some((screens) => screens.test(file.path))) return []
+  const imported = (from: string) => [...shapes].filter((shape) => shape.startsWith(`${from} `))
+  const names = nodesOf(file).flatMap((node) => [
+    ...namesOf(node, shapes),
+    // all that a module exports, or a type named by `import('…')`
+    ...(isWholeModule(node) ? imported((constantOf(node.source) ?? '').replace('#', '')).slice(0, 1) : []),
+  ])
+  return [...new Set(names)]
+}
+
+const isWholeModule = ({ type, specifiers }: Node): boolean =>
+  type === 'TSImportType' ||
+  type === 'ExportAllDeclaration' ||
+  (type === 'ImportDeclaration' &&
+    (specifiers as Node[]).some((specifier) => specifier.type === 'ImportNamespaceSpecifier'))
+
 const isDomain = (path: string): boolean =>
   /^server\/shop\/[\w-]+\//.test(path) && !/\.(wire|routes|test|fixture)\.ts$/.test(path)
 

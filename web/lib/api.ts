@@ -37,7 +37,10 @@ type Call<E extends Endpoint> = (
     : [input: CallInput<E>, options?: CallOptions]
 ) => Promise<BrowserReply<E>>
 
-export type Client<T extends EndpointTable> = { readonly [K in keyof T]: Call<T[K]> }
+/** Streams are followed by `useStream`. */
+export type Client<T extends EndpointTable> = {
+  readonly [K in keyof T as T[K] extends { stream: true } ? never : K]: Call<T[K]>
+}
 
 /**
  * The typed client of a contract: `clientFor(cartContract).add({ body: { productId } })`. A picture is passed
@@ -100,7 +103,8 @@ function bodyOf(endpoint: BrowserEndpoint, { body, upload }: LooseInput): BodyIn
   return form
 }
 
-function addressOf(endpoint: BrowserEndpoint, input: LooseInput): URL {
+/** The address of a call with its parameters. */
+export function addressOf(endpoint: BrowserEndpoint, input: Pick<LooseInput, 'params' | 'query'>): URL {
   const params = { ...input.params } as Record<string, unknown>
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))
   const url = new URL(path, location.origin)

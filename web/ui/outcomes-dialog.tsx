@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { Outcome } from '#contract/shapes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+
+/** The result for one item of a batch: what was done, or why not. */
+export type Outcome = { name: string; done: boolean; message: string }
 
 /** Lists the items of a batch that failed, with reasons, until the dialog is closed. */
 export function OutcomesDialog({
@@ -25,8 +27,8 @@ export function OutcomesDialog({
       description={t('The others are done.')}
     >
       <ul className="mb-5 divide-y divide-line border-y border-line text-sm">
-        {failed.map(({ _id, name, message }) => (
-          <li key={_id} className="py-2.5">
+        {[...failed.entries()].map(([at, { name, message }]) => (
+          <li key={at} className="py-2.5">
             <span className="block font-semibold wrap-anywhere">{name || t('Not there any more')}</span>
             <span className="text-chilli-600">{message}</span>
           </li>

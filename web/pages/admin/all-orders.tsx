@@ -18,5 +18,5 @@ export default function AllOrdersPage() {
 /** The list of orders does not need the stores; only the filter by store waits for them. */
 function OrdersOfStores() {
   const { data: stores = [] } = useStores()
-  return <AllOrders stores={stores} />
+  return <AllOrders stores={stores.map(({ _id, name }) => ({ id: _id, name }))} />
 }

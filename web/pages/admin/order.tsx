@@ -21,7 +21,7 @@ export default function AdminOrderPage() {
       <OrderDetailsView
         id={order}
         reader="shop"
-        refused={(refund) => <RetryRefund id={refund._id} />}
+        refused={(refund) => <RetryRefund id={refund.id} />}
         actions={(order) => (
           <>
             <RecordCash order={order} />

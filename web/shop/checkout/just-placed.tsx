@@ -16,7 +16,7 @@ export function JustPlaced() {
       className="mx-auto mt-4 flex max-w-md flex-col gap-3 text-center"
     >
       <p role="status" className="font-semibold">
-        {t('You just placed {order}', { order: newest.orderId })}
+        {t('You just placed {order}', { order: newest.number })}
       </p>
       <PlacedOrder order={newest} />
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CashState } from '#contract/fulfilment.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,15 +10,17 @@ import { CashQuestion } from './cash-question.tsx'
 import { totalLeft } from './step-text.ts'
 
 /** The orders that are to be paid in cash and are not delivered yet. */
-export const toBePaid = <O extends Pick<Order, 'status' | 'payment_status'>>(orders: readonly O[]): O[] =>
+export const toBePaid = <O extends Pick<OrderSummary, 'status' | 'paymentStatus'>>(
+  orders: readonly O[],
+): O[] =>
   orders.filter(
-    ({ status, payment_status }) =>
-      statusFacts[status].tracking !== 'delivered' && payment_status === 'CASH ON DELIVERY',
+    ({ status, paymentStatus }) =>
+      statusFacts[status].tracking !== 'delivered' && paymentStatus === 'CASH ON DELIVERY',
   )
 
 type BatchCashProps = {
   /** the orders to mark as Delivered; undefined while the dialog is closed */
-  orders: readonly Order[] | undefined
+  orders: readonly OrderSummary[] | undefined
   onClose(): void
   onConfirm(cash: CashState): void
 }

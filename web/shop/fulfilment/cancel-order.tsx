@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order } from '#contract/v1/order-details.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +7,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCancelOrder } from './fulfilment.api.ts'
 
 /** Lets the shopper cancel an order while it is Pending. */
-export function CancelOrder({ order }: { order: OrderDetails }) {
+export function CancelOrder({ order }: { order: Order }) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)
   const { mutate, isPending } = useCancelOrder(order)
   if (!order.cancellable) return null
-  const { refundable } = order.money
+  const refundable = order.money.refundable.amount
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
@@ -26,7 +25,7 @@ export function CancelOrder({ order }: { order: OrderDetails }) {
         description={
           refundable > 0
             ? t('Nothing will be delivered, and {amount} goes back to where it was paid from.', {
-                amount: rupees(toPaise(refundable)),
+                amount: rupees(refundable),
               })
             : t('Nothing will be delivered, and you pay nothing.')
         }

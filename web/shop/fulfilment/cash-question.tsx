@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { cashStates } from '#contract/browser/fulfilment.ts'
 import type { CashState } from '#contract/fulfilment.ts'
-import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useProblem } from '#web/ui/use-problem.ts'
 
-/** Whether the cash was received. There is no default, since only the person at the door can answer. */
+/**
+ * Whether the cash was received; `amount` is in paise. There is no default, since only the person at the door can
+ * answer.
+ */
 export function CashQuestion({ amount, missing }: { amount: number; missing: boolean }) {
   const { t } = useI18n()
   const id = useId()
@@ -18,7 +20,7 @@ export function CashQuestion({ amount, missing }: { amount: number; missing: boo
   return (
     <fieldset {...box} aria-describedby={problem ? id : undefined} className="min-w-0">
       <legend className="mb-2 font-semibold">
-        {t('Was {amount} received in cash?', { amount: rupees(toPaise(amount)) })}
+        {t('Was {amount} received in cash?', { amount: rupees(amount) })}
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {cashStates.map((state, at) => (

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses, orderSteps } from '#contract/order-sta
 import { ChangeStatus } from './change-status.tsx'
 
 function offered(status: OrderStatus): { values: (string | undefined)[]; selected: (string | undefined)[] } {
-  const order = { _id: 'e'.repeat(32), orderId: 'JP261122-7KQ2MXBD', status }
+  const order = { id: 'e'.repeat(32), number: 'JP261122-7KQ2MXBD', status }
   const screen = createElement(ChangeStatus, { order })
   const page = renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, screen))
   const options = [...page.matchAll(/<option value="(\w*)"( selected="")?/g)]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mayStep, type OrderStatus, orderStatuses } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { statusText } from '#web/shop/orders/orders.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +13,7 @@ export function ChangeStatus({
   order,
   className,
 }: {
-  order: Pick<Order, '_id' | 'orderId' | 'status'>
+  order: Pick<OrderSummary, 'id' | 'number' | 'status'>
   className?: string
 }) {
   const { t } = useI18n()
@@ -29,7 +29,7 @@ export function ChangeStatus({
   return (
     <>
       <Select
-        label={t('Change Status of {order}', { order: order.orderId })}
+        label={t('Change Status of {order}', { order: order.number })}
         hideLabel
         value={isPending ? variables.status : order.status}
         disabled={isPending && !asking}

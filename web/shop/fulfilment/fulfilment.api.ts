@@ -1,9 +1,10 @@
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fulfilmentContract, UNDO_SECONDS } from '#contract/browser/fulfilment.ts'
-import { ordersContract } from '#contract/browser/orders.ts'
+import { staffOrdersV1 } from '#contract/browser/v1/orders.ts'
 import type { CashState } from '#contract/fulfilment.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -14,33 +15,18 @@ import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
 import type { OrderListQuery } from './order-list-query.ts'
 
-const { all } = clientFor(ordersContract)
+const { list } = clientFor(staffOrdersV1)
 const calls = clientFor(fulfilmentContract)
 
 export const ORDERS_PER_PAGE = 20
-
-/** Polling interval of an open order, for its status and refunds. */
-const WATCH_MS = 15_000
-const UNDO_WATCH_MS = 2_000
 
 /** A page of the filtered orders. While it loads, the previous page stays. */
 export function useAllOrders(listQuery: OrderListQuery, page: number) {
   return usePersonalQuery({
     queryKey: ['all-orders', listQuery, page],
-    queryFn: ({ signal }) => all({ query: { ...listQuery, page, limit: ORDERS_PER_PAGE } }, { signal }),
+    queryFn: ({ signal }) => list({ query: { ...listQuery, page, limit: ORDERS_PER_PAGE } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-  })
-}
-
-/** One order with its history. */
-export function useOrderDetails(id: string) {
-  return usePersonalQuery({
-    queryKey: ['orders', 'details', id],
-    queryFn: async ({ signal }) => (await calls.details({ params: { id } }, { signal })).data,
-    staleTime: 0,
-    // faster while a step can be undone
-    refetchInterval: ({ state }) => (state.data?.undo ? UNDO_WATCH_MS : WATCH_MS),
   })
 }
 
@@ -50,15 +36,15 @@ export type StepInput = { status: OrderStatus; why?: string; cash?: CashState }
  * Changes an order from its displayed status and offers undo until the time for it is over; the list reloads
  * afterwards, also on failure (spec §4). `error` has the reason of a failure.
  */
-export function useUpdateStatus(order: Pick<Order, '_id' | 'status'>) {
+export function useUpdateStatus(order: Pick<OrderSummary, 'id' | 'status'>) {
   const client = useQueryClient()
   const { t } = useI18n()
   const attempt = useKey()
-  const undo = useUndoStep(order._id)
+  const undo = useUndoStep(order.id)
   return useOnce({
     mutationFn: (input: StepInput) =>
       calls.updateStatus(
-        { params: { id: order._id }, body: { ...input, from: order.status, undoable: 'yes' } },
+        { params: { id: order.id }, body: { ...input, from: order.status, undoable: 'yes' } },
         { idempotencyKey: attempt.key },
       ),
     onSuccess: ({ undo: offer }) =>
@@ -100,12 +86,12 @@ export function useRecordCash(id: string) {
 }
 
 /** Cancels the shopper's own order. */
-export function useCancelOrder({ _id, status }: Pick<Order, '_id' | 'status'>) {
+export function useCancelOrder({ id, status }: Pick<OrderSummary, 'id' | 'status'>) {
   const client = useQueryClient()
   const attempt = useKey()
   return useOnce({
     mutationFn: (why: string) =>
-      calls.cancel({ body: { _id, from: status, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
+      calls.cancel({ body: { _id: id, from: status, ...(why && { why }) } }, { idempotencyKey: attempt.key }),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(error.message),
     onSettled: (_answer, error) => {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { fulfilmentContract } from '#contract/browser/fulfilment.ts'
 import type { CashState } from '#contract/fulfilment.ts'
 import type { Translate } from '#contract/language.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
-import type { Outcome } from '#contract/shapes.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { statusText } from '#web/shop/orders/orders.ts'
+import type { Outcome } from '#web/ui/outcomes-dialog.tsx'
 import { retryToast } from '#web/ui/retry-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
@@ -17,7 +18,7 @@ import { reload } from './fulfilment.api.ts'
 
 const { updateStatuses } = clientFor(fulfilmentContract)
 
-type Marked = Pick<Order, '_id' | 'status'>
+type Marked = Pick<OrderSummary, 'id' | 'status'>
 type Batch = {
   orders: readonly Marked[]
   status: OrderStatus
@@ -39,7 +40,7 @@ export function useMarkOrders() {
 
   /** Retrying a batch continues the first attempt, with the same idempotency key. */
   async function send({ orders, status, cash, key }: Batch): Promise<void> {
-    const seen = orders.map(({ _id, status }) => ({ _id, from: status }))
+    const seen = orders.map(({ id, status }) => ({ _id: id, from: status }))
     const body = { orders: seen, status, ...(cash && { cash }) }
     try {
       const { data } = await updateStatuses({ body }, { idempotencyKey: key })
@@ -86,7 +87,7 @@ function useWaitingOrders() {
 
   /** Returns the function that ends the wait. */
   function hold(orders: readonly Marked[]): () => void {
-    const ids = orders.map(({ _id }) => _id)
+    const ids = orders.map(({ id }) => id)
     const allowTabClose = confirmTabClose()
     setWaiting((was) => [...was, ...ids])
     return () => {

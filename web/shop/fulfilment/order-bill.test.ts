@@ -1,25 +1,34 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderDetails } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import { inr } from '#contract/v1/shapes.ts'
 import { OrderBill } from './order-bill.tsx'
 
+type Amounts = Partial<Record<keyof Order['money'], number>>
 const unpaid = { paidByCard: 0, paidInCash: 0, due: 0, refunded: 0, refundable: 0, cashKept: 0 }
-const bill = { items: 120, goods: 120, savings: 0, quantity: 3, fees: [], total: 120 }
+const bill = {
+  items: inr(12000),
+  goods: inr(12000),
+  savings: inr(0),
+  quantity: 3,
+  adjustments: [],
+  total: inr(12000),
+}
 
-/** The rows of the bill by name. */
-function rowsOf(given: Partial<Omit<OrderDetails, 'money'>> & { money: Partial<OrderDetails['money']> }) {
-  const order = { status: 'Delivered', payment_status: 'PAID', refunds: [], bill, ...given } as unknown
-  const money = { ...unpaid, ...given.money }
+/** The rows of the bill by name; amounts in paise. */
+function rowsOf({ money, ...given }: Partial<Omit<Order, 'money'>> & { money: Amounts }) {
+  const order = { status: 'Delivered', paymentStatus: 'PAID', refunds: [], bill, ...given } as unknown
+  const amounts = Object.entries({ ...unpaid, ...money }).map(([name, paise]) => [name, inr(paise)])
   const html = renderToStaticMarkup(
-    createElement(OrderBill, { order: { ...(order as OrderDetails), money } }),
+    createElement(OrderBill, { order: { ...(order as Order), money: Object.fromEntries(amounts) } }),
   )
   const rows = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)]
   return Object.fromEntries(rows.map(([, name, value]) => [name, value]))
 }
 
 test('a delivered order without its cash is still to pay; before it, it is to pay at the door', () => {
-  const money = { due: 120 }
+  const money = { due: 12000 }
   expect(rowsOf({ status: 'Delivered', money })).toMatchObject({ 'Still to pay': '₹120' })
   expect(rowsOf({ status: 'Delivered', money })).not.toHaveProperty('To pay at the door')
   for (const status of ['Pending', 'Shipped'] as const)
@@ -27,9 +36,9 @@ test('a delivered order without its cash is still to pay; before it, it is to pa
 })
 
 test('after a refund the bill ends with what was paid, whether it is paid out or to be refunded', () => {
-  const refund = { amount: 40, status: 'done' } as OrderDetails['refunds'][number]
+  const refund = { amount: inr(4000), status: 'done' } as Order['refunds'][number]
   expect(
-    rowsOf({ money: { paidByCard: 70, paidInCash: 50, refunded: 70 }, refunds: [refund] }),
+    rowsOf({ money: { paidByCard: 7000, paidInCash: 5000, refunded: 7000 }, refunds: [refund] }),
   ).toMatchObject({ Refunded: '−₹40', 'To be refunded': '−₹30', 'Paid after refunds': '₹50' })
-  expect(rowsOf({ money: { paidByCard: 120 } })).not.toHaveProperty('Paid after refunds')
+  expect(rowsOf({ money: { paidByCard: 12000 } })).not.toHaveProperty('Paid after refunds')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import type { Money } from '#contract/v1/shapes.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -9,19 +9,19 @@ import { orderPaymentText } from '#web/shop/orders/orders.ts'
 import { Panel } from './panel.tsx'
 
 /** The bill of the order, with payments and refunds. */
-export function OrderBill({ order }: { order: OrderDetails }) {
+export function OrderBill({ order }: { order: Order }) {
   const { t } = useI18n()
   const { bill, money, refunds } = order
   const paidBack = refunds
     .filter(({ status }) => status === 'done')
-    .reduce((sum, one) => sum + toPaise(one.amount), 0)
-  const toPayBack = toPaise(money.refunded) - paidBack
-  const paid = toPaise(money.paidByCard) + toPaise(money.paidInCash)
+    .reduce((sum, one) => sum + one.amount.amount, 0)
+  const toPayBack = money.refunded.amount - paidBack
+  const paid = money.paidByCard.amount + money.paidInCash.amount
   return (
     <Panel title={t('Bill')}>
       <dl className="flex flex-col gap-1.5 text-sm text-soft">
         <Row name={t('Items total')}>
-          {bill.savings > 0 && (
+          {bill.savings.amount > 0 && (
             <>
               <span className="sr-only">{`${t('instead of')} `}</span>
               <s className="mr-2 text-faint">{inRupees(bill.items)}</s>
@@ -29,25 +29,25 @@ export function OrderBill({ order }: { order: OrderDetails }) {
           )}
           <span className="text-ink">{inRupees(bill.goods)}</span>
         </Row>
-        {bill.fees.map((fee) => (
-          <Row key={fee.name} name={t(fee.name)}>
-            {fee.amount === 0 ? <span className="text-leaf-600">{t('Free')}</span> : inRupees(fee.amount)}
+        {bill.adjustments.map(({ name, amount }) => (
+          <Row key={name} name={t(name)}>
+            {amount.amount === 0 ? <span className="text-leaf-600">{t('Free')}</span> : inRupees(amount)}
           </Row>
         ))}
         <Row name={t('Grand total')} strong>
           {inRupees(bill.total)}
         </Row>
         <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
-        {money.paidByCard > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
-        {money.paidInCash > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
+        {money.paidByCard.amount > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
+        {money.paidInCash.amount > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
         {paidBack > 0 && <Row name={t('Refunded')}>{`−${rupees(paidBack)}`}</Row>}
         {toPayBack > 0 && <Row name={t('To be refunded')}>{`−${rupees(toPayBack)}`}</Row>}
-        {toPaise(money.refunded) > 0 && (
+        {money.refunded.amount > 0 && (
           <Row name={t('Paid after refunds')} strong>
-            {rupees(paid - toPaise(money.refunded))}
+            {rupees(paid - money.refunded.amount)}
           </Row>
         )}
-        {money.due > 0 && (
+        {money.due.amount > 0 && (
           <Row
             name={t(
               statusFacts[order.status].tracking === 'delivered' ? 'Still to pay' : 'To pay at the door',
@@ -72,4 +72,4 @@ function Row({ name, strong, children }: { name: string; strong?: boolean; child
   )
 }
 
-const inRupees = (amount: number): string => rupees(toPaise(amount))
+const inRupees = ({ amount }: Money): string => rupees(amount)

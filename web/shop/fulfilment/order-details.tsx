@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
+import type { Order, Refund } from '#contract/v1/order-details.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { withPincode } from '#web/lib/with-pincode.ts'
@@ -7,11 +7,11 @@ import { EndReason, PromisedBy, type Reader, StatusBadge } from '#web/shop/order
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useOrderDetails } from './fulfilment.api.ts'
 import { OrderBill } from './order-bill.tsx'
 import { OrderDisputes } from './order-disputes.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
+import { useFollowedOrder } from './order-query.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { Panel } from './panel.tsx'
 import { UndoStep } from './undo-step.tsx'
@@ -24,13 +24,13 @@ export function OrderDetailsView({
   reader,
 }: {
   id: string
-  actions(order: OrderDetails): ReactNode
+  actions(order: Order): ReactNode
   /** the actions for a refund that the bank refused */
-  refused?(refund: RefundReply): ReactNode
+  refused?(refund: Refund): ReactNode
   reader: Reader
 }) {
   const { t } = useI18n()
-  const { data: order, error, refetch } = useOrderDetails(id)
+  const { data: order, error, refetch } = useFollowedOrder(id, reader)
   if (order)
     return (
       <Shown order={order} refused={refused} reader={reader}>
@@ -47,21 +47,21 @@ export function OrderDetailsView({
 }
 
 type ShownProps = {
-  order: OrderDetails
-  refused: ((refund: RefundReply) => ReactNode) | undefined
+  order: Order
+  refused: ((refund: Refund) => ReactNode) | undefined
   reader: Reader
   children: ReactNode
 }
 
 function Shown({ order, refused, reader, children }: ShownProps) {
   const { t } = useI18n()
-  const { delivery_address: to, userId: buyer, store } = order
+  const { address: to, buyer, store } = order
   return (
     <article className="flex flex-col gap-4">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl font-bold">
-            {order.orderId} <StatusBadge order={order} reader={reader} />
+            {order.number} <StatusBadge order={order} reader={reader} />
           </h1>
           <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
           <PromisedBy order={order} className="text-sm text-soft" />
@@ -72,12 +72,12 @@ function Shown({ order, refused, reader, children }: ShownProps) {
       <UndoStep order={order} />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_--spacing(88)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderItems items={order.items} refunds={order.refunds} />
+          <OrderItems lines={order.lines} refunds={order.refunds} />
           {order.refunds.length > 0 && (
-            <OrderRefunds refunds={order.refunds} items={order.items} refused={refused} reader={reader} />
+            <OrderRefunds refunds={order.refunds} lines={order.lines} refused={refused} reader={reader} />
           )}
           {order.disputes.length > 0 && <OrderDisputes disputes={order.disputes} />}
-          <OrderHistory steps={order.history} reader={reader} />
+          <OrderHistory steps={order.steps} reader={reader} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
@@ -85,7 +85,7 @@ function Shown({ order, refused, reader, children }: ShownProps) {
             <p className="font-semibold">{buyer.name}</p>
             {reader === 'shop' && <p className="text-sm text-soft wrap-anywhere">{buyer.email}</p>}
             <p className="text-sm text-soft">
-              {`${to.address_line}, ${to.city}, ${to.state}, ${withPincode(to.country, to.pincode)}`}
+              {`${to.addressLine}, ${to.city}, ${to.state}, ${withPincode(to.country, to.pincode)}`}
             </p>
             <p className="text-sm text-soft">{to.mobile}</p>
           </Panel>

@@ -5,7 +5,7 @@ import { FilterDay, FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { orderFilters, type useOrderListQuery } from './order-list-query.ts'
 
 /** A store to filter by. */
-export type StoreChoice = { _id: string; name: string }
+export type StoreChoice = { id: string; name: string }
 type FiltersProps = { filters: ReturnType<typeof useOrderListQuery>; stores: readonly StoreChoice[] }
 
 /** The filters and sort order of orders. */
@@ -30,7 +30,7 @@ export function OrderFilters({ filters, stores }: FiltersProps) {
       />
       <FilterSelect
         {...filter('store', t('Store'))}
-        choices={[any, ...stores.map(({ _id, name }) => ({ value: _id, shown: t(name) }))]}
+        choices={[any, ...stores.map(({ id, name }) => ({ value: id, shown: t(name) }))]}
       />
       <FilterDay {...filter('from', t('From'))} max={param('to')} />
       <FilterDay {...filter('to', t('To'))} min={param('from')} />

@@ -1,6 +1,6 @@
-import type { OrderStep } from '#contract/fulfilment.ts'
 import type { Translate } from '#contract/language.ts'
 import { statusFacts } from '#contract/order-states.ts'
+import type { OrderStep } from '#contract/v1/order-details.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -20,7 +20,7 @@ const dots = {
   plain: 'bg-line-strong',
   leaf: 'bg-leaf-600',
   chilli: 'bg-chilli-600',
-} satisfies Record<(typeof statusTones)[OrderStep['to']], string>
+} satisfies Record<(typeof statusTones)[OrderStep['status']], string>
 
 /** The history of an order, oldest first: time, person and reason of each step. */
 export function OrderHistory({ steps, reader }: { steps: readonly OrderStep[]; reader: Reader }) {
@@ -29,13 +29,13 @@ export function OrderHistory({ steps, reader }: { steps: readonly OrderStep[]; r
     <Panel title={t('History')}>
       <ol className="ml-1.5 flex flex-col gap-4 border-l-2 border-line py-1">
         {steps.map((step) => (
-          <li key={step.at} className="relative pl-5 text-sm">
+          <li key={step.id} className="relative pl-5 text-sm">
             <span
               aria-hidden="true"
               className={classes(
                 'absolute top-1 left-0 -ml-px -translate-x-1/2 size-3 rounded-full ring-2',
                 'ring-card',
-                dots[statusTones[step.to]],
+                dots[statusTones[step.status]],
               )}
             />
             <p className="font-semibold">{titleOf(t, step, reader)}</p>
@@ -49,20 +49,20 @@ export function OrderHistory({ steps, reader }: { steps: readonly OrderStep[]; r
 }
 
 function titleOf(t: Translate, step: OrderStep, reader: Reader): string {
-  if (step.from === null) return t(isEnded(step) ? 'Not placed' : 'Placed')
-  if (step.undoes) return t('Undone: back to {status}', { status: t(statusText(step.to)) })
-  if (isCancel(step)) return t(standingText({ status: step.to, ended: byShopper }, reader))
-  return t(statusTexts[step.to].again)
+  if (step.previousStatus === null) return t(isEnded(step) ? 'Not placed' : 'Placed')
+  if (step.undoes) return t('Undone: back to {status}', { status: t(statusText(step.status)) })
+  if (isCancel(step)) return t(standingText({ status: step.status, ended: byShopper }, reader))
+  return t(statusTexts[step.status].again)
 }
 
-const byShopper = { by: 'SHOPPER', why: '' } as const
-const isEnded = ({ to }: OrderStep): boolean => statusFacts[to].tracking === 'ended'
+const byShopper = { by: 'SHOPPER', reason: '' } as const
+const isEnded = ({ status }: OrderStep): boolean => statusFacts[status].tracking === 'ended'
 const isCancel = (step: OrderStep): boolean =>
-  isEnded(step) && step.by.role === 'SHOPPER' && step.why.startsWith(cancelled)
+  isEnded(step) && step.by === 'SHOPPER' && step.reason.startsWith(cancelled)
 
 /** The title of a cancellation already names the person. */
 const reasonOf = (step: OrderStep): string =>
-  isCancel(step) ? step.why.slice(cancelled.length).replace(/^: /, '') : step.why
+  isCancel(step) ? step.reason.slice(cancelled.length).replace(/^: /, '') : step.reason
 
-const actorOf = (t: Translate, { by }: OrderStep): string =>
-  by.name || (by.role === 'SHOP' ? t('by the shop') : '')
+const actorOf = (t: Translate, { by, byName }: OrderStep): string =>
+  byName || (by === 'SHOP' ? t('by the shop') : '')

@@ -1,8 +1,7 @@
-import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { nameIn } from '#contract/language.ts'
-import type { OrderItem } from '#contract/orders.ts'
-import { toPaise } from '#contract/pricing.ts'
 import { unitIn } from '#contract/units.ts'
+import type { Order, Refund } from '#contract/v1/order-details.ts'
+import type { OrderLine } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -11,31 +10,31 @@ import { Panel } from './panel.tsx'
 import { unitsRefunded } from './units-refunded.ts'
 
 /** The lines as they were when the order was placed. */
-export function OrderItems({ items, refunds }: Pick<OrderDetails, 'items' | 'refunds'>) {
+export function OrderItems({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>) {
   const { t, language } = useI18n()
   return (
     <Panel title={t('Items')}>
       <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.productId} className="flex items-center gap-3 py-2.5">
+        {lines.map((line) => (
+          <li key={line.productId} className="flex items-center gap-3 py-2.5">
             <Picture
-              src={item.image[0] ?? ''}
+              src={line.images[0] ?? ''}
               alt=""
               sizes="56px"
               widest={160}
               className="size-14 shrink-0 rounded-md"
             />
             <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 font-medium">{nameIn(language, item)}</p>
-              <p className="text-sm text-faint">{`${unitIn(language, item.unit)} × ${item.quantity}`}</p>
-              <RefundBadges item={item} refunds={refunds} />
+              <p className="line-clamp-2 font-medium">{nameIn(language, line)}</p>
+              <p className="text-sm text-faint">{`${unitIn(language, line.unit)} × ${line.quantity}`}</p>
+              <RefundBadges line={line} refunds={refunds} />
             </div>
             <p className="shrink-0 text-right">
-              <span className="block font-semibold">{rupees(toPaise(item.total))}</span>
-              {item.discount > 0 && (
+              <span className="block font-semibold">{rupees(line.total.amount)}</span>
+              {line.discountPercent > 0 && (
                 <s className="text-sm text-faint">
                   <span className="sr-only">{`${t('instead of')} `}</span>
-                  {rupees(toPaise(item.price) * item.quantity)}
+                  {rupees(line.mrp.amount * line.quantity)}
                 </s>
               )}
             </p>
@@ -47,19 +46,19 @@ export function OrderItems({ items, refunds }: Pick<OrderDetails, 'items' | 'ref
 }
 
 /** A unit is refunded once the money is paid out; until then it is to be refunded. */
-function RefundBadges({ item, refunds }: { item: OrderItem; refunds: readonly RefundReply[] }) {
+function RefundBadges({ line, refunds }: { line: OrderLine; refunds: readonly Refund[] }) {
   const { t } = useI18n()
-  const { paidOut, open } = unitsRefunded(item, refunds)
+  const { paidOut, open } = unitsRefunded(line, refunds)
   return (
     <span className="flex flex-wrap gap-1">
       {paidOut > 0 && (
         <Badge tone="saffron">
-          {paidOut === item.quantity ? t('Refunded') : t('{count} refunded', { count: paidOut })}
+          {paidOut === line.quantity ? t('Refunded') : t('{count} refunded', { count: paidOut })}
         </Badge>
       )}
       {open > 0 && (
         <Badge tone="saffron">
-          {open === item.quantity ? t('To be refunded') : t('{count} to be refunded', { count: open })}
+          {open === line.quantity ? t('To be refunded') : t('{count} to be refunded', { count: open })}
         </Badge>
       )}
     </span>

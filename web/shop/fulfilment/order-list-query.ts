@@ -17,8 +17,8 @@ export function useOrderListQuery() {
   const listQuery = {
     ...(search && { search }),
     ...(status && { status }),
-    ...(payment && { payment }),
-    ...(ID.test(store) && { store }),
+    ...(payment && { paymentStatus: payment }),
+    ...(ID.test(store) && { storeId: store }),
     ...(isDay(from) && { from }),
     ...(isDay(to) && { to }),
     ...(sort && { sort }),

@@ -1,31 +1,34 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { filled, type Language } from '#contract/language.ts'
+import type { Refund } from '#contract/v1/order-details.ts'
+import type { OrderLine } from '#contract/v1/orders.ts'
+import { inr } from '#contract/v1/shapes.ts'
 import { I18nContext } from '#web/lib/i18n.ts'
 import { OrderItems } from './order-items.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 
-const dahi: OrderDetails['items'][number] = {
+const dahi: OrderLine = {
   productId: 'd'.repeat(32),
   name: 'Gokulam Dahi',
   nameHi: 'गोकुलम दही',
-  image: [],
+  images: [],
   unit: '400 g',
-  price: 40,
-  discount: 0,
+  mrp: inr(4000),
+  discountPercent: 0,
+  price: inr(4000),
   quantity: 3,
-  refunded: 0,
-  total: 120,
+  refundedQuantity: 0,
+  total: inr(12000),
 }
-const refundOf = (status: RefundReply['status'], quantity: number, how: 'card' | 'cash' = 'card') => ({
-  _id: 'r'.repeat(32),
-  amount: 40 * quantity,
-  how,
+const refundOf = (status: Refund['status'], quantity: number, method: 'card' | 'cash' = 'card') => ({
+  id: 'r'.repeat(32),
+  amount: inr(4000 * quantity),
+  method,
   status,
-  lines: [{ productId: dahi.productId, name: dahi.name, quantity, amount: 40 * quantity }],
-  why: 'Cancelled by shopper',
+  lines: [{ productId: dahi.productId, name: dahi.name, quantity, amount: inr(4000 * quantity) }],
+  reason: 'Cancelled by shopper',
   problem: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 })
@@ -35,9 +38,9 @@ const textsOf = (element: ReactElement, language: Language = 'en') =>
   renderToStaticMarkup(createElement(I18nContext.Provider, { value: { language, t: filled } }, element))
     .split(/<[^>]*>/)
     .filter(Boolean)
-const badges = (refunded: number, refunds: RefundReply[]) =>
-  textsOf(createElement(OrderItems, { items: [{ ...dahi, refunded }], refunds })).filter((text) =>
-    /refunded/i.test(text),
+const badges = (refunded: number, refunds: Refund[]) =>
+  textsOf(createElement(OrderItems, { lines: [{ ...dahi, refundedQuantity: refunded }], refunds })).filter(
+    (text) => /refunded/i.test(text),
   )
 
 test.each(['held', 'asked', 'failed'] as const)(
@@ -62,7 +65,7 @@ test('a refund names its items in the language of the page, and its cancellation
   const panel = (reader: 'shopper' | 'shop') =>
     createElement(OrderRefunds, {
       refunds: [refundOf('asked', 1)],
-      items: [dahi],
+      lines: [dahi],
       refused: undefined,
       reader,
     })

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderDetails, RefundReply } from '#contract/fulfilment.ts'
 import { nameIn } from '#contract/language.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order, Refund } from '#contract/v1/order-details.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
@@ -12,27 +11,27 @@ import { Panel } from './panel.tsx'
 /** The completed and pending refunds. */
 export function OrderRefunds({
   refunds,
-  items,
+  lines,
   refused,
   reader,
-}: Pick<OrderDetails, 'refunds' | 'items'> & {
+}: Pick<Order, 'refunds' | 'lines'> & {
   /** the actions for a refund that the bank refused */
-  refused?: ((refund: RefundReply) => ReactNode) | undefined
+  refused?: ((refund: Refund) => ReactNode) | undefined
   reader: Reader
 }) {
   const { t, language } = useI18n()
-  const nameOf = (line: RefundReply['lines'][number]): string =>
-    nameIn(language, items.find(({ productId }) => productId === line.productId) ?? line)
+  const nameOf = (line: Refund['lines'][number]): string =>
+    nameIn(language, lines.find(({ productId }) => productId === line.productId) ?? line)
   return (
     <Panel title={t('Refunds')}>
       <ul className="divide-y divide-line">
         {refunds.map((refund) => (
-          <li key={refund._id} className="flex items-start justify-between gap-4 py-2.5 text-sm">
+          <li key={refund.id} className="flex items-start justify-between gap-4 py-2.5 text-sm">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
-                {refund.how === 'card'
-                  ? t('{amount} to the card', { amount: rupees(toPaise(refund.amount)) })
-                  : t('{amount} in cash', { amount: rupees(toPaise(refund.amount)) })}
+                {refund.method === 'card'
+                  ? t('{amount} to the card', { amount: rupees(refund.amount.amount) })
+                  : t('{amount} in cash', { amount: rupees(refund.amount.amount) })}
                 <Badge tone={tones[refund.status]}>{t(texts[refund.status])}</Badge>
               </p>
               {refund.lines.length > 0 && (
@@ -40,7 +39,7 @@ export function OrderRefunds({
                   {refund.lines.map((line) => `${line.quantity} × ${nameOf(line)}`).join(', ')}
                 </p>
               )}
-              {refund.why && <p className="text-soft">{reasonText(t, refund.why, reader)}</p>}
+              {refund.reason && <p className="text-soft">{reasonText(t, refund.reason, reader)}</p>}
               {refund.problem && <p className="font-medium text-chilli-600">{refund.problem}</p>}
               {refund.status === 'failed' && refused?.(refund)}
             </div>
@@ -60,4 +59,4 @@ const texts = {
   asked: 'On its way',
   done: 'Done',
   failed: 'Refused by the bank',
-} satisfies Record<RefundReply['status'], Text>
+} satisfies Record<Refund['status'], Text>

@@ -1,20 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nameIn } from '#contract/language.ts'
-import type { Order } from '#contract/orders.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
-import { orderPaymentText, StatusBadge } from '#web/shop/orders/orders.ts'
+import { firstProduct, orderPaymentText, StatusBadge } from '#web/shop/orders/orders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RowCheck } from '#web/ui/row-check.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
 import { ChangeStatus } from './change-status.tsx'
 
 type RowProps = ComponentProps<'tr'> & {
-  order: Order
+  order: OrderSummary
   selection: Selection
   /** a change of its status is waiting to be sent */
   waiting: boolean
@@ -25,7 +23,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
   const { t } = useI18n()
   const tone = waiting
     ? 'bg-saffron-50'
-    : selection.has(order._id)
+    : selection.has(order.id)
       ? 'bg-leaf-50'
       : 'bg-card md:bg-transparent'
   const rowStyles = classes(rowStyle, tone)
@@ -33,27 +31,27 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
     <tr {...row} aria-busy={waiting || undefined} className={rowStyles}>
       <Cell name={t('Order ID')} className="max-md:-order-2 max-md:col-span-2 font-bold md:whitespace-nowrap">
         <RowCheck
-          id={order._id}
-          name={order.orderId}
+          id={order.id}
+          name={order.number}
           selection={selection}
           className="mr-1.5 -ml-1 align-middle"
         />
         <Link
-          to={`/dashboard/all-orders/${order._id}`}
+          to={`/dashboard/all-orders/${order.id}`}
           className="text-leaf-700 underline-offset-4 wrap-anywhere hover:underline"
         >
-          {order.orderId}
+          {order.number}
         </Link>
       </Cell>
       <Cell name={t('User')} className="max-md:order-2 md:max-w-36">
-        <span className="block truncate font-medium">{order.userId.name}</span>
-        <span className="block truncate text-faint">{order.userId.email}</span>
+        <span className="block truncate font-medium">{order.buyer.name}</span>
+        <span className="block truncate text-faint">{order.buyer.email}</span>
       </Cell>
       <Cell name={t('Product')} className="max-md:order-1 max-md:col-span-2 md:min-w-36">
         <FirstProduct order={order} />
       </Cell>
       <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">
-        {rupees(toPaise(order.totalAmt))}
+        {rupees(order.total.amount)}
       </Cell>
       <Cell name={t('Status')} className="max-md:order-4">
         <StatusBadge order={order} reader="shop" />
@@ -77,18 +75,18 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
   )
 }
 
-function FirstProduct({ order }: { order: Order }) {
-  const { language } = useI18n()
+function FirstProduct({ order }: { order: OrderSummary }) {
+  const { name, image } = firstProduct(order, useI18n())
   return (
     <span className="flex items-center gap-2.5">
       <Picture
-        src={order.product_details.image[0] ?? ''}
+        src={image}
         alt=""
         sizes="40px"
         widest={160}
         className="size-10 shrink-0 rounded-md md:size-8"
       />
-      <span className="line-clamp-3">{nameIn(language, order.product_details)}</span>
+      <span className="line-clamp-3">{name}</span>
     </span>
   )
 }

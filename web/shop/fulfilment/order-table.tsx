@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { batchStatuses } from '#contract/browser/fulfilment.ts'
 import type { CashState } from '#contract/fulfilment.ts'
 import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
@@ -83,15 +83,15 @@ function OrderPage({ listQuery, marking }: { listQuery: OrderListQuery; marking:
   )
 }
 
-type OrdersProps = { orders: readonly Order[]; totalCount: number; marking: Marking }
+type OrdersProps = { orders: readonly OrderSummary[]; totalCount: number; marking: Marking }
 
 function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps) {
   const { t } = useI18n()
   const navigate = useNavigate()
-  const selection = useSelection(orders.map(({ _id }) => _id))
+  const selection = useSelection(orders.map(({ id }) => id))
   const rows = useRows<HTMLTableSectionElement>(orders.length, {
-    open: (at) => navigate(`/dashboard/all-orders/${orders[at]?._id}`),
-    select: (at) => selection.toggle(orders[at]?._id ?? ''),
+    open: (at) => navigate(`/dashboard/all-orders/${orders[at]?.id}`),
+    select: (at) => selection.toggle(orders[at]?.id ?? ''),
     clear: selection.clear,
   })
   const { choose, cashQuestion } = useBatch(orders, selection, mark)
@@ -122,10 +122,10 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
         <tbody {...rows.list} className="flex flex-col gap-3 md:table-row-group">
           {orders.map((order, at) => (
             <OrderRow
-              key={order._id}
+              key={order.id}
               order={order}
               selection={selection}
-              waiting={waiting.includes(order._id)}
+              waiting={waiting.includes(order.id)}
               {...rows.row(at)}
             />
           ))}
@@ -136,19 +136,19 @@ function Orders({ orders, totalCount, marking: { mark, waiting } }: OrdersProps)
 }
 
 /** Marks the selected orders; if cash is to be paid at the door, the question about it comes first. */
-function useBatch(orders: readonly Order[], selection: Selection, mark: Marking['mark']) {
+function useBatch(orders: readonly OrderSummary[], selection: Selection, mark: Marking['mark']) {
   const { t } = useI18n()
-  const [paying, setPaying] = useState<{ orders: readonly Order[]; status: OrderStatus }>()
+  const [paying, setPaying] = useState<{ orders: readonly OrderSummary[]; status: OrderStatus }>()
 
   function choose(status: OrderStatus) {
-    const chosen = orders.filter(({ _id }) => selection.has(_id))
+    const chosen = orders.filter(({ id }) => selection.has(id))
     if (chosen.some(({ status: from }) => isSingleOnly({ from, to: status })))
       toast.error(t('Delivered and rejected orders are changed one by one: each needs a reason.'))
     else if (statusFacts[status].tracking === 'delivered' && toBePaid(chosen).length > 0)
       setPaying({ orders: chosen, status })
     else send(chosen, status)
   }
-  function send(chosen: readonly Order[], status: OrderStatus, cash?: CashState) {
+  function send(chosen: readonly OrderSummary[], status: OrderStatus, cash?: CashState) {
     mark(chosen, status, cash)
     selection.clear()
     setPaying(undefined)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order } from '#contract/v1/order-details.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +8,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useRecordCash } from './fulfilment.api.ts'
 
 /** Records the payment of a delivered, unpaid order. */
-export function RecordCash({ order }: { order: OrderDetails }) {
+export function RecordCash({ order }: { order: Order }) {
   const { t } = useI18n()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useRecordCash(order._id)
-  const { due } = order.money
+  const { mutate, isPending } = useRecordCash(order.id)
+  const due = order.money.due.amount
   if (statusFacts[order.status].tracking !== 'delivered' || due <= 0) return null
   return (
     <>
@@ -23,7 +22,7 @@ export function RecordCash({ order }: { order: OrderDetails }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Was {amount} received in cash?', { amount: rupees(toPaise(due)) })}
+        title={t('Was {amount} received in cash?', { amount: rupees(due) })}
         description={t('It is booked as paid in cash.')}
         confirm={t('Yes, received')}
         harmless

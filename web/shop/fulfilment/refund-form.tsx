@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
 import { nameIn } from '#contract/language.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import type { OrderItem } from '#contract/orders.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import type { OrderLine } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,38 +12,38 @@ import { valuesOf } from '#web/ui/use-form.ts'
 import { useRefund } from './fulfilment.api.ts'
 
 /** The quantities to refund per line, and whether the goods return to stock. There is no default. */
-export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): void }) {
+export function RefundForm({ order, onDone }: { order: Order; onDone(): void }) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState<Record<string, number>>({})
-  const { mutate, isPending } = useRefund(order._id)
-  const items = order.items.filter((item) => leftOf(item) > 0)
-  const amount = items.reduce((sum, item) => sum + unitOf(item) * (chosen[item.productId] ?? 0), 0)
-  const all = items.every((item) => chosen[item.productId] === leftOf(item))
+  const { mutate, isPending } = useRefund(order.id)
+  const lines = order.lines.filter((line) => leftOf(line) > 0)
+  const amount = lines.reduce((sum, line) => sum + line.price.amount * (chosen[line.productId] ?? 0), 0)
+  const all = lines.every((line) => chosen[line.productId] === leftOf(line))
 
   function send(event: FormEvent<HTMLFormElement>) {
     const { goods, why } = valuesOf<'goods' | 'why'>(event)
-    const lines = Object.entries(chosen)
+    const chosenLines = Object.entries(chosen)
       .filter(([, quantity]) => quantity > 0)
       .map(([productId, quantity]) => ({ productId, quantity }))
-    mutate({ lines, goods: goods === 'shelf' ? 'shelf' : 'gone', why }, { onSuccess: onDone })
+    mutate({ lines: chosenLines, goods: goods === 'shelf' ? 'shelf' : 'gone', why }, { onSuccess: onDone })
   }
 
   return (
     <form onSubmit={send} className="flex flex-col gap-4">
       <ul className="divide-y divide-line border-y border-line">
-        {items.map((item) => (
+        {lines.map((line) => (
           <RefundLine
-            key={item.productId}
-            item={item}
-            quantity={chosen[item.productId] ?? 0}
-            onChange={(quantity) => setChosen({ ...chosen, [item.productId]: quantity })}
+            key={line.productId}
+            line={line}
+            quantity={chosen[line.productId] ?? 0}
+            onChange={(quantity) => setChosen({ ...chosen, [line.productId]: quantity })}
           />
         ))}
       </ul>
       <Button
         variant="quiet"
         disabled={all}
-        onClick={() => setChosen(Object.fromEntries(items.map((item) => [item.productId, leftOf(item)])))}
+        onClick={() => setChosen(Object.fromEntries(lines.map((line) => [line.productId, leftOf(line)])))}
       >
         {t('All of it')}
       </Button>
@@ -64,26 +63,26 @@ export function RefundForm({ order, onDone }: { order: OrderDetails; onDone(): v
   )
 }
 
-type RefundLineProps = { item: OrderItem; quantity: number; onChange(quantity: number): void }
+type RefundLineProps = { line: OrderLine; quantity: number; onChange(quantity: number): void }
 
-function RefundLine({ item, quantity, onChange }: RefundLineProps) {
+function RefundLine({ line, quantity, onChange }: RefundLineProps) {
   const { t, language } = useI18n()
   return (
     <li className="flex items-center justify-between gap-4 py-2.5">
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
-        <span className="text-sm text-faint">{t('{price} each', { price: rupees(unitOf(item)) })}</span>
+        <span className="line-clamp-2 font-medium">{nameIn(language, line)}</span>
+        <span className="text-sm text-faint">{t('{price} each', { price: rupees(line.price.amount) })}</span>
       </span>
       <Select
-        label={t('How many of {name}', { name: nameIn(language, item) })}
+        label={t('How many of {name}', { name: nameIn(language, line) })}
         hideLabel
         className="w-28 shrink-0"
         value={quantity}
         onChange={(event) => onChange(Number(event.target.value))}
       >
-        {Array.from({ length: leftOf(item) + 1 }, (_, count) => (
+        {Array.from({ length: leftOf(line) + 1 }, (_, count) => (
           <option key={count} value={count}>
-            {count === 0 ? t('none') : t('{count} of {all}', { count, all: leftOf(item) })}
+            {count === 0 ? t('none') : t('{count} of {all}', { count, all: leftOf(line) })}
           </option>
         ))}
       </Select>
@@ -91,6 +90,4 @@ function RefundLine({ item, quantity, onChange }: RefundLineProps) {
   )
 }
 
-const leftOf = (item: OrderItem): number => item.quantity - item.refunded
-/** The price of one piece, in paise. */
-const unitOf = (item: OrderItem): number => toPaise(item.total) / item.quantity
+const leftOf = ({ quantity, refundedQuantity }: OrderLine): number => quantity - refundedQuantity

@@ -1,16 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import type { OrderDetails } from '#contract/fulfilment.ts'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import type { Order } from '#contract/v1/order-details.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type StepInput, useOrderDetails } from './fulfilment.api.ts'
+import type { StepInput } from './fulfilment.api.ts'
+import { useOrderDetails } from './order-query.ts'
 import { StepForm } from './step-form.tsx'
 import { titleOf } from './step-text.ts'
 
 type StepDialogProps = {
-  order: Pick<Order, '_id' | 'orderId' | 'status'>
+  order: Pick<Order, 'id' | 'number' | 'status'>
   /** the chosen status; undefined while the dialog is closed */
   to: OrderStatus | undefined
   busy: boolean
@@ -34,9 +35,9 @@ export function StepDialog({ order, to, busy, onClose, onConfirm }: StepDialogPr
       open={to !== undefined}
       onOpenChange={onClose}
       title={t(titleOf(step))}
-      description={order.orderId}
+      description={order.number}
     >
-      <Loaded id={order._id} onClose={onClose}>
+      <Loaded id={order.id} onClose={onClose}>
         {(details) => (
           // the key resets the form, so that answers for one step do not apply to another
           <StepForm
@@ -61,10 +62,10 @@ function Loaded({
 }: {
   id: string
   onClose(): void
-  children(order: OrderDetails): ReactNode
+  children(order: Order): ReactNode
 }) {
   const { t } = useI18n()
-  const { data, error, refetch } = useOrderDetails(id)
+  const { data, error, refetch } = useOrderDetails(id, 'shop')
   if (data) return children(data)
   if (!error) return <Skeleton className="h-56 rounded-xl" />
   return (

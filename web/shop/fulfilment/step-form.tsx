@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CashState, OrderDetails } from '#contract/fulfilment.ts'
+import type { CashState } from '#contract/fulfilment.ts'
 import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
+import type { Order } from '#contract/v1/order-details.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { valuesOf } from '#web/ui/use-form.ts'
@@ -11,7 +12,7 @@ import { actionOf, cashInQuestion, effectsOf, needsReason, reasonsFor } from './
 
 type StepFormProps = {
   step: { from: OrderStatus; to: OrderStatus }
-  order: OrderDetails
+  order: Order
   busy: boolean
   onClose(): void
   onConfirm(input: StepInput): void

@@ -1,9 +1,8 @@
 import { UNDO_SECONDS } from '#contract/browser/fulfilment.ts'
-import type { OrderDetails } from '#contract/fulfilment.ts'
 import type { Text, Translate } from '#contract/language.ts'
 import { findStep, type OrderStatus, statusFacts } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { rejectionReasons, returnReasons, statusTexts } from '#web/shop/orders/orders.ts'
 
@@ -28,7 +27,7 @@ export const titleOf = ({ to }: Step): Text => statusTexts[to].question
 export const actionOf = ({ to }: Step): Text => statusTexts[to].action
 
 /** The effects of a step on goods and money, one sentence each. */
-export function effectsOf(t: Translate, { from, to }: Step, { money }: OrderDetails): string[] {
+export function effectsOf(t: Translate, { from, to }: Step, { money }: Order): string[] {
   return [goodsOf(t, { from, to }), moneyOf(t, { from, to }, money)].filter((text) => text !== undefined)
 }
 
@@ -41,36 +40,36 @@ function goodsOf(t: Translate, { from, to }: Step): string | undefined {
   return t('The goods are set aside for this order again.')
 }
 
-function moneyOf(t: Translate, { from, to }: Step, money: OrderDetails['money']): string | undefined {
-  const byCard = money.refundable - money.cashKept
+function moneyOf(t: Translate, { from, to }: Step, money: Order['money']): string | undefined {
+  const byCard = money.refundable.amount - money.cashKept.amount
   const posts = postedBy({ from, to })
   if (posts.includes('undone') && byCard > 0)
     return t('{amount} goes back to the card, {seconds} seconds later.', {
-      amount: rupees(toPaise(byCard)),
+      amount: rupees(byCard),
       seconds: UNDO_SECONDS,
     })
-  if (posts.includes('undone')) return money.due > 0 ? t('Nothing is to be paid any more.') : undefined
+  if (posts.includes('undone')) return money.due.amount > 0 ? t('Nothing is to be paid any more.') : undefined
   return posts.includes('sold-again') ? t('What is not paid is to be paid at the door.') : undefined
 }
 
 /**
- * The cash in question, in rupees: the amount due, which may have been received, or the amount recorded, which
+ * The cash in question, in paise: the amount due, which may have been received, or the amount recorded, which
  * may be wrong.
  */
-export function cashInQuestion({ from, to }: Step, order: OrderDetails): number {
+export function cashInQuestion({ from, to }: Step, order: Order): number {
   const posts = postedBy({ from, to })
-  if (posts.includes('not-collected')) return order.money.cashKept
+  if (posts.includes('not-collected')) return order.money.cashKept.amount
   if (!posts.includes('collected')) return 0
-  return posts.includes('sold-again') ? totalLeft(order) : order.money.due
+  return posts.includes('sold-again') ? totalLeft(order) : order.money.due.amount
 }
 
 const postedBy = ({ from, to }: Step) => findStep(from, to)?.money ?? []
 
-/** The total of an order minus its refunds, in rupees. */
-export function totalLeft({ items, totalAmt }: Pick<Order, 'items' | 'totalAmt'>): number {
-  const refunded = items.reduce(
-    (sum, { total, quantity, refunded }) => sum + (total / quantity) * refunded,
+/** The total of an order minus its refunds, in paise. */
+export function totalLeft({ lines, total }: Pick<OrderSummary, 'lines' | 'total'>): number {
+  const refunded = lines.reduce(
+    (sum, { price, refundedQuantity }) => sum + price.amount * refundedQuantity,
     0,
   )
-  return Math.max(0, totalAmt - refunded)
+  return Math.max(0, total.amount - refunded)
 }

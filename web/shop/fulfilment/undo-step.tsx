@@ -1,13 +1,13 @@
-import type { OrderDetails } from '#contract/fulfilment.ts'
+import type { Order } from '#contract/v1/order-details.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useUndoStep } from './fulfilment.api.ts'
 
 /** The undo button, while the last step of an order can be undone. */
-export function UndoStep({ order }: { order: OrderDetails }) {
+export function UndoStep({ order }: { order: Order }) {
   const { t } = useI18n()
-  const { mutate, isPending } = useUndoStep(order._id)
+  const { mutate, isPending } = useUndoStep(order.id)
   const { undo: offer } = order
   if (!offer) return null
   return (

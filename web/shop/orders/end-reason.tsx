@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { reasonText } from './reason-text.ts'
 import type { Reader } from './status-text.ts'
@@ -9,11 +9,11 @@ export function EndReason({
   reader,
   className,
 }: {
-  order: Pick<Order, 'ended'>
+  order: Pick<OrderSummary, 'ended'>
   reader: Reader
   className?: string
 }) {
   const { t } = useI18n()
-  if (!order.ended?.why) return null
-  return <p className={className}>{t('Why: {why}', { why: reasonText(t, order.ended.why, reader) })}</p>
+  if (!order.ended?.reason) return null
+  return <p className={className}>{t('Why: {why}', { why: reasonText(t, order.ended.reason, reader) })}</p>
 }

@@ -39,7 +39,7 @@ export function MyOrders() {
     <>
       <ul className="flex flex-col gap-3">
         {list.data.map((order) => (
-          <li key={order._id}>
+          <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}

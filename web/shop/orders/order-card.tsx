@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
-import type { Order, OrderItem } from '#contract/orders.ts'
-import { toPaise } from '#contract/pricing.ts'
 import { unitIn } from '#contract/units.ts'
+import type { OrderLine, OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -11,20 +10,21 @@ import { withPincode } from '#web/lib/with-pincode.ts'
 import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { EndReason } from './end-reason.tsx'
+import { firstProduct } from './first-product.ts'
 import { orderPaymentText } from './payment-text.ts'
 import { PromisedBy } from './promised-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: summary, status, and all lines on request. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order }: { order: OrderSummary }) {
   const { t } = useI18n()
   return (
     <article className="rounded-xl border border-line bg-card">
       <header className="flex items-start justify-between gap-3 border-b border-line px-4 py-3">
         <div className="min-w-0">
           <h2 className="truncate text-sm font-bold">
-            <Link to={`/dashboard/myorders/${order._id}`} className="hover:underline">
-              {order.orderId}
+            <Link to={`/dashboard/myorders/${order.id}`} className="hover:underline">
+              {order.number}
             </Link>
           </h2>
           <p className="text-sm text-faint">{whenOf(order.createdAt)}</p>
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <Summary order={order} />
       <Link
-        to={`/dashboard/myorders/${order._id}`}
+        to={`/dashboard/myorders/${order.id}`}
         className={classes(
           'flex min-h-11 items-center justify-between border-t border-line px-4 text-sm font-semibold',
           'text-leaf-700 hover:bg-leaf-50',
@@ -49,26 +49,21 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** The first product, the address and the total. */
-function Summary({ order }: { order: Order }) {
+function Summary({ order }: { order: OrderSummary }) {
   const { t, language } = useI18n()
-  const { city, pincode, address_line } = order.delivery_address
+  const { city, pincode, addressLine } = order.address
+  const { name, image } = firstProduct(order, { t, language })
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <Picture
-        src={order.product_details.image[0] ?? ''}
-        alt=""
-        sizes="64px"
-        widest={160}
-        className="size-16 shrink-0 rounded-lg"
-      />
+      <Picture src={image} alt="" sizes="64px" widest={160} className="size-16 shrink-0 rounded-lg" />
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-semibold">{nameIn(language, order.product_details)}</p>
-        <p className="line-clamp-2 text-sm text-soft">{`${address_line}, ${withPincode(city, pincode)}`}</p>
+        <p className="line-clamp-2 font-semibold">{name}</p>
+        <p className="line-clamp-2 text-sm text-soft">{`${addressLine}, ${withPincode(city, pincode)}`}</p>
         <EndReason order={order} reader="shopper" className="mt-0.5 text-sm text-soft" />
       </div>
       <p className="shrink-0 text-right">
-        <span className="block text-lg font-bold">{rupees(toPaise(order.totalAmt))}</span>
-        {order.payment_status.includes('REFUND') && (
+        <span className="block text-lg font-bold">{rupees(order.total.amount)}</span>
+        {order.paymentStatus.includes('REFUND') && (
           <span className="text-sm text-soft">{t(orderPaymentText(order))}</span>
         )}
       </p>
@@ -76,7 +71,7 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-function Lines({ order }: { order: Order }) {
+function Lines({ order }: { order: OrderSummary }) {
   const { t } = useI18n()
   return (
     <details className="group border-t border-line">
@@ -90,37 +85,37 @@ function Lines({ order }: { order: Order }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line px-4 pb-1">
-        {order.items.map((item) => (
-          <Line key={item.productId} item={item} />
+        {order.lines.map((line) => (
+          <Line key={line.productId} line={line} />
         ))}
       </ul>
       <p className="flex flex-wrap justify-between gap-x-4 border-t border-line px-4 py-3 text-sm text-soft">
         <span>{t(orderPaymentText(order))}</span>
         <span>
           {`${t('Total')} `}
-          <strong className="text-ink">{rupees(toPaise(order.totalAmt))}</strong>
+          <strong className="text-ink">{rupees(order.total.amount)}</strong>
         </span>
       </p>
     </details>
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ line }: { line: OrderLine }) {
   const { language } = useI18n()
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <Picture
-        src={item.image[0] ?? ''}
+        src={line.images[0] ?? ''}
         alt=""
         sizes="40px"
         widest={160}
         className="size-10 shrink-0 rounded-md"
       />
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-medium">{nameIn(language, item)}</span>
-        <span className="text-faint">{`${unitIn(language, item.unit)} × ${item.quantity}`}</span>
+        <span className="line-clamp-2 font-medium">{nameIn(language, line)}</span>
+        <span className="text-faint">{`${unitIn(language, line.unit)} × ${line.quantity}`}</span>
       </span>
-      <span className="font-semibold">{rupees(toPaise(item.total))}</span>
+      <span className="font-semibold">{rupees(line.total.amount)}</span>
     </li>
   )
 }

@@ -1,11 +1,14 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { ordersContract } from '#contract/browser/orders.ts'
+import { orderDetailsV1 } from '#contract/browser/v1/order-details.ts'
+import { ordersV1 } from '#contract/browser/v1/orders.ts'
 import { statusesOf } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 
-const { mine } = clientFor(ordersContract)
+const { list } = clientFor(ordersV1)
+const { get } = clientFor(orderDetailsV1)
 
 export const ORDERS_PER_PAGE = 20
 
@@ -16,17 +19,22 @@ const WATCH_MS = 15_000
 export function useMyOrders(page: number) {
   return usePersonalQuery({
     queryKey: ['orders', page],
-    queryFn: ({ signal }) => mine({ query: { page, limit: ORDERS_PER_PAGE } }, { signal }),
+    queryFn: ({ signal }) => list({ query: { page, limit: ORDERS_PER_PAGE } }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(isOpen) ? WATCH_MS : false),
   })
 }
 
-/** One of the newest orders; undefined until loaded. */
-export function useMyOrder(id: string): Order | undefined {
-  return useMyOrders(1).data?.data.find((order) => order._id === id)
-}
+/** The query of one of the shopper's own orders. */
+export const myOrderQuery = (id: string) => ({
+  queryKey: ['orders', 'details', id],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Order> => get({ params: { id } }, { signal }),
+  staleTime: 0,
+})
+
+/** One of the shopper's own orders; undefined until loaded. */
+export const useMyOrder = (id: string): Order | undefined => usePersonalQuery(myOrderQuery(id)).data
 
 /** Reloads the orders after a new one. */
 export function useOrdersReload(): () => Promise<void> {
@@ -34,4 +42,4 @@ export function useOrdersReload(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ['orders'] })
 }
 
-const isOpen = ({ status }: Order): boolean => statusesOf('waiting', 'on its way').includes(status)
+const isOpen = ({ status }: OrderSummary): boolean => statusesOf('waiting', 'on its way').includes(status)

@@ -1,6 +1,7 @@
 // what other slices use of orders
 export { EndReason } from './end-reason.tsx'
-export { useMyOrder, useMyOrders, useOrdersReload } from './orders.api.ts'
+export { firstProduct } from './first-product.ts'
+export { myOrderQuery, useMyOrder, useMyOrders, useOrdersReload } from './orders.api.ts'
 export { orderPaymentText, paymentText } from './payment-text.ts'
 export { PlacedOrder } from './placed-order.tsx'
 export { PromisedBy } from './promised-by.tsx'

@@ -1,15 +1,16 @@
 import type { Text } from '#contract/language.ts'
 import { statusFacts } from '#contract/order-states.ts'
-import type { Order, PaymentStatus } from '#contract/orders.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 
 /** 'CASH ON DELIVERY' → 'Cash on delivery'. */
 export const paymentText = (status: PaymentStatus): Text => texts[status]
 
 /** The same for an order: a delivered, unpaid order is no longer cash on delivery. */
-export const orderPaymentText = (order: Pick<Order, 'status' | 'payment_status'>): Text =>
-  statusFacts[order.status].tracking === 'delivered' && order.payment_status === 'CASH ON DELIVERY'
+export const orderPaymentText = (order: Pick<OrderSummary, 'status' | 'paymentStatus'>): Text =>
+  statusFacts[order.status].tracking === 'delivered' && order.paymentStatus === 'CASH ON DELIVERY'
     ? UNPAID
-    : texts[order.payment_status]
+    : texts[order.paymentStatus]
 
 const UNPAID = 'Still to be paid in cash' satisfies Text
 const texts = {

@@ -6,7 +6,7 @@ import { PromisedBy } from './promised-by.tsx'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00.000Z') }))
 afterEach(() => vi.useRealTimers())
 
-const order = { createdAt: '2026-11-21T11:00:00.000Z', promise: { low: 10, high: 15 } }
+const order = { createdAt: '2026-11-21T11:00:00.000Z', eta: { low: 10, high: 15 } }
 const shown = (given: Parameters<typeof PromisedBy>[0]['order']) =>
   renderToStaticMarkup(createElement(PromisedBy, { order: given }))
 

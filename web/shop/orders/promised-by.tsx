@@ -1,5 +1,5 @@
 import { statusFacts, type Tracking } from '#contract/order-states.ts'
-import type { Order } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 
@@ -8,7 +8,7 @@ export function PromisedBy({
   order,
   className,
 }: {
-  order: Pick<Order, 'status' | 'promise' | 'createdAt'>
+  order: Pick<OrderSummary, 'status' | 'eta' | 'createdAt'>
   className?: string
 }) {
   const { t } = useI18n()
@@ -20,8 +20,8 @@ export function PromisedBy({
 const isOpen = new Set<Tracking>(['waiting', 'on its way'])
 
 /** The latest promised time, with its date unless that is today; undefined for an order without a promise. */
-export function promisedTime({ promise, createdAt }: Pick<Order, 'promise' | 'createdAt'>) {
-  if (!promise) return undefined
-  const latest = new Date(new Date(createdAt).getTime() + promise.high * 60_000).toISOString()
+export function promisedTime({ eta, createdAt }: Pick<OrderSummary, 'eta' | 'createdAt'>) {
+  if (!eta) return undefined
+  const latest = new Date(new Date(createdAt).getTime() + eta.high * 60_000).toISOString()
   return isToday(latest) ? timeOf(latest) : whenOf(latest)
 }

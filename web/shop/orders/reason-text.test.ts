@@ -13,7 +13,7 @@ test('predefined reasons are translated, and text added by the shopper is unchan
 })
 
 test('a cancellation is named as in the badge of its order: the shopper reads that it was them', () => {
-  const ended = { by: 'SHOPPER', why: '' } as const
+  const ended = { by: 'SHOPPER', reason: '' } as const
   for (const reader of ['shopper', 'shop'] as const)
     expect(reasonText(filled, 'Cancelled by shopper', reader)).toBe(
       standingText({ status: 'Rejected', ended }, reader),

@@ -1,6 +1,6 @@
 import type { Text } from '#contract/language.ts'
 import { type OrderStatus, statusFacts } from '#contract/order-states.ts'
-import type { Order, OrderEnd } from '#contract/orders.ts'
+import type { OrderSummary } from '#contract/v1/orders.ts'
 
 /** A status of the shop, as displayed. */
 export const statusText = (status: OrderStatus): Text => statusTexts[status].name
@@ -15,8 +15,10 @@ export const cancelledText = (reader: Reader): Text => ends[reader].SHOPPER
  * The status of an order, or who ended it: in the API both cancelled and rejected orders are Rejected (spec
  * §4).
  */
-export const standingText = ({ status, ended }: Pick<Order, 'status' | 'ended'>, reader: Reader): Text =>
-  ended && statusFacts[status].tracking === 'ended' ? ends[reader][ended.by] : statusText(status)
+export const standingText = (
+  { status, ended }: Pick<OrderSummary, 'status' | 'ended'>,
+  reader: Reader,
+): Text => (ended && statusFacts[status].tracking === 'ended' ? ends[reader][ended.by] : statusText(status))
 
 /** Its name, its name in the history, and the question and the button of a step to it. */
 export const statusTexts = {
@@ -56,4 +58,4 @@ export const statusTones = {
 const ends = {
   shopper: { SHOPPER: 'Cancelled by you', SHOP: 'Rejected by the shop', PAYMENT: 'Not placed' },
   shop: { SHOPPER: 'Cancelled by the shopper', SHOP: 'Rejected by the shop', PAYMENT: 'Not placed' },
-} satisfies Record<Reader, Record<OrderEnd['by'], Text>>
+} satisfies Record<Reader, Record<NonNullable<OrderSummary['ended']>['by'], Text>>

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { BrowserEndpoint, Endpoint, EndpointInput, EventData } from '#contract/endpoint.ts'
+import { addressOf } from './api.ts'
+import { useSignedIn } from './signed-in.ts'
+
+type StreamEndpoint = Extract<Endpoint, { stream: true }>
+type StreamOptions<E extends StreamEndpoint> = {
+  params: EndpointInput<E>['params']
+  /** whether to follow it now */
+  enabled: boolean
+  onEvent(data: EventData<E>, id: string): void
+}
+
+/**
+ * Follows a stream of the server, while the user is logged in and the page is visible: browsers allow six connections
+ * per server for all tabs together. Returns whether it is connected; while it is not, callers poll.
+ */
+export function useStream<E extends StreamEndpoint>(
+  endpoint: BrowserEndpoint<E>,
+  { params, enabled, onEvent }: StreamOptions<E>,
+): boolean {
+  const signedIn = useSignedIn()
+  const [connected, setConnected] = useState(false)
+  const url = enabled && signedIn ? addressOf(endpoint, { params }).href : undefined
+  const receive = useEffectEvent((id: string, data: string) => onEvent(JSON.parse(data), id))
+  useEffect(() => {
+    if (url) return followStream(url, receive, setConnected)
+  }, [url])
+  return connected
+}
+
+/** After how long a stream is opened again whose response was none, as while the server restarts. */
+const REOPEN_MS = 15_000
+
+let leaveCurrent = () => {}
+
+/**
+ * Follows the stream at `url` until the returned function is called. After a lost connection the browser reconnects,
+ * and receives what followed the last event. There is one stream per page: another one ends it.
+ */
+export function followStream(
+  url: string,
+  onEvent: (id: string, data: string) => void,
+  onConnected: (connected: boolean) => void,
+): () => void {
+  let source: EventSource | undefined
+  let reopening: ReturnType<typeof setTimeout> | undefined
+
+  function open() {
+    close()
+    const opened = new EventSource(url)
+    opened.onopen = () => onConnected(true)
+    opened.onmessage = ({ lastEventId, data }: MessageEvent<string>) => onEvent(lastEventId, data)
+    opened.onerror = () => {
+      onConnected(false)
+      // the browser reconnects after a lost connection, but not after a response that is no stream
+      if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS)
+    }
+    source = opened
+  }
+  function close() {
+    clearTimeout(reopening)
+    source?.close()
+    onConnected(false)
+  }
+  const follow = () => (document.visibilityState === 'visible' ? open() : close())
+  function leave() {
+    document.removeEventListener('visibilitychange', follow)
+    close()
+  }
+
+  leaveCurrent()
+  leaveCurrent = leave
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return leave
+}

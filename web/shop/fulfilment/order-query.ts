@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { orderDetailsV1 } from '#contract/browser/v1/order-details.ts'
+import { ordersV1 } from '#contract/browser/v1/orders.ts'
+import type { Order } from '#contract/v1/order-details.ts'
+import { clientFor } from '#web/lib/api.ts'
+import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { useStream } from '#web/lib/stream.ts'
+import { myOrderQuery, type Reader } from '#web/shop/orders/orders.ts'
+
+const { getAsStaff } = clientFor(orderDetailsV1)
+
+const POLL_MS = 15_000
+/** While the steps arrive by the stream. Payments, cash and disputes are no steps. */
+const POLL_FOLLOWED_MS = 60_000
+const POLL_UNDO_MS = 2_000
+
+/** One order with its steps, as the reader may see it. */
+export function useOrderDetails(id: string, reader: Reader, isFollowed = false) {
+  return usePersonalQuery({
+    ...queryOf(id, reader),
+    refetchInterval: ({ state }) => pollMs(state.data, isFollowed),
+  })
+}
+
+/** The same; a step taken by anybody is shown at once, as long as the stream of steps is connected. */
+export function useFollowedOrder(id: string, reader: Reader) {
+  const client = useQueryClient()
+  const { queryKey } = queryOf(id, reader)
+  const order = client.getQueryData<Order>(queryKey)
+  const isFollowed = useStream(ordersV1.events, {
+    params: { id },
+    enabled: order !== undefined,
+    onEvent(_step, stepId) {
+      const shown = client.getQueryData<Order>(queryKey)
+      if (!shown?.steps.some(({ id }) => id === stepId)) void client.invalidateQueries({ queryKey })
+    },
+  })
+  return useOrderDetails(id, reader, isFollowed)
+}
+
+const queryOf = (id: string, reader: Reader) => (reader === 'shop' ? staffOrderQuery(id) : myOrderQuery(id))
+
+const staffOrderQuery = (id: string): ReturnType<typeof myOrderQuery> => ({
+  queryKey: ['orders', 'details of staff', id],
+  queryFn: ({ signal }) => getAsStaff({ params: { id } }, { signal }),
+  staleTime: 0,
+})
+
+/** A refund is held, sent and done without a step of its order. */
+function pollMs(order: Order | undefined, isFollowed: boolean): number {
+  if (order?.undo) return POLL_UNDO_MS
+  const isRefunding = order?.refunds.some(({ status }) => status === 'held' || status === 'asked')
+  return isFollowed && !isRefunding ? POLL_FOLLOWED_MS : POLL_MS
+}
