@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { ordersOf } from './support/orders.ts'
+import { openProxy } from './support/tcp-proxy.ts'
 import { admin, loginByApi } from './support/users.ts'
 
 const STREAM = /\/api\/v1\/orders\/[0-9a-f]{32}\/events$/
@@ -76,6 +77,31 @@ test('staff see a step of somebody else at once, too, over one stream', async ({
   await staffPage.getByLabel(`Change Status of ${order.number}`).selectOption('Delivered')
   await expect(staffPage.getByRole('dialog').getByRole('radio', { name: 'Yes, received' })).toBeVisible()
   expect(counts.streams).toBe(1)
+})
+
+test.describe('when the connection is lost', () => {
+  test.use({ expectedErrors: [/net::ERR_/] })
+
+  test('the page receives what it missed after the last event once it is back', async ({ page, browser }) => {
+    const order = await openOrder(page, browser)
+    const { steps } = await (await page.request.get(`/api/v1/orders/${order.id}`)).json()
+    const { port } = new URL(process.env.SHOP_URL ?? '')
+    const proxy = await openProxy({ host: 'localhost', port: Number(port) })
+    const connected = page.waitForResponse(STREAM)
+    await page.goto(`http://localhost:${proxy.port}${order.path}`)
+    await connected
+    await expect(title(page)).toContainText('Pending')
+    proxy.cut()
+    await order.set('Shipped')
+    const counts = countRequests(page)
+    const reconnected = page.waitForResponse(STREAM)
+    proxy.restore()
+    await reconnected
+    expect(proxy.received()).toMatch(new RegExp(`last-event-id: ${steps[0].id}\\b`, 'i'))
+    await expect(title(page)).toContainText('Shipped', AT_ONCE)
+    expect(counts.reads).toBe(1)
+    proxy.remove()
+  })
 })
 
 test.describe('without a stream', () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { openShopProcess } from '../tools/shop-process.ts'
 import { expect, test } from './support/journey.ts'
+import { openProxy } from './support/tcp-proxy.ts'
 
 test.use({ expectedErrors: [/status of 503/] })
 
@@ -15,7 +15,7 @@ test('without the database pages show an outage notice with 503 and reload by th
   test.slow()
   const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-outage-'))
   const database = await startEmbedded({ dataDir, durable: false, log: () => {} })
-  const proxy = await openProxy(`${database.connection.host}/.s.PGSQL.${database.connection.port}`)
+  const proxy = await openProxy({ path: `${database.connection.host}/.s.PGSQL.${database.connection.port}` })
   const { user } = database.connection
   const shop = await openShopProcess({
     DATABASE_URL: `postgresql://${user}@127.0.0.1:${proxy.port}/jhatpat`,
@@ -43,41 +43,3 @@ test('without the database pages show an outage notice with 503 and reload by th
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
-
-/** A TCP proxy between shop and database that can be cut and restored. */
-async function openProxy(socketPath: string) {
-  const ends = new Set<Socket>()
-  let whole = true
-  const server: Server = createServer((shop) => {
-    if (!whole) return shop.destroy()
-    const database = connect(socketPath)
-    for (const [end, other] of [
-      [shop, database],
-      [database, shop],
-    ] as const) {
-      ends.add(end)
-      end.pipe(other)
-      end.on('error', () => other.destroy())
-      end.on('close', () => {
-        ends.delete(end)
-        other.destroy()
-      })
-    }
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    cut() {
-      whole = false
-      for (const end of ends) end.destroy()
-    },
-    restore() {
-      whole = true
-    },
-    remove() {
-      for (const end of ends) end.destroy()
-      server.close()
-    },
-  }
-}
