@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: chromium,
     locale: 'en-IN',
-    // the service worker would respond before the route handlers of tests; e2e/without-connection.spec.ts allows it
+    // the service worker would respond before the route handlers of tests; e2e/offline-cache.spec.ts allows it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // recording every step takes as long as the tests themselves; turn it on for a failing test

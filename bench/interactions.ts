@@ -1,7 +1,7 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 import { findChromium } from '../tools/chromium.ts'
+import { somePages } from './page-paths.ts'
 import type { Measured } from './report.ts'
-import { somePages } from './some-pages.ts'
 
 const SLOWER = 4
 const ROUNDS = 3

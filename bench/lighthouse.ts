@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../tools/chromium.ts'
 import { freePort } from '../tools/free-port.ts'
-import { root } from '../tools/run-here.ts'
+import { root } from '../tools/run-program.ts'
+import { somePages } from './page-paths.ts'
 import type { Measured } from './report.ts'
-import { somePages } from './some-pages.ts'
 
 /** Not in the lockfile: it has more dependencies than the shop, one with a binary that some platforms lack. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -56,7 +56,7 @@ export async function lighthouse(url: string): Promise<Measured[]> {
           )
         if (turn > 0) reports.push(found.lhr)
       }
-      measured.push(...judged(name, reports))
+      measured.push(...judgeReports(name, reports))
     }
     return measured
   } finally {
@@ -64,7 +64,7 @@ export async function lighthouse(url: string): Promise<Measured[]> {
   }
 }
 
-function judged(name: string, reports: Report[]): Measured[] {
+function judgeReports(name: string, reports: Report[]): Measured[] {
   const scores = Object.entries(CATEGORIES).map(([category, least]) => {
     const score = median(reports.map((report) => (report.categories[category]?.score ?? 0) * 100))
     return { text: `${category} ${Math.round(score)}`, met: Math.round(score) >= least }

@@ -11,7 +11,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { openShops } from '../tools/shops.ts'
-import { seedOrders } from './orders-world.ts'
+import { seedOrders } from './orders-data.ts'
 import type { Measured } from './report.ts'
 
 const ORDERS = 10_000

@@ -11,7 +11,7 @@ import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { openShops, type ShopProcess } from '../tools/shops.ts'
-import { type Buyer, LINES, type OrdersData, seedOrders } from './orders-world.ts'
+import { type Buyer, LINES, type OrdersData, seedOrders } from './orders-data.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
 import type { Measured } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { somePages } from './page-paths.ts'
 import type { Measured } from './report.ts'
-import { somePages } from './some-pages.ts'
 import type { RunningShop } from './start.ts'
 
 const SECONDS = 5

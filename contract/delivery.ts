@@ -22,14 +22,14 @@ export const PlaceReply = Type.Object({
 export type PlaceReply = Static<typeof PlaceReply>
 
 /** How often the ETAs of a store were met in its last delivered orders. */
-export const PromiseReport = Type.Object({
+export const EtaReport = Type.Object({
   storeId: Id,
   delivered: Count,
   inTime: Type.Number({ description: 'share of orders delivered within the ETA, 0–1' }),
   promisedMinutes: Type.Number({ description: 'median of the upper limit of the ETAs' }),
   takenMinutes: Type.Number({ description: 'median of the actual time' }),
 })
-export type PromiseReport = Static<typeof PromiseReport>
+export type EtaReport = Static<typeof EtaReport>
 
 /** A pincode without a store, and the number of delivery requests for it. */
 export const DeliveryRequest = Type.Object({
@@ -111,12 +111,12 @@ export const deliveryContract = endpoints({
     reply: Type.Object({ data: Type.Array(DeliveryRequest) }),
     successMessage: 'Delivery requests',
   },
-  promiseReport: {
+  etaReport: {
     method: 'GET',
     path: '/api/delivery/promises',
     access: 'delivery:read',
     summary: 'Expected and actual delivery times per store',
-    reply: Type.Object({ data: Type.Array(PromiseReport) }),
+    reply: Type.Object({ data: Type.Array(EtaReport) }),
     successMessage: 'Kept promises',
   },
 })

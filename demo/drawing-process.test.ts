@@ -24,9 +24,9 @@ test('a picture of an invented revision is drawn and not stored, which protects 
   const room = openDrawer()
   try {
     const current = await room.draw(key, input)
-    const madeUp = await room.draw(key.replace(/[0-9a-f]{8}(-[0-9a-f]{6})$/, '01234567$1'), input)
-    expect([current?.keep, madeUp?.keep]).toEqual([true, false])
-    expect(madeUp?.picture).toEqual(current?.picture)
+    const invented = await room.draw(key.replace(/[0-9a-f]{8}(-[0-9a-f]{6})$/, '01234567$1'), input)
+    expect([current?.keep, invented?.keep]).toEqual([true, false])
+    expect(invented?.picture).toEqual(current?.picture)
   } finally {
     room.close()
   }
@@ -38,5 +38,5 @@ function killArtists(): void {
     encoding: 'utf8',
   })
   for (const line of children.split('\n'))
-    if (line.includes('draw-here')) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+    if (line.includes('drawing-worker')) process.kill(Number.parseInt(line, 10), 'SIGKILL')
 }

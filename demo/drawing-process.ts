@@ -29,7 +29,7 @@ export function openDrawer({ priority = 0 } = {}): PictureSource & { close(): vo
 
   function employ(): ChildProcess {
     if (artist?.connected) return artist
-    const fresh = fork(fileURLToPath(new URL('./draw-here.ts', import.meta.url)), {
+    const fresh = fork(fileURLToPath(new URL('./drawing-worker.ts', import.meta.url)), {
       serialization: 'advanced',
     })
     fresh.on('message', ({ id, picture, keep = true, failure }: DrawingResult) => {

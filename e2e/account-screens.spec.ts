@@ -1,6 +1,6 @@
 import { fillAddress } from '#tests/support/address-dialog.ts'
-import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart, saveAddress } from './support/products.ts'
 import { toastOf } from './support/toast.ts'
 import { login, newUser, registerByApi } from './support/users.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods } from './support/products.ts'
 import { admin, loginByApi } from './support/users.ts'
 
 /** The test causes an error response, which browsers log to the console. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureInShop } from './support/pictures.ts'
+import { goods, paid, putInCart, saveAddress } from './support/products.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test'
-import { type Goods, goods, paid, rupees } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
+import { type Goods, goods, paid, rupees } from './support/products.ts'
 import { admin, loginByApi } from './support/users.ts'
 
 test('home shows a banner, an icon per category, and rows that scroll 200 px per press', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, paid, putInCart, rupees, saveAddress } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test('the checkout shows all addresses, the bill and both payment methods', async ({ page }) => {

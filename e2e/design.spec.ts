@@ -5,8 +5,8 @@ test('the design page shows every component in both themes without accessibility
   accessible,
 }) => {
   await page.goto('/dev/ui')
-  const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link')
-  await expect(chapters).toHaveText(['Tokens', 'Controls', 'Fields', 'Goods', 'Moments', 'Overlays'])
+  const sections = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link')
+  await expect(sections).toHaveText(['Tokens', 'Controls', 'Fields', 'Goods', 'Moments', 'Overlays'])
   for (const theme of ['light', 'dark']) {
     await expect(page.locator(`main [data-theme=${theme}]`).first()).toBeVisible()
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { saveAddress } from './support/products.ts'
 import { newUser, registerByApi } from './support/users.ts'
 
 test('an address submitted by a double click and again while the dialog closes is added once', async ({

@@ -1,6 +1,6 @@
-import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
+import { saveAddress } from './support/products.ts'
 import { login, newUser } from './support/users.ts'
 
 const WAITING = 'New email not confirmed yet'

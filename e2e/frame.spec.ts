@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goods, paid, putInCart, rupees, saveAddress } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, paid, putInCart, rupees, saveAddress } from './support/products.ts'
 import { toastOf } from './support/toast.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods } from './support/products.ts'
 import { toastOf } from './support/toast.ts'
 import { login, newUser, shopper } from './support/users.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Goods, goods, putInCart } from './support/goods.ts'
+import { isFree } from './support/in-viewport.ts'
 import { expect, test } from './support/journey.ts'
-import { isFree } from './support/reach.ts'
+import { type Goods, goods, putInCart } from './support/products.ts'
 import { openScreens, type Screen, shopperScreens } from './support/screens.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods } from './support/products.ts'
 import { toastOf } from './support/toast.ts'
 import { admin, loginByApi, newUser, registerByApi } from './support/users.ts'
 
@@ -117,13 +117,13 @@ test('in Hindi an admin sees categories, products, orders and stock by their Hin
 })
 
 test('pages are cached per language', async ({ request }) => {
-  const homeOf = async (cookie?: string) =>
+  const homePathOf = async (cookie?: string) =>
     (await request.get('/', { headers: cookie ? { cookie } : {} })).text()
   // each twice: first rendered, then from the cache
   for (const _ of ['rendered', 'cached']) {
-    expect(await homeOf('language=hi')).toContain('<html lang="hi-IN">')
-    expect(await homeOf()).toContain('<html lang="en-IN">')
-    expect(await homeOf('language=tlh')).toContain('<html lang="en-IN">')
+    expect(await homePathOf('language=hi')).toContain('<html lang="hi-IN">')
+    expect(await homePathOf()).toContain('<html lang="en-IN">')
+    expect(await homePathOf('language=tlh')).toContain('<html lang="en-IN">')
   }
   const english = await request.get('/')
   const conditional = { 'if-none-match': english.headers().etag ?? '', cookie: 'language=hi' }

@@ -1,6 +1,6 @@
-import { goods, putInCart } from './support/goods.ts'
+import { isFree } from './support/in-viewport.ts'
 import { expect, test } from './support/journey.ts'
-import { isFree } from './support/reach.ts'
+import { goods, putInCart } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import { notFound, type Page, pages } from '#web/routes.ts'
-import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart } from './support/products.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 /** The table of pages declares traits; these tests check them in browsers and for search engines. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods, paid, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, paid, putInCart, saveAddress } from './support/products.ts'
 import { login, newUser, registerByApi } from './support/users.ts'
 
 for (const [path, heading] of [

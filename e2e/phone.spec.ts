@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { atCheckout } from './support/checkout.ts'
-import { goods } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
+import { isFree } from './support/in-viewport.ts'
 import { expect, test } from './support/journey.ts'
-import { isFree } from './support/reach.ts'
+import { goods } from './support/products.ts'
 import { styleOf } from './support/screenshot.ts'
 import { admin, loginByApi } from './support/users.ts'
 

@@ -10,7 +10,7 @@ import { expect, listen, test } from './support/journey.ts'
 import { admin, loginByApi } from './support/users.ts'
 
 /** Refunds the whole payment at the bank, without the shop. */
-const GIVE_BACK_AT_THE_BANK = `
+const REFUND_AT_THE_BANK = `
   insert into sandbox_refunds (key, id, charge, paise)
   select 'by hand', 're_by_hand', charge, (request ->> 'amount')::bigint from sandbox_sessions where status = 'paid'`
 const UNDO_REFUND = `delete from sandbox_refunds where key = 'by hand'`
@@ -29,7 +29,7 @@ test('a refund refused by the bank shows its reason to the admin, and succeeds w
   const bank = (sql: string) => withClient(database.connection, (client) => client.query(sql))
   try {
     const order = await paidOrder(await shopper.newPage())
-    await bank(GIVE_BACK_AT_THE_BANK)
+    await bank(REFUND_AT_THE_BANK)
     const page = await staffPage.newPage()
     const pageErrors = listen(page)
     await loginByApi(page, admin)

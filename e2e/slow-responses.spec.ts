@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart, saveAddress } from './support/products.ts'
 import { admin, login, registerByApi } from './support/users.ts'
 
 test('an order can be placed as soon as its button is enabled, also if the addresses load slowly', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { goods, putInCart, saveAddress } from './support/goods.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart, saveAddress } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test('a success is shown for 2 seconds and a failure for 4', async ({ page }) => {

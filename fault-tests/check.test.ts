@@ -5,8 +5,8 @@ import * as holds from '#server/shop/checkout/holds.ts'
 import { buy, fill } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { atTheBank, endTimeOf, payOnline } from '#tests/support/paying.ts'
-import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { checkHistory } from './check.ts'
 import type { Entry } from './history.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await buy(await fixture.shopper('Meera'), [{ productId: last }], 50)
   await atTheBank(shop, late.url, 'pay')
   // the worker starts only now: it would have expired the bank's session before the late payment
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
 }, 60_000)

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Random } from './chance.ts'
 import type { Entry, History, Outcome } from './history.ts'
+import type { Random } from './random.ts'
 
 export type Reply = { status: number; outcome: Outcome; body: Record<string, unknown> & { message?: string } }
 export type Sent = { token?: string; body?: unknown; key?: string; headers?: Record<string, string> }

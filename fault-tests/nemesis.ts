@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ShopProcess } from '../tools/shops.ts'
-import type { Random } from './chance.ts'
+import type { Random } from './random.ts'
 
 export type Database = {
   /** stops PostgreSQL in immediate mode: without a checkpoint, with all connections cut; then starts it again */

@@ -10,16 +10,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../tools/build.ts'
 import { openShops } from '../tools/shops.ts'
-import { chance } from './chance.ts'
+import { serve } from './admin-steps.ts'
 import { check } from './check.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { openHistory } from './history.ts'
 import { untilIdle } from './idle.ts'
 import { startNemesis } from './nemesis.ts'
+import { randomFrom } from './random.ts'
 import { report } from './report.ts'
 import { seedShop } from './seed.ts'
-import { serve } from './serving.ts'
-import { shop } from './shopping.ts'
+import { shop } from './shopper-steps.ts'
 
 const { values } = parseArgs({
   options: {
@@ -55,7 +55,7 @@ try {
       history,
     )
     if (values.plant) await injectBug(database)
-    const nemesis = startNemesis(shops, database, chance(seed), Number(values.every))
+    const nemesis = startNemesis(shops, database, randomFrom(seed), Number(values.every))
     const busy = () => history.entries.length < operations
     await Promise.all([
       ...fixture.shoppers.map(async (me) => {

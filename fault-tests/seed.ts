@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { chance } from './chance.ts'
 import { type Client, openClient } from './client.ts'
 import type { TestDatabase } from './database.ts'
 import { openHistory } from './history.ts'
+import { randomFrom } from './random.ts'
 
 export type Product = { id: string; price: number }
 export type Person = { client: Client; token: string; address: string }
@@ -21,7 +21,7 @@ export async function seedShop(
   input: SeedInput,
   history: ReturnType<typeof openHistory>,
 ): Promise<Fixture> {
-  const setUp = openClient('setting up', urls, chance(input.seed), openHistory())
+  const setUp = openClient('setting up', urls, randomFrom(input.seed), openHistory())
   const send: Send = async (what, body, token) => {
     const reply = await setUp.callWithRetries('setting up', what, { body, ...(token && { token }) })
     if (reply.outcome !== 'done') throw new Error(`${what.join(' ')}: ${reply.status} ${reply.body.message}`)
@@ -29,7 +29,8 @@ export async function seedShop(
   }
   const admin = await logIn(send, 'admin@jhatpat.example', 'demo-admin-10min')
   const products = await limitStock(database, send, admin, input.products)
-  const clientOf = (name: string, seed: number) => openClient(name, urls, chance(input.seed + seed), history)
+  const clientOf = (name: string, seed: number) =>
+    openClient(name, urls, randomFrom(input.seed + seed), history)
   const shoppers = await Promise.all(
     Array.from(
       { length: input.shoppers },

@@ -6,7 +6,7 @@ import { type Connection, urlOf } from '../server/embedded-postgres/connection.t
 import { type Db, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
-import { root } from '../tools/run-here.ts'
+import { root } from '../tools/run-program.ts'
 import { openShops } from '../tools/shops.ts'
 import { DEPTH } from './score.ts'
 

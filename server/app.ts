@@ -73,7 +73,7 @@ export type Parts = {
   /** whether the embedded database server runs; a server at DATABASE_URL is not supervised by the shop */
   databaseState(): DatabaseState
   /** why the shop must not receive traffic now, or null */
-  whyNotReady(): Promise<string | null>
+  notReadyReason(): Promise<string | null>
   strict?: boolean
   heartbeatMs?: number
   serverFactory?: FastifyServerFactory
@@ -239,7 +239,7 @@ function mountHealth(http: FastifyInstance, parts: Parts, disk: DiskWatch) {
     return { status: 'alive', ...(!database.running && { database: 'starting again', why: database.why }) }
   })
   http.get('/readyz', async (request, reply) => {
-    const why = (await parts.whyNotReady()) ?? disk.why()
+    const why = (await parts.notReadyReason()) ?? disk.why()
     if (why) noteFailure(request, new Error(why))
     return reply.code(why ? 503 : 200).send(why ? { status: 'not ready', why } : { status: 'ready' })
   })

@@ -5,17 +5,17 @@ import { identityContract } from '#contract/identity.ts'
 import { demoUsers, seedUsers } from '#demo/users.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { emptyDatabase } from '#tests/support/old-database.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const demo = await openTestShop({ DEMO: '1' })
 await seedUsers(demo.database.db, demo.baseUrl)
 /** A second process on the same database that is not the demo, as after the end of a demo. */
 const shop = await openTestShop({ DEMO: '0' }, { over: demo })
-const post = await openPost(demo)
+const inbox = await openInbox(demo)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
   await demo.close()
 })
@@ -51,9 +51,9 @@ test.each(demoUsers)('$email gets no code for a new password outside the demo', 
   const requestCode = (url: string) =>
     new Client(url).call(identityContract.forgotPassword, { body: { email } })
   expect((await requestCode(shop.url)).status).toBe(200)
-  expect(await post.to(email)).toEqual([])
+  expect(await inbox.to(email)).toEqual([])
   await requestCode(demo.url)
-  expect(await post.to(email)).toHaveLength(1)
+  expect(await inbox.to(email)).toHaveLength(1)
 })
 
 test('a registered user is never a demo account, whatever fields are sent', async () => {

@@ -51,7 +51,7 @@ test('a statement of a lost worker has no effect after its job was given to anot
   const worker = await openWorker()
   // longer than the limit, and shorter than PostgreSQL needs to detect that a client process has ended
   await add('one statement', { steps: 60, to: 'one statement' })
-  await vi.waitFor(async () => expect(await statementsUnderWay()).toBe(1), 15_000)
+  await vi.waitFor(async () => expect(await runningStatements()).toBe(1), 15_000)
   worker.kill('SIGKILL')
   await openWorker()
   const steps = await stepsUntilDone('one statement')
@@ -220,7 +220,7 @@ async function openProxy() {
 const add = (text: string, { steps = 1, to = 'obeys' }) =>
   jobs.add(db, 'mail', { to, subject: String(steps), text })
 
-const statementsUnderWay = async () =>
+const runningStatements = async () =>
   (
     await sql`
       select 1 from pg_stat_activity

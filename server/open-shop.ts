@@ -13,7 +13,7 @@ import { isDiskFull } from './platform/database/disk-space.ts'
 import { openEventHub } from './platform/events/hub.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { openLog } from './platform/telemetry/log.ts'
-import { whyNotReady } from './readiness.ts'
+import { notReadyReason } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
 import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from './shop/media/media.ts'
@@ -104,7 +104,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     cards,
     ...(box && { mailbox: box }),
     databaseState,
-    whyNotReady: () => whyNotReady(database.pool, migrations, databaseState),
+    notReadyReason: () => notReadyReason(database.pool, migrations, databaseState),
     strict: !config.production,
   })
   http = shop.http

@@ -5,8 +5,8 @@ import { currentAdjustments, sumOf } from '#contract/pricing.ts'
 import type { CategoryLink, ShopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
-import { databaseIsAway } from './platform/database/away.ts'
 import type { Db } from './platform/database/database.ts'
+import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
 import {
   toPublishedCard,
@@ -192,7 +192,8 @@ function with503(reader: ShopReader, onFailure: (error: unknown) => void): ShopR
           try {
             return await (method as (...args: unknown[]) => Promise<unknown>)(...args)
           } catch (error) {
-            const isAway = databaseIsAway(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
+            const isAway =
+              isDatabaseUnreachable(error) || (isShopError(error) && error.code === 'UNAVAILABLE')
             if (!isAway) throw error
             onFailure(error)
             throw data(null, { status: 503 })

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
-import { databaseIsAway } from './platform/database/away.ts'
 import { assertSpace, isDiskFull } from './platform/database/disk-space.ts'
 import { missingMigrations } from './platform/database/migrate.ts'
+import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 
 /** One sentence why the shop must not receive traffic, or null when it is ready. */
-export async function whyNotReady(
+export async function notReadyReason(
   pool: pg.Pool,
   migrations: string,
   embedded: () => DatabaseState,
@@ -20,6 +20,6 @@ export async function whyNotReady(
   } catch (error) {
     const { message } = error as Error
     if (isDiskFull(error)) return `The database cannot write: ${message}.`
-    return databaseIsAway(error) ? 'The database cannot be reached.' : message
+    return isDatabaseUnreachable(error) ? 'The database cannot be reached.' : message
   }
 }

@@ -4,8 +4,8 @@ import { type PlaceState, placeStateOf } from '#contract/place-state.ts'
 import type { Limit } from './pages.ts'
 import { memoizeFor } from './platform/cache/memoize.ts'
 import { memoizeByKey } from './platform/cache/memoize-by-key.ts'
-import { databaseIsAway } from './platform/database/away.ts'
 import type { Db } from './platform/database/database.ts'
+import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import { noteFailure } from './platform/http/failures.ts'
 import { findDefault } from './shop/dark-stores/dark-stores.ts'
 import { describePlace, storeFor } from './shop/delivery/delivery.ts'
@@ -61,7 +61,7 @@ export function storesForRequests(db: Db) {
       try {
         return await (cookie === undefined ? view(cookie) : views.get(cookie))
       } catch (error) {
-        if (!databaseIsAway(error)) throw error
+        if (!isDatabaseUnreachable(error)) throw error
         noteFailure(request, error)
         return null
       }

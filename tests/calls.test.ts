@@ -4,20 +4,20 @@ import type { EndpointTable } from '#contract/endpoint.ts'
 import { Browser } from './support/browser.ts'
 import { fill } from './support/buying.ts'
 import { addressInput, seed } from './support/fixture.ts'
-import { openPost } from './support/post.ts'
+import { openInbox } from './support/job-runner.ts'
 import { openTestShop } from './support/shop.ts'
 import { freshPicture, uploaded } from './support/uploading.ts'
 
 /** Every call of the specification in the order in which one client makes them, with the fields sent and read. */
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 const admin = await fixture.admin()
 const asha = new Browser(shop.url)
 const milk = await fixture.product({ price: 30, discount: 10 })
 const image = await uploaded(admin)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -87,7 +87,7 @@ shopper(
 )
 shopper('PUT /api/user/forgot-password', 'email', 'success, message', () => ({ email }))
 shopper('PUT /api/user/verify-forgot-password-otp', 'otp, email', 'success, message', async () => ({
-  otp: /\b\d{6}\b/.exec((await post.to(email))[0]?.text ?? '')?.[0],
+  otp: /\b\d{6}\b/.exec((await inbox.to(email))[0]?.text ?? '')?.[0],
   email,
 }))
 shopper(

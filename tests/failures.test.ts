@@ -121,7 +121,10 @@ test('a defect in a call is logged even if the client has disconnected', async (
 })
 
 test('a shop that is not ready logs each readiness request once with the reason', async () => {
-  const closed = await openTestShop({}, { log, over: shop, whyNotReady: 'The database lacks 2 migrations.' })
+  const closed = await openTestShop(
+    {},
+    { log, over: shop, notReadyReason: 'The database lacks 2 migrations.' },
+  )
   expect((await fetch(`${closed.url}/readyz`)).status).toBe(503)
   expect(onlyProblem()).toEqual({ status: 503, path: '/readyz', why: 'The database lacks 2 migrations.' })
   await closed.close()

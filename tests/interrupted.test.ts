@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
     const responses = pictures.map((picture) => fetch(url + picture).catch(() => null))
     // a drawn picture shows that the drawing process is running
     await Promise.any(responses.map(async (response) => expect((await response)?.status).toBe(200)))
-    expect(group().filter((command) => command.includes('draw-here')).length).toBeGreaterThan(0)
+    expect(group().filter((command) => command.includes('drawing-worker')).length).toBeGreaterThan(0)
     expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
     const statuses = (await Promise.all(responses)).map((response) => response?.status)
     // the first one and at least the two in progress; later ones may get no response

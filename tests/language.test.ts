@@ -5,14 +5,14 @@ import { identityContract } from '#contract/identity.ts'
 import { fill } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -21,9 +21,9 @@ const stranger = new Client(shop.url)
 
 test('replies, errors and field problems are in the language of the cookie, and in English without one', async () => {
   const body = { email: 'nobody@people.example', password: 'not the right one' }
-  const spoken = await stranger.call(identityContract.login, { body, ...hindi })
-  expect(spoken.status).toBe(401)
-  expect(spoken.body).toMatchObject({ message: 'ईमेल या पासवर्ड गलत है।', title: 'ईमेल या पासवर्ड गलत है।' })
+  const inHindi = await stranger.call(identityContract.login, { body, ...hindi })
+  expect(inHindi.status).toBe(401)
+  expect(inHindi.body).toMatchObject({ message: 'ईमेल या पासवर्ड गलत है।', title: 'ईमेल या पासवर्ड गलत है।' })
   const plain = await stranger.call(identityContract.login, { body, headers: { 'accept-language': 'hi' } })
   expect(plain.body.message).toBe('Email or password is wrong.')
 
@@ -61,11 +61,11 @@ test('mails are in the language of the user who caused them', async () => {
   })
   await stranger.call(identityContract.register, { body: newUser('meera'), ...hindi })
   await stranger.call(identityContract.register, { body: newUser('mary') })
-  const [welcome] = await post.to('meera@people.example')
+  const [welcome] = await inbox.to('meera@people.example')
   expect(welcome?.subject).toBe('कृपया अपना ईमेल पक्का करें')
   expect(welcome?.text).toContain('नमस्ते meera,')
-  expect((await post.to('mary@people.example'))[0]?.subject).toBe('Please confirm your email')
+  expect((await inbox.to('mary@people.example'))[0]?.subject).toBe('Please confirm your email')
 
   await stranger.call(identityContract.forgotPassword, { body: { email: 'meera@people.example' }, ...hindi })
-  expect((await post.to('meera@people.example'))[0]?.subject).toMatch(/^\d{6} आपका Jhatpat कोड है$/)
+  expect((await inbox.to('meera@people.example'))[0]?.subject).toMatch(/^\d{6} आपका Jhatpat कोड है$/)
 })

@@ -38,6 +38,7 @@ test.each([
   ['useAsked', 'asked'],
   ['useDoing', 'doing'],
   ['rememberBy', 'remember'],
+  ['promiseReport', 'promise'],
 ])('a planted violation is found: %s', (name, word) => {
   expect(retiredIn(name)).toEqual([word])
   expect(exportsOf('x.ts', `export const ${name.replace(/\W.*/, '')} = 1`)).toHaveLength(1)

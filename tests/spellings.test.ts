@@ -6,17 +6,17 @@ import { Browser } from './support/browser.ts'
 import { fill } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { password, seed, withAddress } from './support/fixture.ts'
-import { openPost } from './support/post.ts'
+import { openInbox } from './support/job-runner.ts'
 import { openTestShop } from './support/shop.ts'
 
 /** Other spellings of published calls that existing clients use (docs/wire.md 22). */
 const other = 'https://client.example'
 const shop = await openTestShop({ ALLOWED_ORIGINS: other })
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 const guest = new Client(shop.url)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -69,7 +69,7 @@ test.each(['/api/user/verify-otp', '/api/user/veify-forgote-password-otp'])(
     const { email } = await fixture.shopper()
     const browser = new Browser(shop.url)
     await browser.call(identityContract.forgotPassword, { body: { email } })
-    const otp = /\b\d{6}\b/.exec((await post.to(email))[0]?.text ?? '')?.[0]
+    const otp = /\b\d{6}\b/.exec((await inbox.to(email))[0]?.text ?? '')?.[0]
     expect((await browser.raw('PUT', verify, { body: { email, otp } })).body).toMatchObject({
       message: 'OTP verified successfully',
     })

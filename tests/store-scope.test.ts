@@ -84,7 +84,7 @@ const requests: Record<string, (store: Store) => Promise<Sent>> = {
     return { body: { _id: id, state: 'open' } }
   },
   'delivery.deliveryRequests': async () => ({}),
-  'delivery.promiseReport': async (store) => {
+  'delivery.etaReport': async (store) => {
     await store.order('Delivered')
     return {}
   },

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { functions, owns, publishes } from './support/family-tree.ts'
 import {
+  foreignUses,
+  foreignUsesOfFunctions,
   functionsIn,
   ownerOf,
-  reachesOf,
-  reachesOfFunctions,
   relationsInSchema,
   triggersUpwards,
 } from './support/relation-rules.ts'
@@ -45,13 +45,13 @@ test('SQL names only tables of its own slice, and views of slices it may depend 
   // a guard that finds no SQL would pass as well
   const own = files.filter(({ path }) => path.endsWith('.queries.ts'))
   expect(own.length).toBeGreaterThan(20)
-  expect(files.flatMap(reachesOf)).toEqual([])
+  expect(files.flatMap(foreignUses)).toEqual([])
 })
 
 test('every SQL function has one owner, and uses only relations that its slice may use', () => {
   const names = functionsIn(schemaText).map(({ name }) => name)
   expect(Object.values(functions).flat().sort()).toEqual(names.sort())
-  expect(reachesOfFunctions(schemaText)).toEqual([])
+  expect(foreignUsesOfFunctions(schemaText)).toEqual([])
 })
 
 test('a trigger runs a function of a slice that may depend on the table, or of the platform', () => {
@@ -61,7 +61,7 @@ test('a trigger runs a function of a slice that may depend on the table, or of t
 test('a planted violation in a function or a trigger is found', () => {
   const body =
     'as $function$\n  select 1 from search_documents d, products p where sold_lately(1) > 0\n$function$'
-  expect(reachesOfFunctions(`CREATE OR REPLACE FUNCTION public.spelt_like(text)\n${body}\n;\n`)).toEqual([
+  expect(foreignUsesOfFunctions(`CREATE OR REPLACE FUNCTION public.spelt_like(text)\n${body}\n;\n`)).toEqual([
     'spelt_like → products: a table of catalogue',
     'spelt_like → sold_lately: a function of catalogue',
   ])
@@ -80,7 +80,7 @@ test('a planted violation in a function or a trigger is found', () => {
 
 /** `%` stands for a value or a fragment that is filled in. */
 const planted = (text: string, path = 'server/shop/cart/cart.queries.ts') =>
-  reachesOf({ path, text: text.replaceAll('%', '$'.concat('{x}')) })
+  foreignUses({ path, text: text.replaceAll('%', '$'.concat('{x}')) })
 
 test.each([
   ['by from', 'sql`select name from users`'],

@@ -8,8 +8,8 @@ import { invariants } from '../fault-tests/invariants.ts'
 import { place, unaccounted } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { password } from './support/fixture.ts'
+import { openJobRunner } from './support/job-runner.ts'
 import { atTheBank, paymentOf, payOnline, unbalanced } from './support/paying.ts'
-import { openWork } from './support/post.ts'
 import { openPreviousRelease } from './support/previous-release.ts'
 import { openTestShop } from './support/shop.ts'
 
@@ -96,7 +96,7 @@ test('pending work continues: payments, captures without an event, waiting and r
   expect((await admin.call(fulfilmentContract.retryRefund, { body: { _id: refused?._id } })).status).toBe(200)
 
   await queryRows(`update graphile_worker._private_jobs set run_at = now()`)
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect((await details(unheard)).payment_status).toBe('PAID')
@@ -120,7 +120,7 @@ test('orders of the previous release can be delivered, cancelled and refunded', 
 })
 
 test('when all jobs are done, every invariant of the fault-injection tests holds', async () => {
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await untilIdle({ queryRows } as Parameters<typeof untilIdle>[0], 10_000)
   await work.close()
   for (const { statement, sql } of invariants) expect(await queryRows(sql), statement).toEqual([])

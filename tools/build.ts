@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { oneAtATime } from './one-at-a-time.mjs'
-import { root, runHere } from './run-here.ts'
+import { root, runProgram } from './run-program.ts'
 
 /** The inputs of the build. Tests are no input, so a changed test needs no new build. */
 export const SOURCES = [
@@ -31,7 +31,7 @@ export async function buildIfStale({ always = false } = {}): Promise<number> {
     if (!always && isFresh()) return 0
     const digest = sourcesDigest()
     rmSync(STAMP, { force: true })
-    const code = await runHere('react-router', ['build'], { NODE_ENV: 'production' })
+    const code = await runProgram('react-router', ['build'], { NODE_ENV: 'production' })
     if (code === 0) {
       mkdirSync(path.dirname(STAMP), { recursive: true })
       writeFileSync(STAMP, digest)

@@ -10,7 +10,7 @@ import { type Generated, removeOthers } from './glyphs/generated.ts'
 import { iconsIn } from './glyphs/icons.ts'
 import { notoIn } from './glyphs/noto.ts'
 import { unpack } from './glyphs/packages.ts'
-import { root } from './run-here.ts'
+import { root } from './run-program.ts'
 
 const temporary = mkdtempSync(path.join(tmpdir(), 'jhatpat-glyphs-'))
 try {

@@ -1,4 +1,4 @@
 /** `npm run generate`: writes the generated files, which are committed with the code. */
-import { runHere } from './run-here.ts'
+import { runProgram } from './run-program.ts'
 
-process.exitCode = await runHere('vitest', ['run', 'tests/generated.test.ts'], { UPDATE_GENERATED: '1' })
+process.exitCode = await runProgram('vitest', ['run', 'tests/generated.test.ts'], { UPDATE_GENERATED: '1' })

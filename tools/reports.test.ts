@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeCheckout } from './checkout.fixture.ts'
 import { playwrightCount, vitestCount } from './reports.ts'
-import { root } from './run-here.ts'
+import { root } from './run-program.ts'
 
 const SLOW = { timeout: 30_000 }
 

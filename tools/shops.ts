@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
-import { root } from './run-here.ts'
+import { root } from './run-program.ts'
 
 /** One server process of the shop. It can be killed or paused at any moment; `restart` starts it again. */
 export type ShopProcess = {

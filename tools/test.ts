@@ -7,21 +7,21 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfStale } from './build.ts'
 import { playwrightCount, vitestCount } from './reports.ts'
-import { runHere } from './run-here.ts'
+import { runProgram } from './run-program.ts'
 import { check, runStages, type Stage } from './stages.ts'
 
 const reports = mkdtempSync(path.join(tmpdir(), 'jhatpat-reports-'))
 const onlyQuick = process.argv.includes('--quick')
 
 const quick: Stage[] = [
-  check('format and lint', () => runHere('biome', ['check', '.'])),
-  check('types of contract', () => runHere('tsc', ['-p', 'contract', '--noEmit'])),
-  check('types of server', () => runHere('tsc', ['-p', 'server', '--noEmit'])),
+  check('format and lint', () => runProgram('biome', ['check', '.'])),
+  check('types of contract', () => runProgram('tsc', ['-p', 'contract', '--noEmit'])),
+  check('types of server', () => runProgram('tsc', ['-p', 'server', '--noEmit'])),
   check('types of web', async () => {
-    const code = await runHere('react-router', ['typegen'])
-    return code === 0 ? runHere('tsc', ['-p', 'web', '--noEmit']) : code
+    const code = await runProgram('react-router', ['typegen'])
+    return code === 0 ? runProgram('tsc', ['-p', 'web', '--noEmit']) : code
   }),
-  check('types of the service worker', () => runHere('tsc', ['-p', 'web/worker', '--noEmit'])),
+  check('types of the service worker', () => runProgram('tsc', ['-p', 'web/worker', '--noEmit'])),
   { name: 'tests', run: vitest },
   check('build', () => buildIfStale()),
 ]
@@ -41,7 +41,7 @@ try {
 
 async function vitest() {
   const file = path.join(reports, 'vitest.json')
-  const code = await runHere('vitest', [
+  const code = await runProgram('vitest', [
     'run',
     ...(onlyQuick ? ['--exclude', '**/*.slow.test.ts'] : []),
     '--reporter=default',
@@ -53,7 +53,7 @@ async function vitest() {
 
 /** A few hundred orders against killed processes and a crashing database; the long form is `npm run prove`. */
 function prove(...also: string[]): Promise<number> {
-  return runHere('node', [
+  return runProgram('node', [
     'fault-tests/run.ts',
     '--operations',
     '1000',
@@ -67,7 +67,7 @@ function prove(...also: string[]): Promise<number> {
 
 async function playwright() {
   const file = path.join(reports, 'playwright.json')
-  const code = await runHere('playwright', ['test', '--reporter=list,json'], {
+  const code = await runProgram('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   return playwrightCount(file, code)

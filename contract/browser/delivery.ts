@@ -10,5 +10,5 @@ export const deliveryContract: BrowserTable<typeof contract.deliveryContract> = 
   removePlace: { method: 'DELETE', path: '/api/delivery/place', access: 'anyone' },
   requestDelivery: { method: 'POST', path: '/api/delivery/request', access: 'anyone' },
   deliveryRequests: { method: 'GET', path: '/api/delivery/requests', access: 'delivery:read' },
-  promiseReport: { method: 'GET', path: '/api/delivery/promises', access: 'delivery:read' },
+  etaReport: { method: 'GET', path: '/api/delivery/promises', access: 'delivery:read' },
 }

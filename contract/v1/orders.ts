@@ -5,7 +5,7 @@ import { Day, enders, orderSorts, orderStatuses, paymentStatuses } from '../orde
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
 import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
-/** A line as it was when the order was placed. */
+/** A line as stored when the order was placed. */
 export const OrderLine = Type.Object({
   productId: Id,
   name: Type.String(),

@@ -3,7 +3,7 @@ import { IdOf, Whole } from '../fields.ts'
 import type { Bill as DomainBill } from '../pricing.ts'
 import { Count, Id, OneOf, Url } from '../shapes.ts'
 
-/** Schemas of `/api/v1` (decision 054): what several of its tables share. */
+/** Schemas of `/api/v1` (decision 054) that several of its tables share. */
 
 export const Money = Type.Object({
   amount: Type.Integer({ description: 'paise' }),
@@ -11,10 +11,10 @@ export const Money = Type.Object({
 })
 export type Money = Static<typeof Money>
 
-/** Money of the domain, in paise. */
+/** An amount of money of the domain, in paise. */
 export const inr = (paise: number): Money => ({ amount: paise, currency: 'INR' })
 
-/** Parameters of a list: a page of `limit` entries, after the entry that the cursor names. */
+/** Parameters of a list: a page of `limit` entries after the entry that the cursor identifies. */
 export const pageQuery = {
   limit: Type.Optional(Whole('Limit', 1, 100, 'clamp')),
   cursor: Type.Optional(IdOf('Cursor')),

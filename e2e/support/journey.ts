@@ -25,7 +25,7 @@ export const test = base.extend<Journey & { expectedErrors: Expected }>({
   accessible: async ({}, use) => {
     await use(async (page) => {
       await page.evaluate(idle)
-      const { violations } = await stillOf(page, () => judge(page).analyze())
+      const { violations } = await stillOf(page, () => axeBuilder(page).analyze())
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const found = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, `accessibility of ${page.url()}`).toEqual([])
@@ -48,7 +48,7 @@ const idle = `Promise.race([
  * The shop has no frames, so one pass is enough; reporting violations only takes a tenth of the time on a page of
  * three thousand elements.
  */
-const judge = (page: Page): AxeBuilder =>
+const axeBuilder = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 /** Disables fades during the check, because a toast may begin to close meanwhile. */

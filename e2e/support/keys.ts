@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const FARTHEST = 150
+const MAX_STEPS = 150
 
 /** Reaches the element with Tab alone, and checks at every stop that the focused element is visible and uncovered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < FARTHEST; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab')
     // the opening animation of a sheet may still run
     await expect
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       .toBe('')
     if (await target.evaluate(isFocused).catch(() => false)) return
   }
-  throw new Error(`${target} is not within ${FARTHEST} steps.`)
+  throw new Error(`${target} is not within ${MAX_STEPS} steps.`)
 }
 
 type Browser = { document: { activeElement: unknown } }

@@ -1,5 +1,5 @@
 import { type Page, test } from '@playwright/test'
-import { goods, paid, putInCart, saveAddress } from './goods.ts'
+import { goods, paid, putInCart, saveAddress } from './products.ts'
 import { registerByApi } from './users.ts'
 
 /** Places orders as a new shopper with a unique name; returns the name and the numbers, oldest first. */

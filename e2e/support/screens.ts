@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goods, putInCart, saveAddress } from './goods.ts'
+import { goods, putInCart, saveAddress } from './products.ts'
 import { admin, loginByApi, registerByApi } from './users.ts'
 
 /** Screens by name, grouped by user, with the steps to reach them. */

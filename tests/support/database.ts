@@ -23,7 +23,7 @@ export const TEMPLATE = 'shop_template'
 
 /** Options of empty databases; on another server they set the collation of the embedded one. */
 const EMPTY = 'template template0'
-const EMPTY_ELSEWHERE = `${EMPTY} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
+const EMPTY_ON_OTHER_SERVER = `${EMPTY} encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`
 
 /** One PostgreSQL server for the whole run: the embedded one, or that of DATABASE_URL. */
 export default async function setup(project: TestProject) {
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject) {
   // shops that tests start must not use the database in this URL
   delete process.env.DATABASE_URL
   const { server, stop } = url ? external(url) : await embedded()
-  const options = url ? EMPTY_ELSEWHERE : EMPTY
+  const options = url ? EMPTY_ON_OTHER_SERVER : EMPTY
   await createTemplate(server, options)
   project.provide('database', server)
   project.provide('emptyDatabase', options)

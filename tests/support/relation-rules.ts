@@ -4,11 +4,11 @@ import { type Relation, relationsIn } from './sql-relations.ts'
 import type { SourceFile } from './syntax.ts'
 
 /** Describes each table, view or function of another slice that a file uses without permission. */
-export const reachesOf = (file: SourceFile): string[] =>
+export const foreignUses = (file: SourceFile): string[] =>
   inWords(file.path, sliceOf(file.path), relationsOf(file, names))
 
 /** The same of the functions in `server/schema.sql`. */
-export const reachesOfFunctions = (schema: string): string[] =>
+export const foreignUsesOfFunctions = (schema: string): string[] =>
   functionsIn(schema).flatMap(({ name, definition }) =>
     inWords(name, functionOwnerOf(name) ?? '', relationsIn(definition)),
   )
@@ -56,11 +56,11 @@ const functionOwnerOf = (name: string): string | undefined =>
 const names = new Set([owns, publishes, functions].flatMap((table) => Object.values(table).flat()))
 
 function inWords(where: string, slice: string, touched: Relation[]): string[] {
-  const reaches = touched.flatMap((relation) => {
+  const uses = touched.flatMap((relation) => {
     const why = forbidden(slice, relation)
     return why ? [`${where} → ${relation.name}: ${why}`] : []
   })
-  return [...new Set(reaches)]
+  return [...new Set(uses)]
 }
 
 function forbidden(slice: string, { name, access }: Relation): string | null {

@@ -22,6 +22,18 @@ export const RETIRED: Record<string, string> = {
   ...words('asked asking', 'requested, query, param'),
   ...words('doing doings', 'dialog state, actions'),
   ...words('remember remembers', 'memoize, cache, store'),
+  ...words('answers asks', 'response, request, require'),
+  ...words('promise promises', 'eta'),
+  ...words('learn learned believed', 'correction'),
+  ...words('brought stroll glimpse moments', 'the technical term'),
+  ...words('patience impatience hurry urgency', 'timeout, priority'),
+  ...words('chance dice', 'random'),
+  ...words('newcomer newcomers', 'newUser, registration'),
+  ...words('thief forger ghost', 'attacker, staleProcess'),
+  ...words('away gone anew', 'unreachable, removed, refetch'),
+  ...words('mint seal sealed mend', 'create, applyNonce, restore'),
+  ...words('detour detours sideways oddities', 'the technical term'),
+  ...words('knows want wants', 'has, request'),
 }
 
 /** The retired words in the parts of a name; camelCase, kebab-case and snake_case are split. */

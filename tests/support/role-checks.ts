@@ -2,16 +2,16 @@ import { constantOf, type Node, nodesOf, type SourceFile } from './syntax.ts'
 
 /** Describes each place outside identity where a server file checks the role of a user instead of a permission. */
 export function roleChecksIn(file: SourceFile): string[] {
-  if (!file.path.startsWith('server/') || MAY_LOOK.test(file.path)) return []
+  if (!file.path.startsWith('server/') || ALLOWED_FILES.test(file.path)) return []
   return nodesOf(file).flatMap((node) =>
-    looksAtRole(node) ? `${file.path}: ${file.text.slice(node.start, node.end).split('\n', 1)[0]}` : [],
+    readsRole(node) ? `${file.path}: ${file.text.slice(node.start, node.end).split('\n', 1)[0]}` : [],
   )
 }
 
 /** Identity, and the generated types of its tables. */
-const MAY_LOOK = /^server\/(?:shop\/identity\/|tables\.ts$)/
+const ALLOWED_FILES = /^server\/(?:shop\/identity\/|tables\.ts$)/
 
-function looksAtRole(node: Node): boolean {
+function readsRole(node: Node): boolean {
   const constant = constantOf(node)
   if (constant !== null) return constant === 'ADMIN' || constant === 'role'
   switch (node.type) {

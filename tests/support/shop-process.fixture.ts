@@ -36,7 +36,7 @@ const { http } = await buildApp({
   },
   mailbox: mailbox(),
   databaseState: () => ({ running: true }),
-  whyNotReady: async () => null,
+  notReadyReason: async () => null,
   strict: true,
 })
 process.stdout.write(`${await http.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -37,7 +37,7 @@ type Also = {
   over?: Pick<TestShop, 'name'>
   bytes?: PictureStore
   log?: Logger
-  whyNotReady?: string
+  notReadyReason?: string
   heartbeatMs?: number
 }
 
@@ -78,7 +78,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     },
     mailbox: mails,
     databaseState: () => ({ running: true }),
-    whyNotReady: async () => also.whyNotReady ?? null,
+    notReadyReason: async () => also.notReadyReason ?? null,
     strict: true,
   })
   http = shop.http

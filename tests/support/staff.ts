@@ -4,8 +4,8 @@ import type { OrderStatus } from '#contract/orders.ts'
 import { buy, fill } from './buying.ts'
 import type { Client } from './client.ts'
 import { type Fixture, withAddress } from './fixture.ts'
+import { openJobRunner } from './job-runner.ts'
 import { atTheBank, payOnline } from './paying.ts'
-import { openWork } from './post.ts'
 import type { TestShop } from './shop.ts'
 
 /** Actions of admins and shoppers on existing orders. */
@@ -18,7 +18,7 @@ export async function openStaff(shop: TestShop, fixture: Fixture) {
     ...ordersOf(shop, fixture),
     endUndoTime: (id: string) => endUndoTime(shop, id),
     async sendRefunds() {
-      const work = await openWork(shop)
+      const work = await openJobRunner(shop)
       await work.done()
       await work.close()
     },

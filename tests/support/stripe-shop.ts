@@ -8,8 +8,8 @@ import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { fill } from './buying.ts'
 import { Client } from './client.ts'
 import { type Fixture, seed, withAddress } from './fixture.ts'
+import { openJobRunner } from './job-runner.ts'
 import { payOnline } from './paying.ts'
-import { openWork } from './post.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openStripeServer } from './stripe-server.ts'
 
@@ -98,7 +98,7 @@ async function work(shop: TestShop) {
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
     shop.database.db,
   )
-  const open = await openWork(shop)
+  const open = await openJobRunner(shop)
   await open.done()
   await open.close()
 }

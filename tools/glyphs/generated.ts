@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../run-here.ts'
+import { root } from '../run-program.ts'
 
 /** Generated files by their path in the repository. */
 export type Generated = Record<string, string | Buffer>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { root } from '../run-here.ts'
+import { root } from '../run-program.ts'
 import type { Generated } from './generated.ts'
 import { packages } from './packages.ts'
 

@@ -2,7 +2,7 @@ import { sessionContract } from '#contract/browser/session.ts'
 import { offline, refusal } from './api-error.ts'
 import { accessToken, endSession, isSignedIn, refreshToken, storeTokens, type Tokens } from './signed-in.ts'
 
-let underWay: Promise<boolean> | undefined
+let inProgress: Promise<boolean> | undefined
 
 /**
  * Refreshes the session after `staleToken` was refused; true means that the call should be repeated.
@@ -10,10 +10,10 @@ let underWay: Promise<boolean> | undefined
  * refresh would end the session.
  */
 export function refreshSession(staleToken: string | null): Promise<boolean> {
-  underWay ??= oneTabAtATime(() => renew(staleToken)).finally(() => {
-    underWay = undefined
+  inProgress ??= oneTabAtATime(() => renew(staleToken)).finally(() => {
+    inProgress = undefined
   })
-  return underWay
+  return inProgress
 }
 
 async function renew(staleToken: string | null): Promise<boolean> {

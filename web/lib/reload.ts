@@ -3,7 +3,7 @@ let reloading = false
 /** Whether this page is being reloaded by `reload`. */
 export const isReloading = (): boolean => reloading
 
-/** Reloads the page; unlike a reload by React Router, which `use-lost-code.ts` prevents. */
+/** Reloads the page; unlike a reload by React Router, which `use-failed-page-code.ts` prevents. */
 export function reload(): void {
   reloading = true
   window.location.reload()

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { stored } from './stored.ts'
+import { stored } from './storage.ts'
 
 /**
  * Whether the user is probably logged in, without a request: guests send no authenticated requests. The server
@@ -34,7 +34,7 @@ export function beginSession(tokens: Tokens): void {
 let byChoice = false
 
 /** Whether the user logged out, rather than lost the session; after a logout no page redirects to the login. */
-export const leftByChoice = (): boolean => byChoice
+export const hasLoggedOut = (): boolean => byChoice
 
 /** Removes everything this browser stored for the user (spec §4: logout clears all local storage). */
 export function endSession(how?: 'by choice'): void {

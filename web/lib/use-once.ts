@@ -7,13 +7,13 @@ import { useEffect, useRef } from 'react'
  */
 export function useOnce<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const mutation = useMutation(options)
-  const underWay = useRef(false)
+  const inProgress = useRef(false)
   useEffect(() => {
-    if (!mutation.isPending) underWay.current = false
+    if (!mutation.isPending) inProgress.current = false
   })
   const mutate: typeof mutation.mutate = (...input) => {
-    if (underWay.current) return
-    underWay.current = true
+    if (inProgress.current) return
+    inProgress.current = true
     mutation.mutate(...input)
   }
   return { ...mutation, mutate }

@@ -5,7 +5,7 @@ import { reload } from '#web/lib/reload.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useReturn } from './use-return.ts'
+import { useRetryUntilOnline } from './use-retry-until-online.ts'
 
 /** The content of an error page. */
 export default function ErrorDetails({ error }: { error: unknown }) {
@@ -37,7 +37,7 @@ export function NotFound({ level = 'h1' }: Shown) {
 
 /** Reloads the page as soon as the shop responds. */
 function OnABreak() {
-  useReturn(reload)
+  useRetryUntilOnline(reload)
   return <Break />
 }
 
@@ -55,7 +55,7 @@ export function Break({ level = 'h1' }: Shown) {
 /** Without a response: the browser is offline, or the shop is restarting. */
 function OutOfReach() {
   useEffect(() => void openCached(), [])
-  return <Unreached offline={!navigator.onLine} {...useReturn(reload)} />
+  return <Unreached offline={!navigator.onLine} {...useRetryUntilOnline(reload)} />
 }
 
 type UnreachedProps = Shown & { offline: boolean; checking: boolean; check(): void }

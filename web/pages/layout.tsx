@@ -8,7 +8,7 @@ import { pageAt } from '#web/routes.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { CartPlace } from '#web/shop/cart/cart-place.tsx'
 import { CartProvider } from '#web/shop/cart/cart-provider.tsx'
-import { useFollowUser } from '#web/shop/identity/follow-user.ts'
+import { useFollowUser } from '#web/shop/identity/use-user-change.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
@@ -17,8 +17,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { Progress } from './progress.tsx'
-import { useCodeAtHand } from './use-code-at-hand.ts'
-import { useLostCode, useLostCodeAfterError } from './use-lost-code.ts'
+import { useFailedPageCode, useFailedPageCodeAfterError } from './use-failed-page-code.ts'
+import { usePrefetchedCode } from './use-prefetched-code.ts'
 
 /** Without categories the footer is shorter, but the layout renders: it must also frame the 503 page. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,8 +49,8 @@ export const shouldRevalidate = () => false
 
 export default function Layout({ loaderData }: Route.ComponentProps) {
   useEarlyPresses()
-  useCodeAtHand()
-  useLostCode()
+  usePrefetchedCode()
+  useFailedPageCode()
   return (
     <Frame {...loaderData}>
       <LoadingPage>
@@ -61,7 +61,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  useLostCodeAfterError()
+  useFailedPageCodeAfterError()
   return (
     <Frame {...(loaderData ?? nothing)}>
       <ErrorPage error={error} />

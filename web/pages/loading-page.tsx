@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { CategorySkeletons } from '#web/shop/catalogue/category-grid.tsx'
 import { RowSkeleton } from '#web/shop/catalogue/row-skeleton.tsx'
-import { useSlow } from '#web/ui/slow.ts'
+import { useSlow } from '#web/ui/use-slow.ts'
 
 /** On a slow connection, navigating home shows the page at once with its categories still loading. */
 export function LoadingPage({ children }: { children: ReactNode }) {

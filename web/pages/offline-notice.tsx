@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router'
 import { markCachedAt } from '#web/lib/cached-at.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { useReturn } from './use-return.ts'
+import { useRetryUntilOnline } from './use-retry-until-online.ts'
 
 /** Shown on a cached page: shows when it was cached, and reloads it as soon as the shop responds. */
 export default function OfflineNotice({ seen }: { seen: string }) {
   const { t } = useI18n()
   const client = useQueryClient()
   const { revalidate } = useRevalidator()
-  const { check, checking } = useReturn(async () => {
+  const { check, checking } = useRetryUntilOnline(async () => {
     markCachedAt(null)
     await Promise.all([revalidate(), client.invalidateQueries()])
   })

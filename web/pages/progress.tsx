@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
-import { isLost } from './use-lost-code.ts'
+import { hasFailed } from './use-failed-page-code.ts'
 
 /** A thin progress bar at the top during navigation, with a delay, so that fast responses show none. */
 export function Progress() {
   const { state, location } = useNavigation()
-  const busy = state === 'loading' && !isLost(location)
+  const busy = state === 'loading' && !hasFailed(location)
   return (
     <div
       aria-hidden="true"

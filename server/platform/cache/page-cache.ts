@@ -30,7 +30,7 @@ export type FreshPage = {
  */
 export function pageCache(options: { bytes: number }) {
   const pages = new LRUCache<string, CachedPage>({ maxSize: options.bytes, sizeCalculation: weight })
-  const underway = new Map<string, Promise<CachedPage>>()
+  const inProgress = new Map<string, Promise<CachedPage>>()
   let generation = 0
   const changes = new Map<string, number>()
   let connected = false
@@ -40,13 +40,13 @@ export function pageCache(options: { bytes: number }) {
     if (group === undefined) {
       generation += 1
       pages.clear()
-      underway.clear()
+      inProgress.clear()
       changes.clear()
       return
     }
     changes.set(group, (changes.get(group) ?? 0) + 1)
     for (const key of [...pages.keys()]) if (isOf(group, key)) pages.delete(key)
-    for (const key of underway.keys()) if (isOf(group, key)) underway.delete(key)
+    for (const key of inProgress.keys()) if (isOf(group, key)) inProgress.delete(key)
   }
 
   async function render(place: Place, key: string, work: () => Promise<FreshPage>): Promise<CachedPage> {
@@ -64,12 +64,12 @@ export function pageCache(options: { bytes: number }) {
     peek: (place: Place): CachedPage | undefined => pages.get(keyOf(place)),
     async getOrRender(place: Place, work: () => Promise<FreshPage>): Promise<CachedPage> {
       const key = keyOf(place)
-      const cached = pages.get(key) ?? underway.get(key)
+      const cached = pages.get(key) ?? inProgress.get(key)
       if (cached) return cached
       const rendering = render(place, key, work).finally(() => {
-        if (underway.get(key) === rendering) underway.delete(key)
+        if (inProgress.get(key) === rendering) inProgress.delete(key)
       })
-      underway.set(key, rendering)
+      inProgress.set(key, rendering)
       return rendering
     },
     invalidate,

@@ -1,6 +1,6 @@
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { markErrors } from './away.ts'
+import { markErrors } from './unreachable.ts'
 
 /** Tables for the typed builder; `server/tables.ts` adds them, because the platform has no tables of the shop. */
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be declared in parts

@@ -9,9 +9,9 @@ import {
   ShopError,
 } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
-import { databaseIsAway } from '../database/away.ts'
 import { isWriteConflict, lockWasBusy } from '../database/database.ts'
 import { isDiskFull } from '../database/disk-space.ts'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import type { DiskWatch } from './disk-watch.ts'
 import { logFailure, noteFailure } from './failures.ts'
 import { i18nFor, languageOf, translateMessage } from './i18n.ts'
@@ -102,7 +102,7 @@ function replyTo(error: FastifyError, request: FastifyRequest, strict: boolean) 
 /** Maps errors of the framework, the pool or the domain to an error of the contract; null when unexpected. */
 function recognise(error: FastifyError | ShopError): ShopError | null {
   if (isShopError(error)) return error
-  if (databaseIsAway(error)) return new ShopError('UNAVAILABLE')
+  if (isDatabaseUnreachable(error)) return new ShopError('UNAVAILABLE')
   if (lockWasBusy(error)) return new ShopError('BUSY')
   if (isDiskFull(error)) return new ShopError('STORAGE_FULL')
   if (isWriteConflict(error)) return new ShopError('CROSSED')

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { Permissions } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
-import { databaseIsAway } from '../database/away.ts'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import { logFailure, noteFailure } from './failures.ts'
 
 export type StreamEvent<D> = { id: string; data: D }
@@ -133,7 +133,7 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   function fail(error: unknown) {
     if (ended) return
     noteFailure(reply.request, error)
-    logFailure(reply.request, reply, databaseIsAway(error) ? 503 : 500)
+    logFailure(reply.request, reply, isDatabaseUnreachable(error) ? 503 : 500)
     end()
   }
 

@@ -11,7 +11,7 @@ import type { DiskWatch } from './disk-watch.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
-import { cutSilentConnections } from './silent-connections.ts'
+import { closeUnusedConnections } from './unused-connections.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -57,7 +57,7 @@ export async function createHttp({
   await app.register(cookie)
   acceptEmptyBodies(app)
   handleErrors(app, strict, disk)
-  cutSilentConnections(app)
+  closeUnusedConnections(app)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
   app.addHook('onRequest', async (request, reply) => {

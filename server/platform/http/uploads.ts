@@ -4,18 +4,18 @@ import { ShopError } from '#contract/errors.ts'
 /** Uploads are held in memory until the response, so their number is limited, in total and per account. */
 const MAX = { all: 24, each: 16 }
 
-const underway = new Map<string, number>()
+const inProgress = new Map<string, number>()
 
 /** Counts an upload of an account; returns a function that ends it. Throws PICTURES_BUSY when there are too many. */
 export function beginUpload(account: string): () => void {
-  const own = underway.get(account) ?? 0
-  const all = [...underway.values()].reduce((sum, count) => sum + count, 0)
+  const own = inProgress.get(account) ?? 0
+  const all = [...inProgress.values()].reduce((sum, count) => sum + count, 0)
   if (own >= MAX.each || all >= MAX.all) throw new ShopError('PICTURES_BUSY')
-  underway.set(account, own + 1)
+  inProgress.set(account, own + 1)
   return () => {
-    const left = (underway.get(account) ?? 1) - 1
-    if (left > 0) underway.set(account, left)
-    else underway.delete(account)
+    const left = (inProgress.get(account) ?? 1) - 1
+    if (left > 0) inProgress.set(account, left)
+    else inProgress.delete(account)
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { databaseIsAway } from '../database/away.ts'
 import { type Database, openDatabase } from '../database/database.ts'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import type { Heartbeat } from './heartbeat.ts'
 
 /**
@@ -65,16 +65,16 @@ async function prepare(client: pg.ClientBase, applicationName: string): Promise<
 function waitForRestart(pool: pg.Pool, mayWait: () => boolean): void {
   const connect = pool.connect.bind(pool)
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
-    callback ? connect(callback) : retryWhileAway(connect, mayWait)) as typeof pool.connect
+    callback ? connect(callback) : retryWhileUnreachable(connect, mayWait)) as typeof pool.connect
 }
 
 /** Retries `work` until the database is reachable again, as long as `mayWait`. */
-export async function retryWhileAway<T>(work: () => Promise<T>, mayWait: () => boolean): Promise<T> {
+export async function retryWhileUnreachable<T>(work: () => Promise<T>, mayWait: () => boolean): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (!mayWait() || !databaseIsAway(error)) throw error
+      if (!mayWait() || !isDatabaseUnreachable(error)) throw error
       await pause(RETRY_MS)
     }
   }

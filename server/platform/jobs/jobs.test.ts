@@ -6,13 +6,13 @@ import * as jobs from '#server/platform/jobs/jobs.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
-import { openWork } from '#tests/support/post.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database
-const work = await openWork(shop)
+const work = await openJobRunner(shop)
 afterAll(async () => {
   await work.close()
   await shop.close()

@@ -2,7 +2,7 @@ import { type JobLimits, type JobOptions, openWorker, type Worker } from './work
 
 /** Decision 056 gives the reasons. */
 export const JOB_LIMITS: JobLimits = { beatMs: 10_000, silentMs: 40_000, lostMs: 60_000, stopMs: 25_000 }
-const COME_BACK_MS = 1_000
+const REOPEN_DELAY_MS = 1_000
 
 /**
  * Starts running jobs. It continues after an outage of the database, and takes over the jobs of workers that were
@@ -16,25 +16,25 @@ export async function startJobs(
   let stopped = false
   let retry: NodeJS.Timeout | undefined
   let opening: Promise<void> | undefined
-  let worker: Worker = await openWorker(options, openAgainSoon).catch((error) => {
+  let worker: Worker = await openWorker(options, reopenSoon).catch((error) => {
     stopped = true
     clearTimeout(retry)
     throw error
   })
 
-  function openAgainSoon(): void {
+  function reopenSoon(): void {
     clearTimeout(retry)
     if (stopped) return
     retry = setTimeout(() => {
-      opening = openAgain()
-    }, COME_BACK_MS)
+      opening = reopen()
+    }, REOPEN_DELAY_MS)
   }
-  async function openAgain(): Promise<void> {
+  async function reopen(): Promise<void> {
     try {
-      worker = await openWorker(options, openAgainSoon)
+      worker = await openWorker(options, reopenSoon)
     } catch (err) {
       options.log.debug({ err }, 'jobs rest until the database is back')
-      openAgainSoon()
+      reopenSoon()
     }
   }
   return {

@@ -4,7 +4,7 @@ import type { JobName, Jobs } from '#contract/jobs.ts'
 import { type Db, openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { openHeartbeat } from './heartbeat.ts'
-import { openJobsDatabase, retryWhileAway } from './jobs-database.ts'
+import { openJobsDatabase, retryWhileUnreachable } from './jobs-database.ts'
 import { type JobRunner, startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
@@ -123,7 +123,7 @@ async function release(
   mayRetry: () => boolean,
 ): Promise<void> {
   const deadline = performance.now() + limits.lostMs
-  await retryWhileAway(
+  await retryWhileUnreachable(
     () => workers.release(db, row),
     () => mayRetry() && performance.now() < deadline,
   ).catch((err) => log.error({ err }, 'the jobs of a worker are released later, by another'))

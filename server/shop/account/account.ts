@@ -17,7 +17,7 @@ export async function userDetails(db: Db, ctx: ShopperContext): Promise<UserDeta
   return {
     user: await identity.findUser(db, ctx.user.id),
     addressIds: (await addresses.listMine(db, ctx)).map(({ id }) => id),
-    cartItemIds: await cart.idsOfMine(db, ctx),
+    cartItemIds: await cart.ownRowIds(db, ctx),
     orderIds: await orders.idsOf(db, ctx.user.id),
   }
 }

@@ -44,7 +44,7 @@ test('a cart has its items with their products, and the bill at today’s prices
   expect((await cartOf(asha)).items.map(({ product }) => product.name)).toEqual(['Salt'])
 })
 
-test('what is not there, is there already or cannot be had is refused in words', async () => {
+test('an unknown, a duplicate and a sold-out product are refused with a message', async () => {
   const asha = await fixture.shopper()
   const { id } = (await add(asha, salt)).body
   expect((await add(asha, salt)).body).toMatchObject({ status: 409, detail: 'Item already in cart' })
@@ -57,7 +57,7 @@ test('what is not there, is there already or cannot be had is refused in words',
   expect((await new Client(shop.url).call(contract.get)).status).toBe(401)
 })
 
-test('nobody reads, changes or removes an item of somebody else’s cart', async () => {
+test('an item of another shopper’s cart cannot be read, changed or removed', async () => {
   const [asha, ravi] = [await fixture.shopper(), await fixture.shopper('Ravi')]
   const { id } = (await add(asha, ghee)).body
   expect((await cartOf(ravi)).items).toEqual([])

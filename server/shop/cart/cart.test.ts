@@ -140,7 +140,7 @@ test('rows keep their order, oldest first, after any change', async () => {
   expect((await cartOf(asha)).map((row) => row.productId.name)).toEqual(['C', 'A', 'B'])
 })
 
-test('a guest’s cart is merged at login: the larger quantity wins, capped by stock', async () => {
+test('a guest’s cart is merged at login: the larger quantity is used, limited by the stock', async () => {
   const { asha, productId } = await withOne(5)
   const scarce = await fixture.product({ stock: 2 })
   const soldOut = await fixture.product({ stock: 0 })

@@ -26,7 +26,7 @@ export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]>
 }
 
 /** The ids of the shopper's cart rows. */
-export async function idsOfMine(db: Db, ctx: ShopperContext): Promise<string[]> {
+export async function ownRowIds(db: Db, ctx: ShopperContext): Promise<string[]> {
   return (await queries.list(db, ctx.user.id)).map((row) => row.id)
 }
 
@@ -70,8 +70,8 @@ export async function remove(db: Db, ctx: ShopperContext, id: string): Promise<v
 }
 
 /**
- * Merges a guest's cart at login: the larger quantity wins, capped by stock. Sold out products and those above
- * `MAX_LINES` are dropped.
+ * Merges a guest's cart at login: the larger quantity is used, limited by the stock. Sold-out products and those
+ * above `MAX_LINES` are dropped.
  */
 export async function merge(
   db: Db,
@@ -102,7 +102,7 @@ type Owner = { user: { id: string } }
  * Deletes the shopper's live lines from the cart and returns them in product order, with current prices. A concurrent
  * order of the same cart waits here and then gets no lines; a rollback restores them.
  */
-export async function takeForOrder(db: Db, ctx: Owner): Promise<queries.CartOrderLine[]> {
+export async function removeForOrder(db: Db, ctx: Owner): Promise<queries.CartOrderLine[]> {
   const lines = await queries.deleteLines(db, ctx.user.id)
   return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1))
 }

@@ -28,7 +28,7 @@ export const insertSubCategory = (db: Db, row: WithId<SubCategoryInput>) =>
       select added.id, category_id from added, unnest(${row.categoryIds}::uuid[]) as category_id`,
   )
 
-/** Products first, then their shelves: the search documents are written by triggers on each. */
+/** Inserts products before their categories; triggers on both write the search documents. */
 export async function insertProducts(db: Db, rows: WithId<ProductInput>[]): Promise<void> {
   await changed(
     db,

@@ -17,7 +17,7 @@ export type ProductDetails = {
   unit: string
   mrp: number
   discount: number
-  /** pieces a store usually sells of it in a month; 0 unless given */
+  /** pieces that a store usually sells per month; default 0 */
   usualSales?: number
   description: string
   hindiDescription?: string
@@ -31,7 +31,7 @@ export type ProductDetails = {
 /** A new product with its pieces in one store. */
 export type ProductInput = ProductDetails & { stock: number }
 
-/** Opens a category and answers its id, or NAME_TAKEN. */
+/** Adds a category and returns its id. Throws NAME_TAKEN. */
 export async function addCategory(db: Db, input: CategoryFields): Promise<string> {
   const id = newId()
   await adopt(db, [input.image])
@@ -40,7 +40,7 @@ export async function addCategory(db: Db, input: CategoryFields): Promise<string
   return id
 }
 
-/** Opens a sub-category in one or more categories and answers its id. */
+/** Adds a sub-category in one or more categories and returns its id. */
 export function addSubCategory(db: Db, input: SubCategoryInput): Promise<string> {
   return transaction(db, async (db) => {
     const id = newId()

@@ -4,10 +4,10 @@ import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { ListingInput } from './catalogue.ts'
 import { boughtOf, salesAt } from './sales.queries.ts'
 
-/** `hindiName` is empty where there is none; `image` is a picture key. */
+/** `hindiName` is empty without a translation; `image` is a picture key. */
 export type Category = { id: string; name: string; hindiName: string; image: string }
 export type SubCategory = Category & { categories: Category[] }
-/** A product on a card: picture keys, the stock that its store can sell, MRP in paise, discount in percent. */
+/** A product on a card: picture keys, the available stock of the store, MRP in paise, discount in percent. */
 export type ProductCard = {
   id: string
   name: string
@@ -18,7 +18,7 @@ export type ProductCard = {
   mrp: number
   discount: number
 }
-/** Hindi texts are empty where there are none. */
+/** Hindi texts are empty without a translation. */
 export type Product = ProductCard & {
   description: string
   hindiDescription: string
@@ -30,7 +30,7 @@ export type Product = ProductCard & {
   subCategories: Category[]
 }
 
-// ids inside JSON keep their dashes unless they are taken out here
+// ids inside JSON have dashes unless they are removed here
 const categoryJson = (table: string) => sql`
   jsonb_build_object('id', replace(${sql.ref(`${table}.id`)}::text, '-', ''),
                      'name', ${sql.ref(`${table}.name`)}, 'hindiName', ${sql.ref(`${table}.hindi_name`)},
@@ -60,7 +60,7 @@ export const listSubCategories = (db: Db) =>
        order by s.position, s.id`,
   )
 
-/** Those shoppers see; admins also see what is unpublished. */
+/** The products visible to shoppers; for admins also unpublished ones. */
 export const findProducts = (db: Db, storeId: string, ids: string[], { unpublishedToo = false } = {}) =>
   all(
     db,
@@ -83,7 +83,7 @@ export const findProducts = (db: Db, storeId: string, ids: string[], { unpublish
        where p.id = any (${ids}::uuid[]) and ${unpublishedToo ? sql`p.archived_at is null` : sql`p.live`}`,
   )
 
-/** The first of its sub-categories a product stands in. */
+/** The first sub-category of a product, by position. */
 const firstSubCategory = sql`
   left join lateral (
     select sc.id, sc.position
@@ -93,7 +93,7 @@ const firstSubCategory = sql`
      order by sc.position, sc.id
      limit 1) as sub on true`
 
-/** The best selling one of each sub-category in turn, what sells most first, sold out ones last. */
+/** The best-selling product of each sub-category first, then the second ones, and so on; sold-out ones last. */
 const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
   with placed as (
     select pc.category_id, ${card}, ${boughtOf} as bought, sub.position,
@@ -135,7 +135,7 @@ export async function rowOfCategory(
   return rows.map((row) => row.id)
 }
 
-/** What is usually bought first: an order that does not change between two pages. */
+/** Sorted by usual sales, an order that does not change between two pages. */
 export async function pageOfListing(db: Db, input: ListingInput, page: { limit: number; offset: number }) {
   const { ids, totalCount } = await one(
     db,
@@ -153,7 +153,7 @@ export async function pageOfListing(db: Db, input: ListingInput, page: { limit: 
   return { ids, totalCount }
 }
 
-/** Ids of live products, newest first, since ids increase with time. */
+/** Ids of live products, newest first, because ids increase with time. */
 export async function listIds(
   db: Db,
   { category, subCategory, after }: { category?: string; subCategory?: string; after?: string },

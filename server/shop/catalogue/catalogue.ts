@@ -12,11 +12,11 @@ export type ProductPage = { products: Product[]; page: number; limit: number; to
 /** The store whose stock is read. */
 type AtStore = Pick<RequestContext, 'storeId'>
 
-/** How many products a row of the home page holds at most. */
+/** Maximum number of products in a row of the home page. */
 const ROW_LENGTH = 15
 const DEFAULT_PAGE_SIZE = 20
 
-/** All categories in the order they are shown. */
+/** All categories in display order. */
 export const listCategories = (db: Db): Promise<Category[]> => queries.listCategories(db)
 
 /** All sub-categories with their categories. */
@@ -30,7 +30,7 @@ export const findCategory = async (db: Db, id: string): Promise<Category> =>
 export const findSubCategory = async (db: Db, id: string): Promise<SubCategory> =>
   withId(await queries.listSubCategories(db), id, 'Sub Category')
 
-/** Products in the order of the ids; unknown and archived ones are left out, and unpublished ones unless included. */
+/** Products in the order of the ids, without unknown, archived and (unless included) unpublished ones. */
 export async function findProducts(
   db: Db,
   ctx: AtStore,
@@ -43,11 +43,11 @@ export async function findProducts(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** One live product, or NOT_FOUND; admins see it unpublished, too. */
+/** One live product, or NOT_FOUND; for admins also an unpublished one. */
 export const findProduct = async (db: Db, ctx: RequestContext, id: string): Promise<Product> =>
   found(await findProducts(db, ctx, [id], { unpublishedToo: isAllowed(ctx, 'catalogue:edit', 'everywhere') }))
 
-/** One product as it can be bought, or NOT_FOUND: unpublished it is nobody's, also no admin's. */
+/** One product as shoppers can buy it; an unpublished one is NOT_FOUND for all users, including admins. */
 export const findLive = async (db: Db, ctx: AtStore, id: string): Promise<Product> =>
   found(await findProducts(db, ctx, [id]))
 
@@ -62,19 +62,22 @@ export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string
   return Map.groupBy(rows, (row) => row.categoryId)
 }
 
-/** What people buy at the caller's store and can have now; in a young shop what is usually bought. */
+/**
+ * The best sellers that are in stock at the store; in a store without sales, the products with the highest usual
+ * sales.
+ */
 export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<Product[]> {
   return findProducts(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
 }
 
-/** Counts what was ordered at a store towards what leads its pages. */
+/** Adds ordered products to the sales of a store, which determine the order of its pages. */
 export async function countSales(db: Db, storeId: string, lines: sales.SoldLine[]): Promise<void> {
   await sales.addSales(db, storeId, lines)
 }
 
 export type ListingInput = { categoryId: string; subCategoryId: string; page?: number; limit?: number }
 
-/** A page of the products that stand in a sub-category and its category (spec §9: 8 a page). */
+/** A page of the products of a sub-category within its category (spec §9: 8 per page). */
 export async function listing(db: Db, ctx: AtStore, input: ListingInput): Promise<ProductPage> {
   const { page = 1, limit = 8 } = input
   const { ids, totalCount } = await queries.pageOfListing(db, input, { limit, offset: (page - 1) * limit })
@@ -86,13 +89,13 @@ export type ProductListInput = {
   category?: string
   subCategory?: string
   limit?: number
-  /** id of the last product of the page before */
+  /** id of the last product of the previous page */
   after?: string
 }
 
 /**
- * Live products, newest first, and the id after which the next page begins; null on the last one. With `ids` they come
- * in the order of the ids, on one page.
+ * Live products, newest first, and the id after which the next page begins; null on the last one. With `ids`, the
+ * products in the order of the ids, on one page.
  */
 export async function listProducts(
   db: Db,
@@ -108,7 +111,7 @@ export async function listProducts(
   }
 }
 
-/** How many products shoppers see. */
+/** The number of products visible to shoppers. */
 export const countLive = (db: Db): Promise<number> => queries.countLive(db)
 
 /** Id and name of every live product, for the sitemap. */

@@ -12,7 +12,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
 import type { Category, Product, ProductCard, ProductPage, SubCategory } from './catalogue.ts'
 
-/** Published shapes of the catalogue: picture addresses instead of keys, rupees instead of paise. */
+/** Published shapes of the catalogue: picture URLs instead of keys, rupees instead of paise. */
 
 type At = Pick<RequestContext, 'baseUrl'>
 
@@ -31,7 +31,7 @@ export const toPublishedSubCategory = (ctx: At, subCategory: SubCategory): Publi
   category: subCategory.categories.map((category) => toPublishedCategory(ctx, category)),
 })
 
-/** A card shows one picture; the others would only weigh on a page of three hundred. */
+/** A card has only its first picture, because others would enlarge a page of three hundred cards. */
 export const toPublishedCard = (ctx: At, product: ProductCard): PublishedProductCard => ({
   _id: product.id,
   name: product.name,
@@ -53,7 +53,7 @@ export const toPublishedProduct = (ctx: At, product: Product): PublishedProduct 
   createdAt: product.createdAt,
 })
 
-/** As of its own page and its form: with the Hindi description and details, which would only weigh on lists. */
+/** For the product page and the product form: with the Hindi description and details, which would enlarge lists. */
 export const toPublishedFullProduct = (ctx: At, product: Product): PublishedFullProduct => ({
   ...toPublishedProduct(ctx, product),
   ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),

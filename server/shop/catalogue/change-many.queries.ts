@@ -5,8 +5,8 @@ import type { ProductChange } from './change-many.ts'
 export type ChangedRow = { id: string; name: string; published: boolean; discount: number; done: boolean }
 
 /**
- * Changes the rows whose state equals `was` or already the target, and returns the former state of each existing
- * row. Rows are locked in one order, so that two batches never wait for each other in a circle.
+ * Changes the rows whose state equals `was` or already the target, and returns the previous state of each existing
+ * row. Rows are locked in a fixed order, so that two batches cause no deadlock.
  */
 export const changeMany = (db: Db, changes: ProductChange[]) =>
   all(

@@ -9,7 +9,7 @@ import * as queries from './change-many.queries.ts'
 type Standing = { published?: boolean; discount?: number }
 /** A change of one product; `was` is its state when the client read it. */
 export type ProductChange = Standing & { id: string; was?: Standing }
-/** What became of a change, in the reader's language, and how an existing product stood before. */
+/** The outcome of a change, in the reader's language, and the previous state of an existing product. */
 export type ProductOutcome = {
   id: string
   name: string
@@ -19,8 +19,8 @@ export type ProductOutcome = {
 }
 
 /**
- * Publishes, unpublishes or discounts products, each by itself: the answer says of every one what was done or why not,
- * and how it stood before, so that the same call puts it back.
+ * Publishes, unpublishes or discounts products one by one. The result has the outcome and the previous state of each
+ * product, with which a second call restores it.
  */
 export async function changeProducts(
   db: Db,
@@ -28,7 +28,7 @@ export async function changeProducts(
   changes: ProductChange[],
 ): Promise<ProductOutcome[]> {
   const t = i18nFor(ctx.language)
-  // the last word on a product counts
+  // the last change of a product is used
   const inputs = new Map(changes.map((change) => [change.id, change]))
   const rows = await queries.changeMany(db, [...inputs.values()])
   const found = new Map(rows.map((row) => [row.id, row]))

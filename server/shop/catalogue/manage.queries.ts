@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { CategoryFields, ProductDetails } from './add.ts'
 
-/** `except` is the row being changed: its own name is no clash. */
+/** `except` is the row being changed, whose own name is no conflict. */
 const differs = (except: string | null) => (except === null ? sql`true` : sql`id <> ${except}`)
 
 export const categoryNamed = (db: Db, name: string, except: string | null) =>
@@ -39,14 +39,17 @@ export const updateCategory = (db: Db, id: string, { name, hindiName, image }: C
        where id = ${id}`,
   )
 
-/** Nothing can be put into it until the transaction ends. Answers how many there are: one or none. */
+/**
+ * Locks the row until the transaction ends, so that nothing can be added to it. Returns the number of rows: one or
+ * none.
+ */
 export const lockCategory = async (db: Db, id: string) =>
   (await all(db, db.selectFrom('categories').select('id').where('id', '=', id).forUpdate())).length
 
 export const deleteCategory = (db: Db, id: string) =>
   changed(db, db.deleteFrom('categories').where('id', '=', id))
 
-/** What stands in a category, in words, or null. */
+/** Describes the content of a category as a text, or null when it is empty. */
 export async function whatUsesCategory(db: Db, id: string): Promise<string | null> {
   const { subs, products } = await one(
     db,
@@ -97,11 +100,11 @@ export async function replaceCategories(db: Db, id: string, categoryIds: string[
   )
 }
 
-/** How many of these are there; they stay until the transaction ends. */
+/** Returns how many of these rows exist; they cannot be deleted until the transaction ends. */
 export const holdCategories = async (db: Db, ids: string[]) =>
   (await all(db, sql`select 1 from categories where id = any (${ids}::uuid[]) for key share`)).length
 
-/** How many of these are there; whoever else locks one of them waits until the transaction ends. */
+/** Returns how many of these rows exist and locks them until the transaction ends. */
 export const lockCategories = async (db: Db, ids: string[]) =>
   (await all(db, sql`select 1 from categories where id = any (${ids}::uuid[]) order by id for no key update`))
     .length
@@ -109,7 +112,7 @@ export const lockCategories = async (db: Db, ids: string[]) =>
 export const holdSubCategories = async (db: Db, ids: string[]) =>
   (await all(db, sql`select 1 from sub_categories where id = any (${ids}::uuid[]) for key share`)).length
 
-/** The first of these sub-categories that belongs to none of the categories, with the categories it belongs to. */
+/** The first of these sub-categories that belongs to none of the categories, with its own categories. */
 export const subCategoryOutside = (db: Db, subCategoryIds: string[], categoryIds: string[]) =>
   maybe(
     db,
@@ -125,7 +128,7 @@ export const subCategoryOutside = (db: Db, subCategoryIds: string[], categoryIds
        limit 1`,
   )
 
-/** The products of a sub-category that stand in none of these categories: how many, and where they stand. */
+/** The products of a sub-category that are in none of these categories: their number and their categories. */
 export const productsOutside = (db: Db, subCategoryId: string, categoryIds: string[]) =>
   one(
     db,
@@ -181,7 +184,7 @@ export async function archiveProduct(db: Db, id: string): Promise<number> {
   return archived
 }
 
-/** Takes away what is no longer wanted and adds what is new, so that unchanged rows stay as they are. */
+/** Deletes rows that are no longer requested and inserts new ones, so that unchanged rows are not written. */
 async function replace(
   db: Db,
   table: string,

@@ -45,7 +45,7 @@ export const mountCatalogueAdmin = (app: FastifyInstance, db: Db) =>
     },
     changeProducts: ({ ctx, body: { changes }, key }) => {
       const retryable = { userId: ctx.user.id, key, request: { call: 'change products', changes } }
-      // the key stores the reply as it was sent
+      // the key stores the sent reply
       return transaction(db, (db) =>
         idempotency.once(db, retryable, async () => {
           const outcomes = await changeProducts(db, ctx, changes.map(wire.fromPublishedChange))

@@ -9,7 +9,7 @@ import { searchContract } from '#contract/search.ts'
 import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
-import { openWork } from '#tests/support/post.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { uploaded } from '#tests/support/uploading.ts'
 
@@ -196,7 +196,7 @@ test('a deleted product leaves the shop and every cart, and its categories can b
   const lines = () =>
     sql`select 1 from cart_items where product_id = ${product._id}`.execute(shop.database.db)
   expect((await lines()).rows).toHaveLength(1)
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect((await lines()).rows).toEqual([])

@@ -23,13 +23,13 @@ import {
 import { findProduct, type Product } from './catalogue.ts'
 import * as queries from './manage.queries.ts'
 
-/** Opens a category; NAME_TAKEN, UNKNOWN_PICTURE. */
+/** Adds a category. Throws NAME_TAKEN, UNKNOWN_PICTURE. */
 export async function openCategory(db: Db, input: CategoryFields): Promise<string> {
   await assertExists(db, [input.image])
   return addCategory(db, input)
 }
 
-/** Renames a category or changes its picture; NOT_FOUND, NAME_TAKEN. */
+/** Renames a category or changes its picture. Throws NOT_FOUND, NAME_TAKEN. */
 export async function changeCategory(db: Db, id: string, input: CategoryFields): Promise<void> {
   await assertExists(db, [input.image])
   if (await queries.categoryNamed(db, input.name, id)) throw new ShopError('NAME_TAKEN', { name: input.name })
@@ -39,7 +39,7 @@ export async function changeCategory(db: Db, id: string, input: CategoryFields):
 /** Removes a category; IN_USE while it has a sub-category or a product, including one added concurrently. */
 export function removeCategory(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
-    // locked first: whoever puts something in waits, or is waited for and then counted
+    // locked first: a concurrent insert into the category waits, or is committed before and then counted
     found(await queries.lockCategory(db, id), 'Category')
     const by = await queries.whatUsesCategory(db, id)
     if (by) throw new ShopError('IN_USE', { what: 'Category', by })
@@ -47,7 +47,7 @@ export function removeCategory(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Opens a sub-category; NAME_TAKEN when one of its categories has one of that name. */
+/** Adds a sub-category. Throws NAME_TAKEN when one of its categories has a sub-category of that name. */
 export function openSubCategory(db: Db, input: SubCategoryInput): Promise<string> {
   return transaction(db, async (db) => {
     await checkSubCategory(db, input, null)
@@ -55,11 +55,11 @@ export function openSubCategory(db: Db, input: SubCategoryInput): Promise<string
   })
 }
 
-/** Changes a sub-category and the categories it stands in. */
+/** Changes a sub-category and its categories. */
 export function changeSubCategory(db: Db, id: string, input: SubCategoryInput): Promise<void> {
   return transaction(db, async (db) => {
     await checkSubCategory(db, input, id)
-    // locked first: an admin who puts a product in at the same moment waits, or is waited for and then counted
+    // locked first: a concurrent insert of a product waits, or is committed before and then counted
     found(await queries.lockSubCategory(db, id), 'Sub Category')
     const { count, of } = await queries.productsOutside(db, id, input.categoryIds)
     if (of) throw new ShopError('PRODUCTS_LEFT_OUT', { count, of })
@@ -68,7 +68,7 @@ export function changeSubCategory(db: Db, id: string, input: SubCategoryInput): 
   })
 }
 
-/** Removes a sub-category; IN_USE while a product stands in it, also one put there in the same moment. */
+/** Removes a sub-category. Throws IN_USE while it has a product, including one that is added concurrently. */
 export function removeSubCategory(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
     found(await queries.lockSubCategory(db, id), 'Sub Category')
@@ -78,7 +78,10 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Adds a product; stock in the default store needs `stock:count` there. NAME_TAKEN when name and unit exist. */
+/**
+ * Adds a product; stock in the default store requires `stock:count` there. Throws NAME_TAKEN when name and unit
+ * exist.
+ */
 export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, null)
@@ -89,7 +92,7 @@ export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): P
   })
 }
 
-/** Changes a product but not its stock. Orders keep what was agreed; Hindi texts that are not given stay. */
+/** Changes a product but not its stock. Orders keep their copies; Hindi texts that are not sent stay unchanged. */
 export function changeDetails(db: Db, id: string, input: ProductDetails): Promise<void> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, id)
@@ -100,9 +103,10 @@ export function changeDetails(db: Db, id: string, input: ProductDetails): Promis
 }
 
 /**
- * The same with `stock`: what can be sold in the default store; a change of it needs `stock:count` there. A `stock`
- * equal to `stockShown` changes nothing, whatever was sold since; any other must meet the stock that was shown, or
- * STOCK_CHANGED. Without `stockShown`, a number that the session read lately counts as shown (docs/wire.md 12).
+ * The same with `stock`, the available pieces in the default store; changing it requires `stock:count` there. A
+ * `stock` equal to `stockShown` changes nothing, regardless of sales since; for any other, the current stock must
+ * equal `stockShown`, otherwise STOCK_CHANGED. Without `stockShown`, a number that the session read recently counts
+ * as shown (docs/wire.md 12).
  */
 export function changeProduct(
   db: Db,
@@ -132,7 +136,7 @@ export async function countInDefaultStore(
   await deleteStockReads(db, ctx, productId)
 }
 
-/** Archives a product: no cart shows it any more, and a job deletes it from every cart. Past orders keep it. */
+/** Archives a product: carts no longer show it, and a job deletes it from every cart. Past orders keep their copy. */
 export function removeProduct(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
     found(await queries.archiveProduct(db, id), 'Product')
@@ -140,7 +144,7 @@ export function removeProduct(db: Db, id: string): Promise<void> {
   })
 }
 
-/** Each category once; an empty text takes the Hindi one of a detail away. */
+/** Each category once; an empty text removes the Hindi text of a detail. */
 const toStore = <P extends ProductDetails>(input: P): P => ({
   ...input,
   categoryIds: unique(input.categoryIds),
@@ -152,7 +156,7 @@ const toStore = <P extends ProductDetails>(input: P): P => ({
 
 async function checkSubCategory(db: Db, input: SubCategoryInput, id: string | null): Promise<void> {
   await assertExists(db, [input.image])
-  // one at a time in a category: a second of the same name waits, and then sees the first
+  // inserts into a category are serialised: a second one with the same name waits and then finds the first
   if ((await queries.lockCategories(db, input.categoryIds)) < unique(input.categoryIds).length)
     throw new ShopError('NOT_FOUND', { what: 'Category' })
   if (await queries.subCategoryNamed(db, input.name, input.categoryIds, id))

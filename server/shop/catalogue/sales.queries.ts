@@ -3,14 +3,14 @@ import { all, changed, type Db } from '#server/platform/database/database.ts'
 
 export type SoldLine = { productId: string; quantity: number }
 
-/** What a store sells of each product of `p`. */
+/** The sales of a store for each product of `p`. */
 export const salesAt = (storeId: string) =>
   sql`left join product_sales sales on sales.store_id = ${storeId} and sales.product_id = p.id`
 
-/** How much a product is bought: what is usual, and what the store sold lately. */
+/** The demand for a product: its usual sales and the store's recent sales. */
 export const boughtOf = sql`p.usual_sales + coalesce(sold_lately(sales.pieces, sales.counted_at), 0)`
 
-/** In product order, so that two orders never wait for each other in a circle. */
+/** In product order, so that two orders cause no deadlock. */
 export const addSales = (db: Db, storeId: string, lines: SoldLine[]) =>
   changed(
     db,
@@ -27,7 +27,7 @@ export const addSales = (db: Db, storeId: string, lines: SoldLine[]) =>
              counted_at = now()`,
   )
 
-/** What can be bought at a store and is bought most, a few of each sub-category and not side by side. */
+/** The best-selling products that are available at a store, at most a few per sub-category, and not in a row. */
 export async function bestSellers(
   db: Db,
   storeId: string,

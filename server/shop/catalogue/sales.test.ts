@@ -9,13 +9,13 @@ import { receive } from '#server/shop/inventory/inventory.ts'
 import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
-import { openWork } from '#tests/support/post.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database
-const work = await openWork(shop)
+const work = await openJobRunner(shop)
 afterAll(async () => {
   await work.close()
   await shop.close()
@@ -50,7 +50,7 @@ test('the search page shows the products ordered most at this store, most first'
   expect(await bestSellers()).toEqual(['Milk', 'Bread'])
 })
 
-test('sales of one store do not affect another, which does not show products it has not in stock', async () => {
+test('sales of one store do not affect another, which does not show products that it does not stock', async () => {
   const jayanagar = await darkStores.open(db, {
     name: 'Jayanagar',
     city: 'Bengaluru',

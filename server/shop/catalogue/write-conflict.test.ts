@@ -33,11 +33,11 @@ const product = (subCategoryId: string) => ({
   description: 'Sweet.',
 })
 
-/** The results of the deletion and the filling; one of them succeeds, the other gets a message. */
+/** The results of the deletion and of the concurrent addition; one succeeds, the other gets a message. */
 const ended = (answers: { status: number; body: { message?: string } }[]) =>
   answers.map(({ status, body }) => `${status} ${body.message}`)
 
-test('if one admin deletes a category while another fills it, one of them gets the reason', async () => {
+test('if one admin deletes a category while another adds to it, one is refused with the reason', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 25; round += 1) {
     const _id = await category()
@@ -56,7 +56,7 @@ test('if one admin deletes a category while another fills it, one of them gets t
     ]).toContain(outcome)
 })
 
-test('if one admin deletes a sub-category while another fills it, one of them gets the reason', async () => {
+test('if one admin deletes a sub-category while another adds to it, one is refused with the reason', async () => {
   const outcomes = new Set<string>()
   for (let round = 0; round < 25; round += 1) {
     const { body } = await subCategory(admins[0], fixture.categoryId)
@@ -76,7 +76,7 @@ test('if one admin deletes a sub-category while another fills it, one of them ge
     ]).toContain(outcome)
 })
 
-test('of admins who add a sub-category at the same moment, one succeeds and the others get an error', async () => {
+test('of admins who add the same sub-category concurrently, one succeeds and the others get an error', async () => {
   for (let round = 0; round < 5; round += 1) {
     const body = { name: newName(), image, category: [fixture.categoryId] }
     const tries = await Promise.all(

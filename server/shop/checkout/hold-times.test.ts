@@ -3,13 +3,13 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { paymentOf, payOnline } from '#tests/support/paying.ts'
-import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop({ HOLD_SECONDS: '3' })
 const fixture = await seed(shop)
-const work = await openWork(shop)
+const work = await openJobRunner(shop)
 const { db } = shop.database
 afterEach(async () => expect(await unaccounted(shop)).toEqual([]))
 afterAll(async () => {

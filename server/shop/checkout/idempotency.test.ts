@@ -7,7 +7,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

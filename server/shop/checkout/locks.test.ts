@@ -12,10 +12,10 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { quiet } from '#tests/support/job-runner.ts'
 import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

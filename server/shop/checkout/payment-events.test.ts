@@ -8,8 +8,8 @@ import * as holds from '#server/shop/checkout/holds.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner } from '#tests/support/job-runner.ts'
 import { atTheBank, booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -65,7 +65,7 @@ test('an expired hold also ends the bank’s session, which can no longer be pai
   const { payment, url } = await paying()
   await endTimeOf(shop, payment)
   await holds.expire(db, payment)
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   expect((await atTheBank(shop, url, 'pay')).body).toMatchObject({ status: 'expired', told: [] })
   await work.close()
@@ -100,7 +100,7 @@ test('a late payment for sold-out goods is refunded and shown on the page, in My
   })
   expect(await booksOf(shop, payment)).toEqual({ 'card captured': 12600, 'refund due': -12600 })
 
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   expect(shop.mails.list(asha.email)[0]?.subject).toBe('We are sending back ₹126')
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'REFUNDED' }])
@@ -119,7 +119,7 @@ test('the refund mail is in the shopper’s language at checkout, not in that of
   await holds.sweep(db)
   await buyAll(productId, 4)
   await atTheBank(shop, url, 'pay')
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect(shop.mails.list(asha.email)[0]?.subject).toBe('हम आपके ₹126 लौटा रहे हैं')

@@ -6,8 +6,8 @@ import * as holds from '#server/shop/checkout/holds.ts'
 import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { fill, place, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner, quiet } from '#tests/support/job-runner.ts'
 import { atTheBank, endTimeOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -32,7 +32,7 @@ async function unmatched(): Promise<unknown[]> {
 
 test('under concurrent actions each payment becomes one order or is refunded, and stock stays consistent', async () => {
   const productId = await fixture.product({ name: 'Ghee', price: 50, discount: 0, stock: 30 })
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   const shoppers = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const shopper = await fixture.shopper()

@@ -49,7 +49,7 @@ export async function placeOrder(
     if (repeated) return withoutReplaced(orNotFound(await orders.findMine(db, ctx, repeated.orderId)))
 
     const { store, address } = destination()
-    const lines = priceLines(await cart.takeForOrder(db, ctx))
+    const lines = priceLines(await cart.removeForOrder(db, ctx))
     if (lines.length === 0) {
       const recentDuplicate = await orders.findRecentDuplicate(db, ctx, { address, total: input.total })
       if (recentDuplicate && !key) return withoutReplaced(recentDuplicate)

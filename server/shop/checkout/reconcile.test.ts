@@ -6,8 +6,8 @@ import { reconcile } from '#server/shop/checkout/reconcile.ts'
 import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner, quiet } from '#tests/support/job-runner.ts'
 import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -92,7 +92,7 @@ test('a payment whose session was never opened, because the process exited, is o
              where id = ${payment}`.execute(db)
   await sql`update holds set expires_at = now() - interval '1 second', created_at = now() - interval '1 hour'
              where id = ${payment}`.execute(db)
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await jobs.add(db, 'sweep-holds', {})
   await work.done()
   await compare()
@@ -113,7 +113,7 @@ test('a refund whose job was lost is sent by the reconciliation', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await sql`update refunds set ask_at = now() where order_id = ${payment}`.execute(db)
   await compare()
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'REFUNDED' }])

@@ -90,7 +90,12 @@ async function checkPayment(
   const hold = await queries.find(db, id)
   if (hold?.status === 'paid') return captureOrMakeDue(db, provider, id)
   if (hold?.status !== 'open') return endPayment(db, provider, baseUrl, id)
-  await applySessionState(db, baseUrl, id, await payments.askProvider(db, provider, payment, { end: false }))
+  await applySessionState(
+    db,
+    baseUrl,
+    id,
+    await payments.retrieveSessionState(db, provider, payment, { end: false }),
+  )
 }
 
 /**
@@ -138,7 +143,7 @@ async function applySessionState(
 async function captureOrMakeDue(db: Db, provider: payments.PaymentProvider, id: string): Promise<void> {
   const existing = await payments.find(db, id)
   if (!existing) return
-  const found = await payments.askProvider(db, provider, existing, { end: false })
+  const found = await payments.retrieveSessionState(db, provider, existing, { end: false })
   await transaction(db, async (db) => {
     await orders.lock(db, id, orders.everyOrder)
     const payment = await payments.lock(db, id)

@@ -3,18 +3,18 @@ import { deliveryContract as contract } from '#contract/delivery.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { mailServed } from './delivery-requests.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 const { db } = shop.database
 const admin = await fixture.admin()
 const guest = new Client(shop.url)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -97,8 +97,8 @@ test('once a store delivers there, each email gets one mail in its language and 
   expect(await mailServed(db, shop.baseUrl)).toBe(2)
   expect(await mailServed(db, shop.baseUrl)).toBe(0)
   const [[meera, ...noMore], [tom]] = [
-    await post.to('meera@people.example'),
-    await post.to('tom@people.example'),
+    await inbox.to('meera@people.example'),
+    await inbox.to('tom@people.example'),
   ]
   expect(noMore).toEqual([])
   expect(meera?.subject).toBe('Jhatpat अब 411001 में डिलीवरी करता है')

@@ -38,6 +38,6 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       return {}
     },
     deliveryRequests: async ({ ctx }) => ({ data: await requests.listRequests(db, ctx) }),
-    promiseReport: async ({ ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
+    etaReport: async ({ ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
   })
 }

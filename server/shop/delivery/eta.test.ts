@@ -74,7 +74,7 @@ test('slower deliveries lengthen the ETA of their store, and admins see expected
   await updateEtaCorrections(db)
   expect(await high()).toBeGreaterThan(before)
 
-  const { body } = await admin.call(contract.promiseReport)
+  const { body } = await admin.call(contract.etaReport)
   expect(body.data).toEqual([
     {
       storeId: fixture.store.id,

@@ -5,7 +5,7 @@ import * as identity from '#server/shop/identity/identity.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { ProviderDispute } from '#server/shop/payments/payments.ts'
 
-/** Mails who may refund orders of the store about a refund that was made at the provider's dashboard. */
+/** Mails the users who may refund orders of the store about a refund that was made at the provider's dashboard. */
 export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
   mailStaff(db, order, {
     subject: `${rupeeText(amount)} of order ${order.number} was refunded at the payment provider`,
@@ -16,7 +16,7 @@ export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount
     ],
   })
 
-/** Mails them the status of a dispute and the deadline for a response. */
+/** Mails them the status of a dispute and its deadline for a response. */
 export const mailDispute = (
   db: Db,
   baseUrl: string,

@@ -180,7 +180,7 @@ test.each([
       expect((await notify(type, stripe.dispute(id, 'needs_response'))).status).toBe(200)
       await work()
     }
-    // the second event brought the same state, which is not stored again
+    // the second event had the same state, which is not stored again
     const stored = await sql<{
       turns: number
     }>`select turns from disputes where payment_id = ${payment}`.execute(db)

@@ -6,7 +6,7 @@ import { mailDispute, mailProviderRefund } from './admin-mails.ts'
 import { issueRefunds } from './money.ts'
 
 /**
- * Books a refund that was made at the provider's dashboard. Its current state is retrieved outside any transaction;
+ * Posts a refund that was made at the provider's dashboard. Its current state is retrieved outside any transaction;
  * ledger, order and the admins' mail are written in one. Throws to be retried.
  */
 export async function bookProviderRefund(
@@ -26,7 +26,7 @@ export async function bookProviderRefund(
   })
 }
 
-/** Books the current state of a dispute in the same way; mails admins each time its status changes. */
+/** Posts the current state of a dispute in the same way; mails admins each time its status changes. */
 export async function bookDispute(
   db: Db,
   provider: payments.PaymentProvider,

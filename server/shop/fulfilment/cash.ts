@@ -6,7 +6,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 
-/** Books the cash due for a delivered order as received; NOT_FOUND, NO_CASH_DUE also for a repeated call. */
+/** Posts the cash due for a delivered order as received. Throws NOT_FOUND, and NO_CASH_DUE also for a repeated call. */
 export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<orders.Order> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:move'))

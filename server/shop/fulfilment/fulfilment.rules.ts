@@ -31,7 +31,7 @@ export const linesLeft = <L extends OrderLine>(lines: readonly L[]): L[] =>
     .map((line) => ({ ...line, quantity: line.quantity - line.refunded }))
     .filter((line) => line.quantity > 0)
 
-/** The bill of what is left of an order, at its stored prices; nothing is left of its adjustments without goods. */
+/** The bill of the remaining lines of an order, at its stored prices; without lines, no adjustments remain. */
 export function billLeft({ lines, adjustments }: { lines: OrderLine[]; adjustments: Adjustment[] }): Bill {
   const left = linesLeft(lines)
   return sumBill(left, left.length > 0 ? adjustments : [])
@@ -61,8 +61,8 @@ export function postingsOf(step: Step, before: Balances): { postings: Posting[];
 
 /**
  * collected: the cash due, if it was received. not-collected: cash that was not received after all is due again.
- * undone: nothing is due any longer, and the payment is owed to the shopper. sold-again: the shopper's money that the
- * shop still holds pays for what is left, the rest is due on delivery.
+ * undone: nothing is due any longer, and the paid amount is owed to the shopper. sold-again: the shopper's money that
+ * the shop still holds pays for the remaining lines, the rest is due on delivery.
  */
 function entriesOf(cause: Cause, { left, cash }: Step, now: Balances): Entries | null {
   const due = now['cash due']

@@ -36,8 +36,8 @@ export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput): P
 }
 
 /**
- * Cancels the caller's own order while it is Pending (TOO_LATE_TO_CANCEL otherwise). Its status becomes Rejected, since
- * there are only four, and its refund is queued at once.
+ * Cancels the shopper's own order while it is Pending (TOO_LATE_TO_CANCEL otherwise). Its status becomes Rejected,
+ * because there are only four, and its refund is queued immediately.
  */
 export function cancel(
   db: Db,
@@ -64,9 +64,9 @@ function assertUnchanged(order: orders.Order, from: OrderStatus | undefined): vo
 }
 
 /**
- * The default for `cash` (decision 034). Delivered for the first time: received at the door. Delivered again, after
- * Delivered or Rejected: due until an admin books it. Where the sale is undone: received, so that it is handed back.
- * Otherwise, as from Delivered back to Shipped: not received.
+ * The default for `cash` (decision 034). First delivery: received. Delivered again, after Delivered or Rejected: due
+ * until an admin posts it. When the sale is undone: received, so that it is returned. Otherwise, such as from
+ * Delivered back to Shipped: not received.
  */
 async function defaultCash(db: Db, order: orders.Order, to: OrderStatus): Promise<CashState> {
   const money = findStep(order.status, to)?.money ?? []

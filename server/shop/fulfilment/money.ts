@@ -33,7 +33,7 @@ export async function moveMoney(
   return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances }
 }
 
-/** Refunds what a shopper is owed to where it came from: first to the card, the rest in cash. */
+/** Refunds the amount owed to a shopper by the way it was paid: first to the card, the rest in cash. */
 export async function issueRefunds(
   db: Db,
   { order, amount, by, why, lines, heldSeconds }: refunds.NewRefund,
@@ -59,7 +59,7 @@ const MAX_ROUNDS = 5
  */
 export async function sendRefund(db: Db, provider: PaymentProvider, id: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const answer = await refunds.askProvider(db, provider, id)
+    const answer = await refunds.retrieveRefund(db, provider, id)
     if (!answer || (await applyRefund(db, answer))) return
   }
   throw new Error(`refund ${id} changed during each of ${MAX_ROUNDS} requests to the provider`)

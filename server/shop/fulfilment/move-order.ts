@@ -10,7 +10,7 @@ import { claimOf, linesLeft } from './fulfilment.rules.ts'
 import { mailRefunds, mailReturn } from './mails.ts'
 import { moveMoney } from './money.ts'
 
-/** `actor`: as whom the user `by` takes the step. */
+/** `actor`: the role in which the user `by` performs the step. */
 export type Step = orders.Step & { by: string; actor: Actor; cash: CashState }
 
 /**
@@ -47,6 +47,6 @@ export async function moveOrder(
   return { ...order, status: to, paymentStatus, ended }
 }
 
-/** The history records when an order goes ahead although its shopper cancelled it, whichever client did it. */
+/** The history records when an order is restored although its shopper cancelled it, regardless of the client. */
 const whyBack = ({ ended }: orders.Order): string =>
   ended?.by === 'SHOPPER' ? 'Brought back after the shopper cancelled' : ''

@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { mayStep, orderStatuses, orderSteps, type StepRule, statusFacts } from '#contract/order-states.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { unbalanced } from '#tests/support/paying.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -68,9 +68,9 @@ test.each(ADMIN_STEPS)('from $from to $to: stock, ledger and mail are those of t
 
   expect((await causes(id)).slice(before.length)).toEqual(rule.money)
   expect(await stockOf(shop, productId)).toEqual(stocks[statusFacts[rule.to].claim])
-  const post = await openPost(shop)
-  const mails = (await post.to(asha.email)).filter(({ subject }) => subject.includes('is going ahead'))
-  await post.close()
+  const inbox = await openInbox(shop)
+  const mails = (await inbox.to(asha.email)).filter(({ subject }) => subject.includes('is going ahead'))
+  await inbox.close()
   // the mail names the amount due, so there is none where everything is paid
   expect(mails).toHaveLength(rule.mail === 'going ahead' && !rule.money.includes('collected') ? 1 : 0)
 })

@@ -3,8 +3,8 @@ import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { atTheBank, booksOf, unbalanced } from '#tests/support/paying.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -114,25 +114,25 @@ test('cash is refunded in cash, line by line', async () => {
 })
 
 test('a shopper is mailed refunds by an admin, but not those of their own cancellation', async () => {
-  const post = await openPost(shop)
+  const inbox = await openInbox(shop)
   const { id, asha, productId } = await byCard()
   const { orderId } = await details(admin, id)
   await refund(id, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
-  const [mail] = await post.to(asha.email)
+  const [mail] = await inbox.to(asha.email)
   expect(mail?.subject).toBe(`₹63 of your order ${orderId} goes back to you`)
   for (const words of ['1 × Ghee', 'Why: Leaking', 'to your card', `/dashboard/myorders/${id}`])
     expect(mail?.text).toContain(words)
   await set(id, 'Rejected', 'The bag broke')
-  expect((await post.to(asha.email))[0]?.subject).toBe(`₹93 of your order ${orderId} goes back to you`)
+  expect((await inbox.to(asha.email))[0]?.subject).toBe(`₹93 of your order ${orderId} goes back to you`)
 
   const own = await byCard()
   await cancel(own.asha, own.id)
-  expect(await post.to(own.asha.email)).toEqual([])
-  await post.close()
+  expect(await inbox.to(own.asha.email)).toEqual([])
+  await inbox.close()
 })
 
 test('the refund mail is in the shopper’s language when ordering, not in the admin’s', async () => {
-  const post = await openPost(shop)
+  const inbox = await openInbox(shop)
   const asha = await fixture.shopper()
   const productId = await fixture.product({
     name: 'Ghee',
@@ -149,7 +149,7 @@ test('the refund mail is in the shopper’s language when ordering, not in the a
   await atTheBank(shop, url, 'pay')
   const { orderId } = await details(admin, payment)
   await refund(payment, { lines: [{ productId, quantity: 1 }], why: 'Leaking' })
-  const [mail] = await post.to(asha.email)
+  const [mail] = await inbox.to(asha.email)
   expect(mail?.subject).toBe(`आपके ऑर्डर ${orderId} के ₹63 आपको लौटाए जा रहे हैं`)
   for (const words of [
     'नमस्ते Asha,',
@@ -165,8 +165,8 @@ test('the refund mail is in the shopper’s language when ordering, not in the a
   const placed = await asha.call(checkoutContract.cashOnDelivery, { body: input, headers: hindi })
   await set(placed.body.data._id, 'Delivered')
   await refund(placed.body.data._id)
-  expect((await post.to(asha.email))[0]?.text).toContain('₹63 आपको नकद लौटाए जाएँगे।')
-  await post.close()
+  expect((await inbox.to(asha.email))[0]?.text).toContain('₹63 आपको नकद लौटाए जाएँगे।')
+  await inbox.close()
 })
 
 test('a refund that was not refused cannot be retried', async () => {

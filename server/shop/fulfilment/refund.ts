@@ -21,9 +21,9 @@ export type RefundRequest = {
 }
 
 /**
- * Refunds some units of an order at their stored price, or all that is left with the adjustments. Stock and ledger
- * change now; a job sends the refund to the card. Never exceeds the remaining payment (NOTHING_PAID, NOT_THAT_MANY,
- * REFUND_TOO_MUCH).
+ * Refunds some units of an order at their stored price, or everything that remains with the adjustments. Stock and
+ * ledger change now; a job sends the refund to the card. Never exceeds the remaining payment (NOTHING_PAID,
+ * NOT_THAT_MANY, REFUND_TOO_MUCH).
  */
 export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promise<refunds.Refund[]> {
   return transaction(db, async (db) => {

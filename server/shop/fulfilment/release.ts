@@ -8,7 +8,7 @@ export function releaseRefunds(db: Db, baseUrl: string, id: string): Promise<voi
   return transaction(db, async (db) => {
     const order = await orders.lock(db, id, orders.everyOrder)
     const issued = await heldRefunds.release(db, id)
-    // only admins make undoable steps, so the shopper is always mailed
+    // only steps of admins are undoable, so the shopper is always mailed
     await mailRefunds(db, order, { issued, by: null, baseUrl })
   })
 }

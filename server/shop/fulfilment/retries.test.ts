@@ -23,7 +23,10 @@ test('two shoppers with the same key each get their own response, also on a repe
   )
 })
 
-/** Stores a reply under a key as each release so far did: with the hash of the call and of the request as sent. */
+/**
+ * Stores a reply under a key in the form of each earlier release: with the hash of the call and of the request as
+ * sent.
+ */
 async function storeReply(userId: string, key: string, request: object, reply: object) {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
   await sql`

@@ -3,8 +3,8 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { ordersContract } from '#contract/orders.ts'
 import { stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -102,9 +102,9 @@ test('without `from` a cancelled order can be shipped: the total is due and the 
     money: { due: 156, refunded: 156 },
     history: [{}, { to: 'Rejected' }, { to: 'Shipped', why: 'Brought back after the shopper cancelled' }],
   })
-  const post = await openPost(shop)
-  const [mail] = await post.to(asha.email)
-  await post.close()
+  const inbox = await openInbox(shop)
+  const [mail] = await inbox.to(asha.email)
+  await inbox.close()
   expect(mail?.subject).toMatch(/^Your order JP\S+ is going ahead: ₹156 to pay on delivery$/)
   expect(mail?.text).toContain('Please keep ₹156 ready to pay on delivery.')
   expect(mail?.text).toContain('What you paid before is returned to you the way you paid it.')

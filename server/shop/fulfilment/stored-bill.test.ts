@@ -9,8 +9,8 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { fill, unaccounted } from '#tests/support/buying.ts'
 import { addressInput, seed, withAddress } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -110,14 +110,14 @@ test('a refund of single pieces, the rejection and the return of an order use th
   const card = { 'card captured': 15600, 'card refunded': -15600 }
   expect(await booksOf(shop, id)).toEqual({ ...card, 'cash due': 9000, ...half })
 
-  const post = await openPost(shop)
-  const subjects = (await post.to(asha.email)).map((mail) => mail.subject)
+  const inbox = await openInbox(shop)
+  const subjects = (await inbox.to(asha.email)).map((mail) => mail.subject)
   for (const amount of ['₹66 of your', '₹90 of your', '₹90 to pay on delivery'])
     expect(subjects).toContainEqual(expect.stringContaining(amount))
-  await post.close()
+  await inbox.close()
 })
 
-test('a charge of the stored bill goes back with the last piece, though delivery is free today', async () => {
+test('a charge of the stored bill is refunded with the last piece, although delivery is free today', async () => {
   const { asha, productId, id } = await byCashAtOldPrices()
   expect((await details(asha, id)).bill).toMatchObject({
     goods: 130,
@@ -131,7 +131,7 @@ test('a charge of the stored bill goes back with the last piece, though delivery
   expect(await booksOf(shop, id)).toEqual({ 'cash collected': 15000, 'cash returned': -15000 })
 })
 
-test('a cancelled order owes nothing of its stored bill, and owes it again when it returns', async () => {
+test('the bill of a cancelled order is not due, and is due again when the order is restored', async () => {
   const { asha, id } = await byCashAtOldPrices()
   const sold = { goods: -14000, discounts: 1000, fees: -2000, 'cash due': 15000 }
   expect(await booksOf(shop, id)).toEqual(sold)

@@ -7,11 +7,11 @@ import * as orders from '#server/shop/orders/orders.ts'
 import * as heldRefunds from '#server/shop/payments/held-refunds.ts'
 import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
-import { openPost } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -30,9 +30,9 @@ const atTheBank = async (id: string) => {
   return rows.map(({ paise }) => paise)
 }
 const mailsTo = async (email: string) => {
-  const post = await openPost(shop)
-  const mails = await post.to(email)
-  await post.close()
+  const inbox = await openInbox(shop)
+  const mails = await inbox.to(email)
+  await inbox.close()
   return mails.map(({ subject }) => subject)
 }
 

@@ -5,14 +5,14 @@ import { identityContract } from '#contract/identity.ts'
 import { Browser, cookiesIn } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -42,7 +42,7 @@ async function unreliable() {
   const shopper = await fixture.shopper()
   const browser = new Browser(shop.url)
   await ask(shopper.email, browser)
-  const [mail] = await post.to(shopper.email)
+  const [mail] = await inbox.to(shopper.email)
   return { shopper, browser, email: shopper.email, otp: codeIn(mail?.text), mail }
 }
 
@@ -65,14 +65,14 @@ test('an unknown email gets the same response, and no mail', async () => {
   const { email } = await fixture.shopper()
   const [existing, unknown] = [await ask(email), await ask('nobody@people.example')]
   expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body])
-  expect(await post.to('nobody@people.example')).toEqual([])
+  expect(await inbox.to('nobody@people.example')).toEqual([])
 })
 
 test('a closed account gets no mail', async () => {
   const { email, id } = await fixture.shopper()
   await sql`update users set status = 'Suspended' where id = ${id}`.execute(shop.database.db)
   expect((await ask(email)).status).toBe(200)
-  expect(await post.to(email)).toEqual([])
+  expect(await inbox.to(email)).toEqual([])
 })
 
 test('after a reset with the code the new password logs in, the old one does not (spec §4)', async () => {
@@ -103,7 +103,7 @@ test('after five wrong tries even the right code is rejected, and a new code wor
   for (let tries = 0; tries < 5; tries += 1) await verify(browser, email, other(otp))
   expect((await verify(browser, email, otp)).body.message).toBe(WRONG)
   await ask(email, browser)
-  const [newest] = await post.to(email)
+  const [newest] = await inbox.to(email)
   expect((await verify(browser, email, codeIn(newest?.text))).status).toBe(200)
 })
 
@@ -136,9 +136,9 @@ test('a code is valid for its own account only', async () => {
 test('a new code replaces the previous one', async () => {
   const { email, otp, browser } = await unreliable()
   await ask(email, browser)
-  const [newest] = await post.to(email)
+  const [newest] = await inbox.to(email)
   if (codeIn(newest?.text) !== otp) expect((await verify(browser, email, otp)).body.message).toBe(WRONG)
-  expect(await post.to(email)).toHaveLength(2)
+  expect(await inbox.to(email)).toHaveLength(2)
 })
 
 test('the permission is an HttpOnly cookie, valid for ten minutes (docs/wire.md 5)', async () => {

@@ -6,15 +6,15 @@ import { transaction } from '#server/platform/database/database.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -28,7 +28,7 @@ const update = (client: Client, email: string, more: object = {}) =>
 const login = (email: string) =>
   new Client(shop.url).call(identityContract.login, { body: { email, password } })
 const linkIn = (text = '') => /http:\/\/shop\.test\/verify-email\?code=([\w-]+)/.exec(text)?.[1] ?? ''
-const newestLink = async (email: string) => linkIn((await post.to(email))[0]?.text)
+const newestLink = async (email: string) => linkIn((await inbox.to(email))[0]?.text)
 
 /** An account that requested a new email with the right password, and the link mailed there. */
 async function changing() {
@@ -58,12 +58,12 @@ test('a new email takes effect once confirmed at its address; until then the old
 
 test('the old address gets a mail when a change is requested and when it is made', async () => {
   const { oldEmail, newEmail, link } = await changing()
-  const [warning] = await post.to(oldEmail)
+  const [warning] = await inbox.to(oldEmail)
   expect(warning?.text).toContain(newEmail)
   expect(warning?.text).toContain('http://shop.test/forgot-password')
   expect(linkIn(warning?.text)).toBe('')
   await confirm(link)
-  const mails = await post.to(oldEmail)
+  const mails = await inbox.to(oldEmail)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Your email was changed',
     'A change of your email was requested',
@@ -80,7 +80,7 @@ test('a changed email without a password changes nothing and returns an error (s
     'Nothing was changed: a new email needs your password. Please change it on the Profile page of Jhatpat.',
   ])
   expect(await details(shopper)).toEqual(before)
-  expect(await post.to('thief@people.example')).toEqual([])
+  expect(await inbox.to('thief@people.example')).toEqual([])
 })
 
 test('name and mobile change without a password and leave a pending email unchanged (spec §7)', async () => {
@@ -130,7 +130,7 @@ test('opening a link twice, also concurrently, is not an error and changes nothi
   const { shopper, oldEmail, newEmail, link } = await changing()
   const responses = await Promise.all([1, 2, 3].map(() => confirm(link)))
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await post.to(oldEmail)).map(({ subject }) => subject)).toEqual([
+  expect((await inbox.to(oldEmail)).map(({ subject }) => subject)).toEqual([
     'Your email was changed',
     'A change of your email was requested',
   ])
@@ -157,7 +157,7 @@ test('a second change, a resent link, a cancellation and a day’s age each inva
   expect((await details(cancelled.shopper)).pending_email).toBeNull()
   expect((await confirm(cancelled.link)).status).toBe(400)
   expect((await cancelled.shopper.call(identityContract.resendEmailChange)).status).toBe(200)
-  expect(await post.to(cancelled.newEmail)).toHaveLength(1)
+  expect(await inbox.to(cancelled.newEmail)).toHaveLength(1)
 
   const late = await changing()
   await sql`update one_time_codes set expires_at = expires_at - interval '1441 minutes'`.execute(
@@ -166,7 +166,7 @@ test('a second change, a resent link, a cancellation and a day’s age each inva
   expect((await details(late.shopper)).pending_email).toBeNull()
   expect((await confirm(late.link)).status).toBe(400)
   expect((await late.shopper.call(identityContract.resendEmailChange)).status).toBe(200)
-  expect(await post.to(late.newEmail)).toHaveLength(1)
+  expect(await inbox.to(late.newEmail)).toHaveLength(1)
 })
 
 test('a confirmed change logs out every device except the requesting one', async () => {
@@ -186,7 +186,7 @@ test('a password reset cancels a pending change', async () => {
   const { oldEmail, newEmail, link } = await changing()
   const owner = new Browser(shop.url)
   await owner.call(identityContract.forgotPassword, { body: { email: oldEmail } })
-  const otp = /\b\d{6}\b/.exec((await post.to(oldEmail))[0]?.text ?? '')?.[0]
+  const otp = /\b\d{6}\b/.exec((await inbox.to(oldEmail))[0]?.text ?? '')?.[0]
   await owner.call(identityContract.verifyOtp, { body: { email: oldEmail, otp } })
   const newPassword = 'a better password'
   const body = { email: oldEmail, newPassword, confirmPassword: newPassword }
@@ -199,7 +199,7 @@ test('a code mailed to the old address stops working once the email has changed'
   const { oldEmail, link } = await changing()
   const attacker = new Browser(shop.url)
   await attacker.call(identityContract.forgotPassword, { body: { email: oldEmail } })
-  const otp = /\b\d{6}\b/.exec((await post.to(oldEmail))[0]?.text ?? '')?.[0]
+  const otp = /\b\d{6}\b/.exec((await inbox.to(oldEmail))[0]?.text ?? '')?.[0]
   await confirm(link)
   expect((await attacker.call(identityContract.verifyOtp, { body: { email: oldEmail, otp } })).status).toBe(
     400,
@@ -225,7 +225,7 @@ test('a password reset that ends the session during an email change request canc
     await sql`delete from sessions where user_id = ${shopper.id}`.execute(db)
   })
   expect((await asking)?.status).toBe(401)
-  expect(await post.to(newEmail)).toEqual([])
+  expect(await inbox.to(newEmail)).toEqual([])
   const { rows } = await sql`select name, email from users where id = ${shopper.id}`.execute(shop.database.db)
   expect(rows).toEqual([{ name: 'Asha', email: shopper.email }])
 })
@@ -245,10 +245,10 @@ test('an address gets at most ten links a day from all accounts; its owner’s o
     const response = await update(await fixture.shopper(), target, { password })
     expect(response.status).toBe(account < 10 ? 200 : 429)
   }
-  expect(await post.to(target)).toHaveLength(10)
+  expect(await inbox.to(target)).toHaveLength(10)
   await sql`update users set email = ${target} where id = ${owner.id}`.execute(shop.database.db)
   expect((await owner.call(identityContract.resendVerification)).status).toBe(200)
-  expect(await post.to(target)).toHaveLength(11)
+  expect(await inbox.to(target)).toHaveLength(11)
 })
 
 test('unknown fields of a profile are ignored', async () => {

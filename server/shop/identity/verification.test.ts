@@ -3,14 +3,14 @@ import { accountContract } from '#contract/account.ts'
 import { identityContract } from '#contract/identity.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -29,7 +29,7 @@ async function newUser() {
     body: { name: 'Meera', email, password, confirmPassword: password },
   })
   const client = await new Client(shop.url).login(email, password)
-  const [mail] = await post.to(email)
+  const [mail] = await inbox.to(email)
   return { client, email, code: linkIn(mail?.text) }
 }
 
@@ -53,7 +53,7 @@ test('a resent link works, and the previous one no longer does', async () => {
   const { client, email, code } = await newUser()
   const response = await client.call(identityContract.resendVerification)
   expect(response.body.message).toBe('A new link is on its way to your email.')
-  const [newest] = await post.to(email)
+  const [newest] = await inbox.to(email)
   expect((await confirm(code)).status).toBe(400)
   expect((await confirm(linkIn(newest?.text))).status).toBe(200)
 })
@@ -61,7 +61,7 @@ test('a resent link works, and the previous one no longer does', async () => {
 test('a confirmed account gets no further link', async () => {
   const shopper = await fixture.shopper()
   expect((await shopper.call(identityContract.resendVerification)).status).toBe(200)
-  expect(await post.to(shopper.email)).toEqual([])
+  expect(await inbox.to(shopper.email)).toEqual([])
 })
 
 test('changing only name or mobile leaves the email confirmed', async () => {
@@ -69,7 +69,7 @@ test('changing only name or mobile leaves the email confirmed', async () => {
   const body = { name: 'Asha', email: shopper.email.toUpperCase(), mobile: 9845012345 }
   const { status, body: reply } = await shopper.call(identityContract.update, { body })
   expect([status, reply.data.verify_email, reply.data.mobile]).toEqual([200, true, '9845012345'])
-  expect(await post.to(shopper.email)).toEqual([])
+  expect(await inbox.to(shopper.email)).toEqual([])
 })
 
 test('every invalid field of a profile is listed with a message (spec §5)', async () => {
@@ -91,5 +91,5 @@ test('an account gets five links a day, then an error', async () => {
     'MAILED_TOO_OFTEN',
     'We have mailed this address several times today. Please try again tomorrow.',
   ])
-  expect(await post.to(email)).toHaveLength(5)
+  expect(await inbox.to(email)).toHaveLength(5)
 })

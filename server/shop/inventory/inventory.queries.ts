@@ -63,7 +63,7 @@ export async function saleableOf(
   return new Map(rows.map((row) => [row.productId, row.saleable]))
 }
 
-/** What can be sold of a product whose row exists; it stays so until the transaction ends. */
+/** The available pieces of a product with a stock row; locked until the transaction ends. */
 export const lockSaleable = async (db: Db, storeId: string, productId: string): Promise<number> =>
   (
     await one(
@@ -97,7 +97,7 @@ export async function receive(
   )
 }
 
-/** Call it within a transaction: the row is made first when the store never had the product. */
+/** Must be called in a transaction. Inserts the row first when the store never had the product. */
 export async function count(db: Db, storeId: string, productId: string, saleable: number): Promise<void> {
   await openRow(db, storeId, productId)
   await changed(
@@ -120,7 +120,7 @@ export async function count(db: Db, storeId: string, productId: string, saleable
   )
 }
 
-/** Makes the row of a product that the store never had. */
+/** Inserts the stock row of a product that the store never had. */
 export const openRow = (db: Db, storeId: string, productId: string) =>
   changed(
     db,
@@ -128,8 +128,8 @@ export const openRow = (db: Db, storeId: string, productId: string) =>
   )
 
 /**
- * Sets on hand to what `onHand` makes of the row, and records the difference, unless that would break a promise to an
- * order: then null. A number that is true already changes nothing.
+ * Sets on hand to the result of `onHand` for the row, and records the difference. Returns null when fewer than the
+ * reserved pieces would remain. A number equal to the current one changes nothing.
  */
 export const change = (
   db: Db,

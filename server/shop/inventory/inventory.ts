@@ -14,17 +14,17 @@ export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[
 /** State of an order's stock: none, reserved, sold (left the store) or wasted. */
 export type Claim = 'none' | 'reserved' | 'sold' | 'wasted'
 
-/** Reserves all lines of an order or none (OUT_OF_STOCK names the first that is short). */
+/** Reserves all lines of an order or none (OUT_OF_STOCK has the first line that is short). */
 export const reserve = (db: Db, order: StockedOrder): Promise<void> =>
   moveClaim(db, order, 'none', 'reserved')
 
-/** Gives back what was reserved for an order that will not be. */
+/** Releases the reserved stock of an order that will not be placed. */
 export const release = (db: Db, order: StockedOrder): Promise<void> =>
   moveClaim(db, order, 'reserved', 'none')
 
 /**
- * Moves an order from one claim on the stock to another: all lines or none, locked in product order so that
- * two orders never wait for each other in a circle.
+ * Changes the stock claim of an order: all lines or none, locked in product order so that two orders cause no
+ * deadlock.
  */
 export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Claim): Promise<void> {
   const move = moves[`${from}>${to}`]
@@ -34,7 +34,7 @@ export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Cl
   if (left.length > 0) throw outOfStock(await shortLines(db, { ...order, lines: left }))
 }
 
-/** The lines a store cannot fill now, each with how many there are; none when all can be had. */
+/** The lines that a store cannot fill now, each with its available quantity; empty when all are available. */
 export async function shortLines(
   db: Db,
   { storeId, lines }: Omit<StockedOrder, 'orderId'>,
@@ -50,25 +50,25 @@ export async function shortLines(
   })
 }
 
-/** How many of a product can be sold in a store now. */
+/** The available quantity of a product in a store. */
 export async function saleable(db: Db, storeId: string, productId: string): Promise<number> {
   return (await queries.saleableOf(db, storeId, [productId])).get(productId) ?? 0
 }
 
-/** Brings goods into a store. */
+/** Adds received goods to a store. */
 export const receive = (
   db: Db,
   storeId: string,
   lines: { productId: string; quantity: number }[],
 ): Promise<void> => queries.receive(db, storeId, lines)
 
-/** Sets how many can be sold, as somebody counted them; a number that is true already changes nothing. */
+/** Sets the available quantity to a count; a number equal to the current one changes nothing. */
 export const countSaleable = (db: Db, storeId: string, productId: string, saleable: number): Promise<void> =>
   queries.count(db, storeId, productId, saleable)
 
 /**
- * Changes stock by hand, as a recorded movement; null when fewer would be on hand than orders were promised. Call it
- * within a transaction.
+ * Changes stock by a recorded manual movement; null when fewer than the reserved pieces would remain. Must be called
+ * in a transaction.
  */
 export async function changeByHand(
   db: Db,
@@ -80,7 +80,10 @@ export async function changeByHand(
   return queries.change(db, at, ...changes[kind](quantity))
 }
 
-/** Sets what can be sold to a count; STOCK_CHANGED unless `shown` can still be sold. Call it within a transaction. */
+/**
+ * Sets the available quantity to a count; throws STOCK_CHANGED unless `shown` equals the current one. Must be called
+ * in a transaction.
+ */
 export async function countFromShown(
   db: Db,
   at: { storeId: string; productId: string; by: string },
@@ -99,7 +102,7 @@ export async function usualStore(db: Db): Promise<string> {
   return usual.id
 }
 
-/** Records the stock that who edits products read, to distinguish a number sent back unchanged from a new count. */
+/** Records the stock that a product editor read, to distinguish an unchanged number from a new count. */
 export async function noteRead(
   db: Db,
   ctx: RequestContext,
@@ -109,7 +112,10 @@ export async function noteRead(
     await reads.noteRead(db, ctx.user.session, read)
 }
 
-/** Whether this session recently read that number as the product's stock; if it read none, whether it is current. */
+/**
+ * Whether this session recently read that number as the product's stock; without recorded reads, whether it is
+ * current.
+ */
 export async function wasRead(
   db: Db,
   ctx: RequestContext,
@@ -120,12 +126,15 @@ export async function wasRead(
   return read.length > 0 ? read.includes(stock) : stock === (await saleable(db, ctx.storeId, productId))
 }
 
-/** Forgets what this login read of a product: it has counted it since, and may go back on that. */
+/**
+ * Deletes the recorded reads of a session for a product, because it has counted the product since and may restore an
+ * earlier number.
+ */
 export async function deleteStockReads(db: Db, { user }: RequestContext, productId: string): Promise<void> {
   if (user) await reads.deleteStockReads(db, user.session, productId)
 }
 
-/** In a race a line may be there again by now: then the shopper simply tries once more. */
+/** A concurrent change may have made the line available again; then the shopper retries. */
 function outOfStock(short: ShortLine[]): ShopError {
   const [first] = short
   return first
@@ -133,7 +142,7 @@ function outOfStock(short: ShortLine[]): ShopError {
     : new ShopError('CROSSED')
 }
 
-/** Signed changes per unit, and what the movement is called. */
+/** Signed changes per unit, and the kind of the movement. */
 const moves: Record<string, queries.Move> = {
   'none>reserved': { kind: 'reserved', onHand: 0, reserved: 1 },
   'reserved>none': { kind: 'released', onHand: 0, reserved: -1 },

@@ -10,7 +10,7 @@ const origin = await openTestShop()
 await sql`do $$ begin
   execute format('alter database %I set enable_nestloop = off', current_database());
   execute format('alter database %I set enable_mergejoin = off', current_database());
-  -- what is off still counts as costly, and costly statements would be compiled, each for a second
+  -- disabled plans still have a cost, and expensive statements would be compiled, each for a second
   execute format('alter database %I set jit = off', current_database());
 end $$`.execute(origin.database.db)
 const shop = await openTestShop({}, { over: origin })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await origin.close()
 })
 
-test('an order locks its products in a fixed order: waiting for the first one, it holds no other lock', async () => {
+test('an order locks its products in a fixed order: waiting for the first, it has no other lock', async () => {
   for (let at = 0; at < 60; at += 1) await fixture.product({ stock: 5 })
   const products: string[] = []
   for (let at = 0; at < 12; at += 1)

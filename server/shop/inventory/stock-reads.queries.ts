@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { all, changed, type Db } from '#server/platform/database/database.ts'
 
-/** Forms stay open in a few tabs, and for hours; not in many, nor for days. */
+/** A form may stay open for hours in a few tabs, but not for days or in many tabs. */
 const MOST_READS = 8
 const GOOD_FOR = sql.lit('12 hours')
 
@@ -22,7 +22,7 @@ export async function noteRead(
        order by product_id, saleable
           on conflict (session_id, product_id, saleable) do update set read_at = now()`,
   )
-  // of rows another tab is noting at this moment none is waited for
+  // rows that another tab is inserting now are skipped without waiting
   await changed(
     db,
     sql`
@@ -40,7 +40,7 @@ export async function noteRead(
   )
 }
 
-/** The different numbers a login read lately as a product's stock. */
+/** The different numbers that a session recently read as a product's stock. */
 export async function lastReads(db: Db, session: string, productId: string): Promise<number[]> {
   const rows = await all(
     db,

@@ -168,7 +168,7 @@ function decodingProcesses(): string[] {
     try {
       const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      return parent === String(process.pid) && command.includes('decode-here.ts')
+      return parent === String(process.pid) && command.includes('decoding-worker.ts')
     } catch {
       // the process has ended meanwhile
       return false

@@ -1,8 +1,8 @@
 import { ShopError } from '#contract/errors.ts'
-import { resized } from './develop.ts'
 import { drawingQueue, type Priority } from './drawing-queue.ts'
 import { isPictureKey } from './media.rules.ts'
 import { originalOf, type PictureFormat, type PictureSource, type PictureStore } from './media.ts'
+import { resized } from './resize.ts'
 
 export type ImageVariants = {
   /** The picture in a served size, drawn with priority or while idle; null when the key is unknown. */

@@ -28,7 +28,7 @@ const LIMITS: Limits = { waiting: 16, milliseconds: 60_000 }
 
 /** Kilobytes of private memory, of which Node reserves about half without using it. */
 const MAX_MEMORY = 1_200_000
-const program = fileURLToPath(new URL('./decode-here.ts', import.meta.url))
+const program = fileURLToPath(new URL('./decoding-worker.ts', import.meta.url))
 
 /**
  * Decodes uploads one after another in a process of its own, because sharp and argon2 share the thread pool of a

@@ -103,7 +103,7 @@ test('a list that fails before its first byte is refused with a message', async 
   await isServed()
 })
 
-test('stalled clients, more than there are connections, block no other request and cause no more queries', async () => {
+test('more stalled clients than connections block no other request and cause no further queries', async () => {
   const many = pool.options.max + 1
   const start = await read()
   const replies = await Promise.all(Array.from({ length: many }, () => ask('identity')))

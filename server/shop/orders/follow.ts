@@ -9,14 +9,14 @@ import * as queries from './orders.queries.ts'
 
 export type FollowInput = {
   id: string
-  /** id of the last step that is known already; 0 for none */
+  /** id of the last known step; 0 for none */
   lastStep: number
   signal: AbortSignal
 }
 
 /**
- * The steps of an order after the last known one, and each later step when it is taken, in any process: the shopper's
- * own order, or one of a store of `orders:read`; else NOT_FOUND. Ends when `signal` is aborted.
+ * The steps of an order after the last known one, and each later step as soon as any process performs it: for the
+ * shopper's own order, or one of a store of `orders:read`; otherwise NOT_FOUND. Ends when `signal` is aborted.
  */
 export async function followOrder(
   db: Db,
@@ -41,7 +41,7 @@ export async function followOrder(
   }
 }
 
-/** Without steps that were undone among these, and without their undoing. */
+/** Without steps that were undone among these, and without their undo steps. */
 function withoutUndone(steps: history.OrderStep[]): history.OrderStep[] {
   const ids = new Set(steps.map(({ id }) => id))
   const undone = new Set(steps.map(({ undoes }) => undoes))

@@ -4,7 +4,7 @@ import { all, changed, type Db, maybe, one } from '#server/platform/database/dat
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { CANCELLED } from './orders.queries.ts'
 
-/** A step of an order, and the name of the user who took it. */
+/** A step of an order, and the name of the user who performed it. */
 export type OrderStep = {
   id: number
   /** the step that this one undid */
@@ -12,7 +12,7 @@ export type OrderStep = {
   at: Timestamp
   from: OrderStatus | null
   to: OrderStatus
-  /** the buyer placed or cancelled; every other step is the shop's, also one that staff take on their own order */
+  /** the buyer placed or cancelled; every other step is by the shop, including a step of staff on their own order */
   byShopper: boolean
   name: string | null
   why: string

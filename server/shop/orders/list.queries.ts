@@ -3,7 +3,7 @@ import type { OrderSort, OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 import { columns, type Order } from './orders.queries.ts'
 
-/** Conditions for listed orders, joined by `and`. */
+/** Conditions for listed orders; all of them apply. */
 export type OrderFilter = {
   userId?: string
   status?: OrderStatus

@@ -27,7 +27,7 @@ const MAX_PAGE_SIZE = 100
 /** Orders per query when all are listed: about half a megabyte. */
 const BATCH = 200
 
-/** The caller's own orders, newest first. */
+/** The shopper's own orders, newest first. */
 export const listMine = (db: Db, ctx: ShopperContext, page: Page): Promise<OrderList> =>
   listPageOrAll(db, { userId: ctx.user.id }, 'newest', page)
 
@@ -80,7 +80,9 @@ function staffFilter(ctx: RequestContext, input: OrderListInput): queries.OrderF
   }
 }
 
-/** One page, or all orders in batches if no page is requested, since some clients do not paginate (docs/wire.md 17). */
+/**
+ * One page, or all orders in batches if no page is requested, because some clients have no paging (docs/wire.md 17).
+ */
 async function listPageOrAll(
   db: Db,
   filter: queries.OrderFilter,

@@ -9,7 +9,7 @@ import { openStaff } from '#tests/support/staff.ts'
 
 const HEARTBEAT_MS = 200
 const shop = await openTestShop()
-// a second server over the same database, with a connection of its own for notifications
+// a second server on the same database, with a separate connection for notifications
 const other = await openTestShop({}, { over: shop, heartbeatMs: HEARTBEAT_MS })
 const fixture = await seed(shop)
 const staff = await openStaff(shop, fixture)
@@ -36,7 +36,7 @@ async function stepIds(id: string): Promise<string[]> {
 const statusesOf = ({ events }: { events: { data: unknown }[] }) =>
   events.map(({ data }) => (data as { status: string }).status)
 
-test('a step taken in one process reaches the shopper who is connected to another', async () => {
+test('a step in one process is sent to a shopper who is connected to another process', async () => {
   const { asha, id } = await staff.byCash()
   const stream = await follow(id, asha)
   await stream.has(1)
@@ -53,7 +53,7 @@ test('a step taken in one process reaches the shopper who is connected to anothe
   expect(stream.events.map((event) => event.id)).toEqual(await stepIds(id))
 })
 
-test('a client that is cut off again and again receives every step once, in order', async () => {
+test('a client that is disconnected repeatedly receives every step once, in order', async () => {
   const { asha, id } = await staff.byCash()
   const received: string[] = []
   const reading = (async () => {
@@ -79,7 +79,7 @@ test('a client that is cut off again and again receives every step once, in orde
   expect(received).toEqual(await stepIds(id))
 })
 
-test('steps taken while notifications are lost arrive once the connection is back', async () => {
+test('steps during a loss of notifications arrive after the connection is restored', async () => {
   const { asha, id } = await staff.byCash()
   const stream = await follow(id, asha)
   await stream.has(1)
@@ -105,7 +105,7 @@ test('steps of other orders do not arrive', async () => {
   expect(statusesOf(stream)).toEqual(['Pending', 'Delivered'])
 })
 
-test('nobody follows somebody else’s order, except staff; a bad last id is refused', async () => {
+test('only its shopper and staff can follow an order; an invalid last id is refused', async () => {
   const { asha, id } = await staff.byCash()
   const ravi = await fixture.shopper('Ravi')
   expect((await follow(id, ravi)).status).toBe(404)
@@ -116,7 +116,7 @@ test('nobody follows somebody else’s order, except staff; a bad last id is ref
   expect(stream.status).toBe(200)
 })
 
-test('an undone step is withdrawn for who received it, and hidden from shoppers who did not', async () => {
+test('an undone step is withdrawn for shoppers who received it, and not sent to others', async () => {
   const { asha, id } = await staff.byCash()
   const live = await follow(id, asha)
   await live.has(1)
@@ -150,7 +150,7 @@ test('a logout ends the stream with the next heartbeat', async () => {
   expect((await follow(id, asha)).status).toBe(401)
 })
 
-test('a process that closes ends its streams, and the shopper goes on at another', async () => {
+test('a closing process ends its streams, and the shopper continues at another process', async () => {
   const third = await openTestShop({}, { over: shop })
   const { asha, id } = await staff.byCash()
   const headers = { authorization: `Bearer ${asha.token}` }

@@ -124,7 +124,7 @@ test('the pages of the own orders are also read by number, each with the number 
     expect((await asha.call(contract.list, { query })).body).toMatchObject({ status: 400, code: 'INVALID' })
 })
 
-test('nobody reads somebody else’s order, except staff', async () => {
+test('only its shopper and staff can read an order', async () => {
   const { id } = await staff.byCash()
   const ravi = await fixture.shopper('Ravi')
   expect((await ravi.call(orderDetailsV1.get, { id })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' })

@@ -22,16 +22,16 @@ export type NewLine = {
   name: string
   /** empty if there is none; missing in holds made before Hindi names existed */
   nameHi?: string
-  /** keys of its pictures */
+  /** keys of the product's pictures */
   images: string[]
   unit: string
   mrp: number
   discount: number
-  /** of one piece, as charged */
+  /** price of one piece, as charged */
   price: number
 }
 export type OrderLine = NewLine & { total: number; refunded: number }
-/** Who rejected an order, and their reason, or one of the shop's own; it may be empty. */
+/** Who rejected an order, and the reason given, or one of the shop's own; it may be empty. */
 export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
 /** Range in minutes, and the formula's estimate in seconds. */
 export type StoredEta = { low: number; high: number; estimate: number }
@@ -194,7 +194,7 @@ function toFullOrder(
   }
 }
 
-/** Which orders may be found: those of a user, if there is one, and those of the stores. */
+/** The orders that may be found: those of a user, if given, and those of the stores. */
 export type OrderScope = { userId: string | null; stores: StoreScope }
 
 const inScope = ({ userId, stores }: OrderScope) =>

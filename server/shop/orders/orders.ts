@@ -24,7 +24,7 @@ export type {
 export const { CANCELLED } = queries
 export { billOf }
 
-/** For jobs, and where the owner was checked already. */
+/** For jobs, and for code that has checked the owner already. */
 export const everyOrder: OrderScope = { userId: null, stores: 'everywhere' }
 
 /** The orders that the user of the request placed. */
@@ -62,7 +62,7 @@ export const nextId = newId
 export const open = (db: Db, id: string, order: NewOrder): Promise<queries.FullOrder> =>
   queries.insert(db, { status: 'Pending', why: '', ...order, id, number: newNumber(new Date()) })
 
-/** One order of the caller, or null. */
+/** One order of the shopper, or null. */
 export const findMine = (db: Db, ctx: ShopperContext, id: string): Promise<queries.FullOrder | null> =>
   queries.find(db, id, ofShopper(ctx))
 
@@ -83,7 +83,10 @@ export async function numberOf(db: Db, id: string, scope: OrderScope): Promise<s
   return (await queries.find(db, id, scope))?.number ?? null
 }
 
-/** The order the caller placed within the last 15 seconds for the same address and total, to detect a double tap. */
+/**
+ * The order that the shopper placed within the last 15 seconds for the same address and total, to detect a double
+ * tap.
+ */
 export const findRecentDuplicate = (
   db: Db,
   ctx: ShopperContext,

@@ -9,7 +9,7 @@ import { withAddress } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { aboutStores, openTwoStores } from '#tests/support/two-stores.ts'
 
-/** What staff of one store read and move; tests/store-scope.test.ts has every endpoint. */
+/** The orders that staff of one store can read and move; tests/store-scope.test.ts covers every endpoint. */
 const shop = await openTestShop()
 const { fixture, admin, own, other, staff } = await openTwoStores(shop)
 afterAll(() => shop.close())
@@ -28,7 +28,7 @@ test('a list of orders counts and filters within the stores of its reader', asyn
   expect((await read(admin, `?store=${other.id}`)).totalCount).toBe(all.totalCount - mine.totalCount)
 })
 
-test('an order of another store is not found, as if there were none; the rest of a batch goes on', async () => {
+test('an order of another store is not found; the other orders of a batch are processed', async () => {
   const [{ _id: near }, { _id: far }] = [await own.order(), await other.order()]
   const step = { id: far, body: { status: 'Shipped' } }
   expect(await staff.call(fulfilmentContract.updateStatus, step)).toMatchObject({
@@ -44,14 +44,14 @@ test('an order of another store is not found, as if there were none; the rest of
   ])
 })
 
-test.each(aboutStores)('%s alone opens no order beyond it', async (permission) => {
+test.each(aboutStores)('%s alone allows no order outside its store', async (permission) => {
   const ravi = await fixture.staff([{ permission, storeId: own.id }])
   const { _id } = await own.order()
   const read = (await ravi.call(fulfilmentContract.details, { id: _id })).status
   expect(read).toBe(permission === 'orders:read' ? 200 : 404)
 })
 
-test('a step that staff take on their own order is the shop’s, and their placing it is the shopper’s', async () => {
+test('a step of staff on their own order is by the shop, and placing it is by the shopper', async () => {
   const ravi = await fixture.staff([
     { permission: 'orders:read', storeId: own.id },
     { permission: 'orders:move', storeId: own.id },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#tests/support/old-database.ts'
 
-/** Lines as they were stored before 0069: MRP and discount, and what one piece cost by spec §9, in paise. */
+/** Lines as stored before 0069: MRP and discount, and the unit price by spec §9, in paise. */
 const lines = [
   { mrp: 7_000, discount: 10, price: 6_300 },
   { mrp: 2_900, discount: 12.5, price: 2_500 },
@@ -16,7 +16,7 @@ const lines = [
   }),
 ].map((line, at) => ({ ...line, quantity: 1 + (at % 9) }))
 
-test('orders and holds from before the stored bill keep exactly what they cost', async () => {
+test('orders and holds from before the stored bill keep exactly their totals', async () => {
   const { database, migrateTo } = await emptyDatabase('stored_bills')
   const { db } = database
   await migrateTo('0068')

@@ -63,11 +63,11 @@ export async function endSession(db: Db, provider: PaymentProvider, id: string):
   const payment = await queries.find(db, id)
   if (!payment || payment.status === 'paid') return { state: 'expired' }
   await queries.setOver(db, id)
-  return askProvider(db, provider, payment, { end: true })
+  return retrieveSessionState(db, provider, payment, { end: true })
 }
 
 /** Retrieves the state of a payment's session from the provider, outside any transaction; ends it first if `end`. */
-export async function askProvider(
+export async function retrieveSessionState(
   db: Db,
   provider: PaymentProvider,
   payment: Payment,

@@ -8,7 +8,7 @@ import { unaccounted } from '#tests/support/buying.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 import { reduceRefund } from './refunds.queries.ts'
 
 const { stripe, provider, shop, db, admin, notify, paid, details, reject, ordersOf, work, compare, close } =

@@ -94,7 +94,7 @@ export async function queueRetrieve(db: Db, id: string): Promise<void> {
  * Retrieves a refund from the provider, outside any transaction, or creates it there if it is due and missing. Null
  * when there is nothing to retrieve; throws when the provider does not respond.
  */
-export async function askProvider(
+export async function retrieveRefund(
   db: Db,
   provider: PaymentProvider,
   id: string,

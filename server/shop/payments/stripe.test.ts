@@ -9,8 +9,8 @@ import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
+import { openJobRunner, quiet } from '#tests/support/job-runner.ts'
 import { booksOf, endTimeOf, paymentOf, payOnline, unbalanced } from '#tests/support/paying.ts'
-import { openWork, quiet } from '#tests/support/post.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeServer } from '#tests/support/stripe-server.ts'
@@ -43,7 +43,7 @@ async function ready() {
 const ordersOf = async (client: Client) => (await client.call(ordersContract.mine)).body.data
 
 async function sendRefunds() {
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
 }
@@ -169,7 +169,7 @@ test('the end of a hold expires the session through the API', async () => {
   const { id, payment } = (await payOnline(asha, input)).body
   await endTimeOf(shop, payment)
   await holds.expire(db, payment)
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect(stripe.requests.map((one) => one.path)).toContain(`/v1/checkout/sessions/${id}/expire`)
@@ -182,7 +182,7 @@ test('a payment made as its hold expires is found by the reconciliation and beco
   await endTimeOf(shop, payment)
   await holds.expire(db, payment)
   expect(await stockOf(shop, productId)).toMatchObject({ reserved: 0 })
-  const work = await openWork(shop)
+  const work = await openJobRunner(shop)
   await work.done()
   await work.close()
   expect(await ordersOf(asha)).toMatchObject([{ _id: payment, payment_status: 'PAID' }])

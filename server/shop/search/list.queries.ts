@@ -4,7 +4,7 @@ import type { ProductSort } from '#contract/search.ts'
 import { type Db, one } from '#server/platform/database/database.ts'
 import { WITH_CATEGORIES } from './search.queries.ts'
 
-/** What products must be to be listed; all of what is given. */
+/** Conditions for listed products; all given ones apply. */
 export type ProductFilter = {
   unpublishedToo: boolean
   /** a tsquery */
@@ -15,7 +15,7 @@ export type ProductFilter = {
   stock?: 'sold-out' | 'low'
 }
 
-/** A page of products by id, with how many there are. Stock is that of the store. */
+/** A page of product ids with the total count. Stock is that of the store. */
 export const list = (
   db: Db,
   storeId: string,

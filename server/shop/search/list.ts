@@ -13,8 +13,8 @@ export type SearchListInput = SearchFilter &
   }
 
 /**
- * The catalogue newest first unless sorted otherwise, filtered by the search text and by what else is asked: what the
- * admin's list shows (spec §7, product/get). Only admins are shown what is unpublished.
+ * The catalogue, newest first by default, filtered by the search text and the other filters: the admin's list (spec
+ * §7, product/get). Only admins get unpublished products.
  */
 export async function listProducts(
   db: Db,

@@ -9,7 +9,7 @@ const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 const OWN = sql`d.words`
 export const WITH_CATEGORIES = sql`(d.words || d.category_words)`
 
-/** Whether anything goes by these names. */
+/** Whether any product has these words in its names. */
 export const isNamed = async (db: Db, named: string): Promise<boolean> =>
   (await maybe(
     db,
@@ -22,8 +22,8 @@ export const isNamed = async (db: Db, named: string): Promise<boolean> =>
   )) !== null
 
 /**
- * Whole words of the name come before beginnings: milk is milk before it is milkshake. What a name ends with is what
- * the thing is, in English and in Hindi: toned milk comes before milk biscuits.
+ * Whole words of the name rank before prefixes: milk before milkshake. The last words of a name describe the product
+ * itself, in English and in Hindi: toned milk ranks before milk biscuits.
  */
 export const findByTerms = (
   db: Db,
@@ -51,8 +51,8 @@ export const findByTerms = (
 }
 
 /**
- * Names with a word near each word typed, the nearest only: "panner" finds paneer (one letter off), not panna
- * (two). Trigrams pick the candidates from the index; a third of a word's letters may differ.
+ * Names with a word similar to each typed word, the most similar only: "panner" finds paneer (one letter differs),
+ * not panna (two). Trigrams select the candidates from the index; a third of a word's letters may differ.
  */
 export const findBySpelling = (db: Db, terms: string[], limit: number, offset: number) =>
   pageOf(
@@ -82,7 +82,7 @@ export const findNewest = (db: Db, limit: number, offset: number) =>
     sql`id desc`,
     limit,
     offset,
-    // the newest dozen and the count each come straight from an index
+    // the newest dozen and the count are each read directly from an index
     sql`not materialized`,
   )
 

@@ -1,6 +1,6 @@
-/** More words than this do not narrow a search, they only cost. */
+/** More words than this do not reduce the results but cost time. */
 const MAX_TERMS = 12
-/** Longer words are cut here and in the search documents alike (see search_words in the migrations). */
+/** Longer words are truncated here and in the search documents (see search_words in the migrations). */
 const LONGEST_WORD = 60
 
 /** The words of a search text in lower case, split as the search documents are (search_words in the migrations). */
@@ -14,13 +14,13 @@ export function termsOf(text: string): string[] {
     .map((word) => [...word].slice(0, LONGEST_WORD).join(''))
 }
 
-/** All words must begin a word of the document: `'atta':* & 'dal':*`. */
+/** Each word must be the prefix of a word of the document: `'atta':* & 'dal':*`. */
 export const tsQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:*`).join(' & ')
 
-/** All words begin words of the names a thing goes by, its sub-category's too: `'atta':*ABC & 'dal':*ABC`. */
+/** Each word must be the prefix of a word of the names, including the sub-category's: `'atta':*ABC & 'dal':*ABC`. */
 export const namedQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:*ABC`).join(' & ')
 
-/** All words are words of the name, in English or Hindi: `'atta':AB & 'dal':AB`. */
+/** Each word must be a word of the name, in English or Hindi: `'atta':AB & 'dal':AB`. */
 export const nameQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:AB`).join(' & ')
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`

@@ -7,8 +7,8 @@ import { namedQuery, nameQuery, termsOf, tsQuery } from './search.rules.ts'
 export type SearchFilter = { search?: string; page?: number; limit?: number }
 
 /**
- * Products that have a word beginning with each word searched for, best first. What only stands in a category of that
- * name is left out where something goes by the name itself; when there is nothing at all, products spelt alike.
+ * Products with a word that begins with each word of the query, best first. Matches by category name are omitted when
+ * a product matches by its own name; without any match, products with a similar spelling.
  */
 export async function searchProducts(db: Db, ctx: RequestContext, input: SearchFilter): Promise<ProductPage> {
   const terms = termsOf(input.search ?? '')
@@ -29,7 +29,7 @@ export async function searchProducts(db: Db, ctx: RequestContext, input: SearchF
   return { products: await findProducts(db, ctx, ids), page, limit, totalCount }
 }
 
-/** Counts what was ordered towards the order of results. */
+/** Adds ordered products to the sales that rank the results. */
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
   queries.countOrdered(db, lines)
 

@@ -5,7 +5,7 @@ import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

@@ -13,7 +13,7 @@ import { Browser } from '#tests/support/browser.ts'
 import { buy, unaccounted } from '#tests/support/buying.ts'
 import { password, seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { untilBlocked } from '#tests/support/waiting.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { safeNext } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
 import { titled } from '#web/pages/meta.ts'
-import { homeOf } from '#web/shop/identity/home-of.ts'
+import { homePathOf } from '#web/shop/identity/home-path.ts'
 import { useCurrentUser } from '#web/shop/identity/identity.api.ts'
 import { LoginForm } from '#web/shop/identity/login-form.tsx'
 
@@ -17,7 +17,8 @@ export default function LoginPage() {
   const next = query.get('next')
   const signedIn = useSignedIn()
   const me = useCurrentUser()
-  const home = me.state === 'known' ? homeOf(me.user) : me.state === 'unknown' && me.error ? '/' : undefined
+  const home =
+    me.state === 'known' ? homePathOf(me.user) : me.state === 'unknown' && me.error ? '/' : undefined
   const to = next === null ? home : safeNext(next)
   return (
     <>

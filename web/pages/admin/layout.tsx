@@ -6,7 +6,7 @@ import { useEarlyPresses } from '#web/lib/early-presses.ts'
 import { pageI18n, useI18n } from '#web/lib/i18n.ts'
 import { AdminMenu } from '#web/shop/identity/admin-menu.tsx'
 import { AdminNav } from '#web/shop/identity/admin-nav.tsx'
-import { ADMIN_HOME } from '#web/shop/identity/home-of.ts'
+import { ADMIN_HOME } from '#web/shop/identity/home-path.ts'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -14,7 +14,7 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { ErrorPage } from '../error-page.tsx'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Progress } from '../progress.tsx'
-import { useLostCode, useLostCodeAfterError } from '../use-lost-code.ts'
+import { useFailedPageCode, useFailedPageCodeAfterError } from '../use-failed-page-code.ts'
 import type { Route } from './+types/layout'
 
 /** The language of the titles, which are not made by components. */
@@ -28,7 +28,7 @@ export const shouldRevalidate = () => false
 /** The layout of the admin pages: their menu, without the shop's cart, search and footer. */
 export default function AdminLayout() {
   useEarlyPresses()
-  useLostCode()
+  useFailedPageCode()
   return (
     <Frame>
       <SignedInOnly>
@@ -39,7 +39,7 @@ export default function AdminLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useLostCodeAfterError()
+  useFailedPageCodeAfterError()
   return (
     <Frame>
       <ErrorPage error={error} />

@@ -5,14 +5,14 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, Plus } from '#web/ui/icons.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const nothing = () => {}
 
 export function Controls() {
   return (
-    <Chapter name="Controls">
+    <Section name="Controls">
       {variants.map((variant) => (
         <Specimen key={variant} name={`Button, ${variant}: rest, disabled, busy`}>
           <Button variant={variant}>Add to cart</Button>
@@ -58,7 +58,7 @@ export function Controls() {
       <Specimen name="ThemeSwitch">
         <ThemeSwitch />
       </Specimen>
-    </Chapter>
+    </Section>
   )
 }
 

@@ -4,14 +4,14 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 const HINDI = 'तीसरी मंज़िल, हरियाली अपार्टमेंट, 100 फ़ीट रोड, इंदिरानगर, बेंगलुरु, कर्नाटक'
 const nothing = () => {}
 
 export function Fields() {
   return (
-    <Chapter name="Fields">
+    <Section name="Fields">
       <Specimen name="Field: empty, filled, with a hint, wrong, disabled, long Hindi text">
         <Column>
           <Field label="Name" placeholder="Enter your name" />
@@ -42,7 +42,7 @@ export function Fields() {
           <SearchBox label="Search products" placeholder="Search a product" query="" onSearch={nothing} />
         </Column>
       </Specimen>
-    </Chapter>
+    </Section>
   )
 }
 

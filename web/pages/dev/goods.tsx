@@ -8,7 +8,7 @@ import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
 import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { StatusBadge } from '#web/shop/orders/status-badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 const milk: ProductCard = {
   _id: '0'.repeat(32),
@@ -25,7 +25,7 @@ const LONG =
 
 export function Goods() {
   return (
-    <Chapter name="Goods">
+    <Section name="Goods">
       <Specimen name="Price on a card and on a page: ₹9 and ₹12,50,000, as it is and with a discount">
         {[9, 1_250_000].flatMap((price) =>
           [0, 20].map((discount) => (
@@ -70,7 +70,7 @@ export function Goods() {
           <StatusBadge key={status} order={{ status }} reader="shop" />
         ))}
       </Specimen>
-    </Chapter>
+    </Section>
   )
 }
 

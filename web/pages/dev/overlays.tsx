@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PicturePreview } from '#web/ui/picture-preview.tsx'
 import { SuccessDialog } from '#web/ui/success-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Chapter } from './specimen.tsx'
+import { Section } from './specimen.tsx'
 
 const kinds = ['Dialog', 'Confirm', 'Form', 'Success', 'Drawer', 'Picture'] as const
 type Kind = (typeof kinds)[number]
@@ -18,7 +18,7 @@ export function Overlays() {
   const [open, setOpen] = useState<Kind>()
   const close = () => setOpen(undefined)
   return (
-    <Chapter name="Overlays">
+    <Section name="Overlays">
       <div className="flex flex-wrap gap-3">
         {kinds.map((kind) => (
           <Button key={kind} variant="quiet" onClick={() => setOpen(kind)}>
@@ -65,7 +65,7 @@ export function Overlays() {
         <p className="rounded-xl bg-card p-4">What lies in the cart.</p>
       </Drawer>
       <PicturePreview src="/favicon.svg" name="The mark" open={open === 'Picture'} onClose={close} />
-    </Chapter>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A section of the page with an anchor. */
-export function Chapter({ name, children }: { name: string; children: ReactNode }) {
+export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section id={anchorOf(name)} className="mt-12 flex flex-col gap-6">
       <h2 className="border-b border-line pb-2 text-2xl font-bold">{name}</h2>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import css from '../../tokens.css?raw'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 const named = (kind: string): string[] =>
   [...css.matchAll(new RegExp(`--${kind}-([a-z\\d-]+?):`, 'g'))].flatMap(([, name = '']) =>
@@ -10,7 +10,7 @@ const named = (kind: string): string[] =>
 /** Read from tokens.css itself, so that none is missing. */
 export function Tokens() {
   return (
-    <Chapter name="Tokens">
+    <Section name="Tokens">
       <Specimen name="Colour">
         <ul className="grid w-full grid-cols-3 gap-2 md:grid-cols-5">
           {named('color').map((name) => (
@@ -55,7 +55,7 @@ export function Tokens() {
           </span>
         ))}
       </Specimen>
-    </Chapter>
+    </Section>
   )
 }
 

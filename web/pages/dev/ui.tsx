@@ -1,14 +1,14 @@
 import { shopReader } from '#contract/reader.ts'
 import { i18nFor } from '#web/lib/i18n.ts'
-import { notFound } from '../answers.ts'
+import { notFound } from '../loader-helpers.ts'
 import { about } from '../meta.ts'
 import type { Route } from './+types/ui'
 import { Controls } from './controls.tsx'
 import { Fields } from './fields.tsx'
 import { Goods } from './goods.tsx'
-import { Moments } from './moments.tsx'
 import { Overlays } from './overlays.tsx'
 import { anchorOf } from './specimen.tsx'
+import { States } from './states.tsx'
 import { Tokens } from './tokens.tsx'
 
 /** For developers, so only in the demo. */
@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => about(i18nFor('en'), { title: 'The design' })
 
-const chapters = ['Tokens', 'Controls', 'Fields', 'Goods', 'Moments', 'Overlays']
+const sections = ['Tokens', 'Controls', 'Fields', 'Goods', 'Moments', 'Overlays']
 
 /** Every component of the design in every state, in the light and the dark theme. */
 export default function DesignPage() {
@@ -29,7 +29,7 @@ export default function DesignPage() {
         Every part in every state, in daylight and in the dark, made of props alone.
       </p>
       <nav aria-label="Chapters" className="mt-4 flex flex-wrap gap-x-5">
-        {chapters.map((name) => (
+        {sections.map((name) => (
           <a
             key={name}
             href={`#${anchorOf(name)}`}
@@ -43,7 +43,7 @@ export default function DesignPage() {
       <Controls />
       <Fields />
       <Goods />
-      <Moments />
+      <States />
       <Overlays />
     </div>
   )

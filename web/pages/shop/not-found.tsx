@@ -1,4 +1,4 @@
-import { notFound } from '#web/pages/answers.ts'
+import { notFound } from '#web/pages/loader-helpers.ts'
 
 /** Matches every address that is not a page of the shop. */
 export function loader(): never {

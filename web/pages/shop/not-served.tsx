@@ -1,5 +1,5 @@
 import { shopReader } from '#contract/reader.ts'
-import { found } from '#web/pages/answers.ts'
+import { found } from '#web/pages/loader-helpers.ts'
 import { titled } from '#web/pages/meta.ts'
 import { NotServed } from '#web/shop/delivery/not-served.tsx'
 import type { Route } from './+types/not-served'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '#contract/catalogue.ts'
 import { type SearchPage as SearchData, shopReader } from '#contract/reader.ts'
-import { found } from '#web/pages/answers.ts'
+import { found } from '#web/pages/loader-helpers.ts'
 import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
@@ -12,8 +12,8 @@ import { searchText } from '#web/shop/search/search-path.ts'
 import { useRecentSearch } from '#web/shop/search/use-last-searches.ts'
 import { useLoadedSearch } from '#web/shop/search/use-loaded-search.ts'
 import { useSearch } from '#web/shop/search/use-search.ts'
-import { More } from '#web/ui/more.tsx'
-import { useSlow } from '#web/ui/slow.ts'
+import { More } from '#web/ui/load-more.tsx'
+import { useSlow } from '#web/ui/use-slow.ts'
 import type { Route } from './+types/search'
 
 /** Spec §9. */

@@ -20,7 +20,7 @@ export function withQuantity(cart: Cart, product: ProductCard, quantity: number)
 /** The highest quantity of a product a cart can have now. */
 export const mostOf = (product: ProductCard): number => Math.max(0, Math.min(product.stock, MAX_QUANTITY))
 
-/** Why a line cannot be ordered; null if it can. */
+/** The reason why a line cannot be ordered; null if it can. */
 export function shortageOf(t: Translate, { product, quantity }: CartLine): string | null {
   if (product.stock <= 0) return t('Out of Stock')
   return quantity > product.stock ? t('Only {stock} left', { stock: product.stock }) : null

@@ -1,4 +1,4 @@
-// what other slices use of the cart
+// the exports of the cart for other slices
 export { CartBill } from './cart-bill.tsx'
 export { CartLineRow } from './cart-line-row.tsx'
 export { billOf, type Cart, type CartLine, shortLines } from './cart-lines.ts'

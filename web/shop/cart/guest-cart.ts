@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#contract/browser/cart.ts'
-import { stored } from '#web/lib/stored.ts'
+import { stored } from '#web/lib/storage.ts'
 
 /** A guest's cart has ids and quantities only, so that prices and stock are always loaded. */
 export type GuestLine = { productId: string; quantity: number }

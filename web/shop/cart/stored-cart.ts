@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/catalogue.ts'
-import { stored } from '#web/lib/stored.ts'
+import { stored } from '#web/lib/storage.ts'
 import { type Cart, withQuantity } from './cart-lines.ts'
 import { readGuestCart } from './guest-cart.ts'
 

@@ -4,7 +4,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { useSideways } from '#web/ui/sideways.ts'
+import { useHorizontalScroll } from '#web/ui/use-horizontal-scroll.ts'
 
 /** Pixels the thumbnails scroll per press (spec §9). */
 const STEP = 100
@@ -59,7 +59,7 @@ function Thumbnails({
   onChoose(at: number): void
 }) {
   const { t } = useI18n()
-  const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
+  const { ref, atStart, atEnd, back, on, onScroll } = useHorizontalScroll<HTMLUListElement>(STEP)
   // overlays the ends of the row and appears only if the row scrolls further, so that thumbnails align with
   // the picture
   const arrow = (end: boolean) =>

@@ -5,8 +5,8 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
-import { useNear } from '#web/ui/near.ts'
-import { useSideways } from '#web/ui/sideways.ts'
+import { useHorizontalScroll } from '#web/ui/use-horizontal-scroll.ts'
+import { useNearViewport } from '#web/ui/use-near-viewport.ts'
 
 /** Pixels a row scrolls per press of a button (spec §9). */
 const STEP = 200
@@ -23,8 +23,8 @@ type ProductRowProps = { title: string; href?: string | undefined; children: Rea
 export function ProductRow({ title, href, children }: ProductRowProps) {
   const { t } = useI18n()
   const category = useRef<HTMLElement>(null)
-  const near = useNear(category)
-  const { ref, atStart, atEnd, back, on, onScroll } = useSideways<HTMLUListElement>(STEP)
+  const near = useNearViewport(category)
+  const { ref, atStart, atEnd, back, on, onScroll } = useHorizontalScroll<HTMLUListElement>(STEP)
   return (
     <section ref={category} className="page shelf" aria-label={title}>
       <div className="mb-1 flex items-center gap-2">

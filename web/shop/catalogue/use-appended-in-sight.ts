@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Scrolls to the first appended item, if the list had ended above the viewport: below a footer taller than the
- * screen, the first new items would be skipped.
+ * Scrolls to the first appended item if the list ended above the viewport, because otherwise a footer taller than the
+ * screen would hide the first new items.
  */
 export function useAppendedInSight(list: RefObject<HTMLElement | null>): void {
   const earlier = useRef<Ends>({})

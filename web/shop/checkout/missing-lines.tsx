@@ -9,8 +9,8 @@ import { CircleAlert } from '#web/ui/icons.ts'
 export type Missing = { line: CartLine; available: number }
 
 /**
- * The lines that prevent the order: according to the store that serves the address, or before its response
- * according to the cart.
+ * The lines that prevent the order: according to the store that serves the address; before its response, according to
+ * the cart.
  */
 export function missingIn(cart: Cart, check: OrderCheck | undefined): Missing[] {
   if (!check) return shortLines(cart).map((line) => ({ line, available: line.product.stock }))

@@ -7,7 +7,7 @@ import { usePlaceCookie } from './chosen-place.ts'
 export const places = 'place'
 
 /** Delivery times depend on the stores' queues, so they are reloaded after this time. */
-const FRESH_MS = 60_000
+const STALE_AFTER_MS = 60_000
 
 /** The state of the chosen place for a number of pieces; undefined if none is chosen or until loaded. */
 export function usePlaceReply(pieces: number): PlaceReply | undefined {
@@ -20,8 +20,8 @@ export function usePlaceReply(pieces: number): PlaceReply | undefined {
       return data ?? null
     },
     enabled: Boolean(cookie),
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
+    refetchInterval: STALE_AFTER_MS,
     // another number of pieces changes the minutes, not the place
     placeholderData: (before, query) => (query?.queryKey[1] === cookie ? before : undefined),
   })

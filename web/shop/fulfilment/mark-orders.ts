@@ -27,9 +27,9 @@ type Batch = {
 }
 
 /**
- * Changes several orders after a few seconds: until then undo leaves no trace, whereas every step of an order
- * is recorded (decision 026). `failed` has the orders that could not be changed. When the list is left, the
- * waiting changes are sent at once and a toast shows the result.
+ * Changes several orders after a few seconds: until then undo stores nothing, whereas every step of an order is
+ * recorded (decision 026). `failed` has the orders that could not be changed. When the list is left, the waiting
+ * changes are sent immediately and a toast shows the result.
  */
 export function useMarkOrders() {
   const client = useQueryClient()
@@ -81,7 +81,7 @@ export function useMarkOrders() {
   return { mark, waiting, failed, invalidate: () => setFailed(undefined) }
 }
 
-/** Until a batch is sent or undone, its rows show the new status and closing the tab asks first. */
+/** Until a batch is sent or undone, its rows show the new status and closing the tab needs a confirmation. */
 function useWaitingOrders() {
   const [waiting, setWaiting] = useState<readonly string[]>([])
 

@@ -17,7 +17,7 @@ export const needsReason = ({ from, to }: Step): boolean => asksOf({ from, to })
 /** Steps that need a reason are not possible in a batch, because each order has its own reason and cash. */
 export const isSingleOnly = needsReason
 
-/** A step to the status that the order has already asks nothing. */
+/** A step to the current status of the order requires nothing. */
 const asksOf = ({ from, to }: Step) => findStep(from, to)?.asks ?? 'nothing'
 
 export const reasonsFor = ({ to }: Step): readonly Text[] =>

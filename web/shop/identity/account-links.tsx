@@ -12,7 +12,7 @@ import {
   Store,
   Warehouse,
 } from '#web/ui/icons.ts'
-import { ADMIN_HOME } from './home-of.ts'
+import { ADMIN_HOME } from './home-path.ts'
 
 /** The account links by role (spec §2, §6); admin pages come first for admins. */
 export function accountLinks(user: Pick<User, 'role'> | undefined) {

@@ -1,4 +1,4 @@
-// what other slices use of orders
+// the exports of orders for other slices
 export { EndReason } from './end-reason.tsx'
 export { firstProduct } from './first-product.ts'
 export { myOrderQuery, useMyOrder, useMyOrders, useOrdersReload } from './orders.api.ts'

@@ -7,7 +7,7 @@ import { withPincode } from '#web/lib/with-pincode.ts'
 import { promisedTime } from './promised-by.tsx'
 
 /**
- * A new order: its number as a link, total, address and promised time; the header's minutes are those of the
+ * A new order: its number as a link, total, address and expected time; the minutes in the header are those of the
  * next order.
  */
 export function PlacedOrder({ order }: { order: OrderSummary }) {

@@ -10,11 +10,11 @@ const order = { createdAt: '2026-11-21T11:00:00.000Z', eta: { low: 10, high: 15 
 const shown = (given: Parameters<typeof PromisedBy>[0]['order']) =>
   renderToStaticMarkup(createElement(PromisedBy, { order: given }))
 
-test.each(['Pending', 'Shipped'] as const)('an order that is %s shows by when it was promised', (status) => {
+test.each(['Pending', 'Shipped'] as const)('an order that is %s shows its expected time', (status) => {
   expect(shown({ ...order, status })).toBe('<p>Promised by 4:45 pm</p>')
 })
 
-test('an order that is delivered, ended or without a promise shows no promised time', () => {
+test('an order that is delivered, ended or without an ETA shows no expected time', () => {
   expect(shown({ ...order, status: 'Delivered' })).toBe('')
   expect(shown({ ...order, status: 'Rejected' })).toBe('')
   expect(shown({ createdAt: order.createdAt, status: 'Pending' })).toBe('')

@@ -3,7 +3,7 @@ import type { OrderSummary } from '#contract/v1/orders.ts'
 import { isToday, timeOf, whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 
-/** The time by which an order was promised, as stored when it was placed; only while it is not delivered. */
+/** The expected delivery time of an order, as stored when it was placed; only while it is not delivered. */
 export function PromisedBy({
   order,
   className,
@@ -19,7 +19,7 @@ export function PromisedBy({
 
 const isOpen = new Set<Tracking>(['waiting', 'on its way'])
 
-/** The latest promised time, with its date unless that is today; undefined for an order without a promise. */
+/** The latest expected time, with its date unless that is today; undefined for an order without an ETA. */
 export function promisedTime({ eta, createdAt }: Pick<OrderSummary, 'eta' | 'createdAt'>) {
   if (!eta) return undefined
   const latest = new Date(new Date(createdAt).getTime() + eta.high * 60_000).toISOString()

@@ -12,7 +12,7 @@ test('predefined reasons are translated, and text added by the shopper is unchan
   )
 })
 
-test('a cancellation is named as in the badge of its order: the shopper reads that it was them', () => {
+test('a cancellation has the text of the badge of its order, which differs for the shopper', () => {
   const ended = { by: 'SHOPPER', reason: '' } as const
   for (const reader of ['shopper', 'shop'] as const)
     expect(reasonText(filled, 'Cancelled by shopper', reader)).toBe(

@@ -5,7 +5,7 @@ import type { OrderSummary } from '#contract/v1/orders.ts'
 /** A status of the shop, as displayed. */
 export const statusText = (status: OrderStatus): Text => statusTexts[status].name
 
-/** The reader's role: only the shopper reads "by you" for a cancellation. */
+/** The reader's role: only the shopper sees "by you" for a cancellation. */
 export type Reader = 'shopper' | 'shop'
 
 /** Who cancelled an order that its shopper cancelled. */

@@ -1,4 +1,4 @@
-import { stored } from '#web/lib/stored.ts'
+import { stored } from '#web/lib/storage.ts'
 
 /** Cleared at logout with all other stored data (spec §4). */
 const KEY = 'searches'

@@ -12,7 +12,7 @@ const HINTS = 'hints'
 /** An input on /search; on other pages a link there with example searches (spec §2). */
 export function SearchBar() {
   const here = useLocation().pathname
-  // the input is rendered as soon as the link is pressed, so that nobody waits for the page to type
+  // the input is rendered as soon as the link is pressed, so that typing need not wait for the page
   const coming = useNavigation().location?.pathname
   return here === '/search' || coming === '/search' ? <SearchInput /> : <WayToSearch />
 }

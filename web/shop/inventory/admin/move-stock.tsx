@@ -16,7 +16,7 @@ const moves: Move[] = [
   { kind: 'wasted', word: 'Waste' satisfies Text, of: 'Waste {name}' satisfies Text },
 ]
 
-/** A quantity and its meaning: received, counted or wasted, which asks first. Enter means received. */
+/** A quantity and its meaning: received, counted or wasted, which needs a confirmation. Enter means received. */
 export function MoveStock({ category, name }: { category: CategoryLink; name: string }) {
   const { t } = useI18n()
   const id = useId()

@@ -6,7 +6,7 @@ import { I18nContext } from '#web/lib/i18n.ts'
 import { hindi } from '#web/locales/hindi.ts'
 import { StockPerStore } from './stock-per-store.tsx'
 
-test('an admin reads the names of the stores in Hindi, as shoppers do', () => {
+test('an admin sees the names of the stores in Hindi, as shoppers do', () => {
   const stores = [
     {
       storeId: '1',

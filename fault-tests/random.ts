@@ -9,7 +9,7 @@ export type Random = {
   percent(n: number): boolean
 }
 
-export function chance(seed: number): Random {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

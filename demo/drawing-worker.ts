@@ -10,12 +10,12 @@ const IDLE = 60_000
 const drawer = import('./pictures.ts').then(({ createDrawer }) => createDrawer())
 const leave = () => process.exit(0)
 let idle = setTimeout(leave, IDLE)
-let underway = 0
+let inProgress = 0
 
 process.on('disconnect', leave)
 process.on('message', async ({ id, key, width, format }: DrawingRequest) => {
   clearTimeout(idle)
-  underway += 1
+  inProgress += 1
   const result = await drawer
     .then(
       async ({ draw, isAddress }): Promise<DrawingResult> => ({
@@ -27,6 +27,6 @@ process.on('message', async ({ id, key, width, format }: DrawingRequest) => {
     .catch((error: Error): DrawingResult => ({ id, picture: null, failure: `${key}: ${error.message}` }))
   // the shop process may have exited, so a failed send is ignored
   process.send?.(result, undefined, undefined, (failed) => failed && leave())
-  underway -= 1
-  if (underway === 0) idle = setTimeout(leave, IDLE)
+  inProgress -= 1
+  if (inProgress === 0) idle = setTimeout(leave, IDLE)
 })

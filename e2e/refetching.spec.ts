@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillAddress } from '#tests/support/address-dialog.ts'
-import { saveAddress } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { saveAddress } from './support/products.ts'
 import { login, newUser, registerByApi } from './support/users.ts'
 
 test('a changed profile makes the page fetch the shown cart, addresses and orders again', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test.use({

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Marks every error of a pool's connections and statements, so that `databaseIsAway` does not take the refused
+ * Marks every error of a pool's connections and statements, so that `isDatabaseUnreachable` does not take the refused
  * connection of another service, or a missing file, for an unreachable database.
  */
 export function markErrors(pool: pg.Pool): void {
@@ -12,20 +12,21 @@ export function markErrors(pool: pg.Pool): void {
 }
 
 /** True when the database is unreachable, starting or stopping, so that the request can be repeated later. */
-export function databaseIsAway(error: unknown): boolean {
+export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error) || !(MARK in error)) return false
   const { code, message } = error as Error & { code?: string }
-  if (code && (AWAY_STATES.has(code) || AWAY_CODES.has(code) || code.startsWith('08'))) return true
-  return AWAY_MESSAGES.some((text) => message.includes(text))
+  if (code && (UNREACHABLE_STATES.has(code) || UNREACHABLE_CODES.has(code) || code.startsWith('08')))
+    return true
+  return UNREACHABLE_MESSAGES.some((text) => message.includes(text))
 }
 
 /** Registered globally: the built app and the process that opens the pool load this module separately. */
 const MARK = Symbol.for('jhatpat.database-error')
 
 // the last two: a statement exceeded statement_timeout, or a transaction was idle for too long
-const AWAY_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03'])
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const AWAY_MESSAGES = [
+const UNREACHABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03'])
+const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const UNREACHABLE_MESSAGES = [
   'Connection terminated',
   'is not currently accepting connections',
   'timeout exceeded when trying to connect',

@@ -7,8 +7,8 @@ import { s3Store } from '#server/shop/media/s3-store.ts'
 import { stripeProvider } from '#server/shop/payments/stripe.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { smtpMailer } from '../mail/mailer.ts'
-import { databaseIsAway } from './away.ts'
 import { openDatabase, transaction } from './database.ts'
+import { isDatabaseUnreachable } from './unreachable.ts'
 
 const shop = await openTestShop()
 const database = openDatabase({ ...inject('database'), database: shop.name }, { onError() {} })
@@ -63,7 +63,7 @@ test.each([
   ],
   ['the next statement of a transaction that rested too long', pauseTooLong],
 ])('%s means that the database is unreachable', async (_name, failing) => {
-  expect(databaseIsAway(await failureOf(failing))).toBe(true)
+  expect(isDatabaseUnreachable(await failureOf(failing))).toBe(true)
 })
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
 ])('%s that is unreachable is not mistaken for the database', async (_name, why, failing) => {
   const error = await failureOf(failing)
   expect(`${error} ${error.cause}`).toMatch(why)
-  expect(databaseIsAway(error)).toBe(false)
+  expect(isDatabaseUnreachable(error)).toBe(false)
 })
 
 test('an error in a statement does not mean that the database is unreachable', async () => {
-  expect(databaseIsAway(await failureOf(() => sql`select 1 / 0`.execute(database.db)))).toBe(false)
+  expect(isDatabaseUnreachable(await failureOf(() => sql`select 1 / 0`.execute(database.db)))).toBe(false)
 })
 
 const bucket = s3Store({

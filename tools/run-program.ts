@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '..')
  * Runs a program of this checkout in its root and returns its exit code. A SIGTERM is forwarded to the program. A
  * Ctrl-C reaches both through the terminal, and the tool waits until the program has ended.
  */
-export function runHere(
+export function runProgram(
   program: string,
   words: string[],
   environment: NodeJS.ProcessEnv = {},

@@ -4,14 +4,14 @@ import { identityContract } from '#contract/identity.ts'
 import { Browser, cookiesIn } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
@@ -31,7 +31,7 @@ const reset = (client: Client, email: string) =>
   client.call(identityContract.resetPassword, {
     body: { email, newPassword, confirmPassword: newPassword },
   })
-const newestCode = async (email: string) => codeIn((await post.to(email))[0]?.text)
+const newestCode = async (email: string) => codeIn((await inbox.to(email))[0]?.text)
 
 /** A browser that requested a code, and the code. */
 async function asked(email: string, browser = new Browser(shop.url)) {
@@ -94,7 +94,7 @@ test('unrecognised devices get 20 codes a day per email, 10 per network address'
     ))
       bodies.add(JSON.stringify(body))
   expect(bodies.size).toBe(1)
-  expect(await post.to(email)).toHaveLength(20)
+  expect(await inbox.to(email)).toHaveLength(20)
 })
 
 test('a device that logged in before gets a code after the shared limit is reached', async () => {
@@ -104,10 +104,10 @@ test('a device that logged in before gets a code after the shared limit is reach
   for (const place of ['203.0.113.1', '203.0.113.2'])
     await Promise.all(Array.from({ length: 10 }, () => ask(new Browser(shop.url), email, place)))
   await ask(new Browser(shop.url), email, '203.0.113.9')
-  expect(await post.to(email)).toHaveLength(20)
+  expect(await inbox.to(email)).toHaveLength(20)
 
   const { otp } = await asked(email, owner)
-  expect(await post.to(email)).toHaveLength(21)
+  expect(await inbox.to(email)).toHaveLength(21)
   expect((await verify(owner, email, otp)).status).toBe(200)
   expect((await reset(owner, email)).status).toBe(200)
 })
@@ -121,9 +121,9 @@ test('a device that logged in before has five codes a day, which other devices c
   // the shared limit is reached
   await sql`insert into attempts (kind, key, count) values ('code', ${email}, 20)`.execute(shop.database.db)
   for (let mail = 0; mail < 7; mail += 1) await ask(laptop, email)
-  expect(await post.to(email)).toHaveLength(5)
+  expect(await inbox.to(email)).toHaveLength(5)
   const { otp } = await asked(email, phone)
-  expect(await post.to(email)).toHaveLength(6)
+  expect(await inbox.to(email)).toHaveLength(6)
   expect((await verify(phone, email, otp)).status).toBe(200)
 })
 
@@ -131,9 +131,9 @@ test('all addresses of one IPv6 /64 network count as one source', async () => {
   const { email } = await fixture.shopper()
   for (let host = 1; host <= 12; host += 1)
     await ask(new Browser(shop.url), email, `2001:db8:0:7::${host.toString(16)}`)
-  expect(await post.to(email)).toHaveLength(10)
+  expect(await inbox.to(email)).toHaveLength(10)
   await ask(new Browser(shop.url), email, '2001:db8:0:8::1')
-  expect(await post.to(email)).toHaveLength(11)
+  expect(await inbox.to(email)).toHaveLength(11)
 })
 
 test('a permission is not replaced by another browser’s, and a reset deletes all other codes', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts'
 import { pictureInShop } from './support/pictures.ts'
 import { admin, loginByApi } from './support/users.ts'
 
-const oddities = ['Half/Half?', 'No. #1', '50% off', 'आटा और दाल', '..']
+const specialNames = ['Half/Half?', 'No. #1', '50% off', 'आटा और दाल', '..']
 
 test('category, sub category and product pages work by link and URL when names have / ? # % and Hindi', async ({
   page,
@@ -21,7 +21,7 @@ test('category, sub category and product pages work by link and URL when names h
   const subId = await create('/api/subcategory/create', { name: sub, image, category: [categoryId] })
   const made: string[] = []
   try {
-    for (const name of oddities) {
+    for (const name of specialNames) {
       const data = { name: `${name} ${unique}`, image: [image], category: [categoryId], subCategory: [subId] }
       const more = { unit: '1 pc', stock: 3, price: 10, discount: 0, description: 'Odd.' }
       made.push(await create('/api/product/create', { ...data, ...more }))
@@ -38,7 +38,7 @@ test('category, sub category and product pages work by link and URL when names h
     await expect(title).toContainText(sub)
     const listing = page.url()
     expect(listing).toMatch(new RegExp(`-${categoryId}/[^/?#]+-${subId}$`))
-    for (const [at, name] of oddities.entries()) {
+    for (const [at, name] of specialNames.entries()) {
       await page.goto(listing)
       await expect(title).toContainText(sub)
       await page

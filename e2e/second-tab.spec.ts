@@ -1,6 +1,6 @@
 import { atCheckout } from './support/checkout.ts'
-import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test.describe('with a second tab or device', () => {

@@ -2,19 +2,19 @@ import { Outcome } from '#web/shop/checkout/outcome.tsx'
 import { EmptyBag, ShutterDown, SpiltMilk } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { More } from '#web/ui/load-more.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
-import { More } from '#web/ui/more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Break, Broken, NotFound, Unreached } from '../error-details.tsx'
-import { Chapter, Specimen } from './specimen.tsx'
+import { Section, Specimen } from './specimen.tsx'
 
 const nothing = () => {}
 
 /** Empty, loading, failed, offline and success states, each with the next action. */
-export function Moments() {
+export function States() {
   return (
-    <Chapter name="Moments">
+    <Section name="Moments">
       <Specimen name="On its way">
         <Spinner className="size-7 text-leaf-600" />
         <Skeleton className="h-10 w-36" />
@@ -62,6 +62,6 @@ export function Moments() {
         <ShutterDown className="h-24" />
         <SpiltMilk className="h-24" />
       </Specimen>
-    </Chapter>
+    </Section>
   )
 }

@@ -4,27 +4,27 @@ import { isReloading } from '#web/lib/reload.ts'
 import { pageAt } from '#web/routes.ts'
 
 /** Modules of pages that failed to load; React Router waits for them until the document is left. */
-const lost = new Set<string>()
+const failedModules = new Set<string>()
 
 /** Whether the code of the page at this location failed to load. */
-export const isLost = ({ pathname }: Location): boolean => lost.has(pageAt(pathname).file)
+export const hasFailed = ({ pathname }: Location): boolean => failedModules.has(pageAt(pathname).file)
 
 /**
  * React Router reloads the current page when the code of the next one fails to load; without a connection the
  * browser's own error page would follow. This hook prevents the reload, and the layout shows the error at the address
  * of the next page. A browser without the Navigation API reloads.
  */
-export function useLostCode(): void {
+export function useFailedPageCode(): void {
   const next = useNavigation().location
   const prevented = usePreventedReload()
   const [error, setError] = useState<Error>()
   useEffect(() => {
     // only a new document can load this page
-    if (next && isLost(next)) window.location.assign(createPath(next))
+    if (next && hasFailed(next)) window.location.assign(createPath(next))
   }, [next])
   useEffect(() => {
     if (!prevented) return
-    lost.add(pageAt(prevented.pathname).file)
+    failedModules.add(pageAt(prevented.pathname).file)
     enter(prevented)
     setError(new TypeError('page module: Failed to fetch'))
   }, [prevented])
@@ -32,7 +32,7 @@ export function useLostCode(): void {
 }
 
 /** On an error page: opens the page whose code failed to load as a new document, which may succeed. */
-export function useLostCodeAfterError(): void {
+export function useFailedPageCodeAfterError(): void {
   const prevented = usePreventedReload()
   useEffect(() => {
     if (prevented) window.location.assign(createPath(prevented))
@@ -40,7 +40,7 @@ export function useLostCodeAfterError(): void {
 }
 
 /** A module that failed before fails again at once, before the navigation to its page is rendered. */
-const SOON_MS = 1_000
+const RETRY_WINDOW_MS = 1_000
 
 /**
  * Prevents reloads by React Router; returns the page that was being opened at that time. A failed prefetch opens no
@@ -54,7 +54,7 @@ function usePreventedReload(): Location | undefined {
     pending.current = next
     if (next)
       setPrevented((last) =>
-        last && !last.page && performance.now() - last.at < SOON_MS ? { ...last, page: next } : last,
+        last && !last.page && performance.now() - last.at < RETRY_WINDOW_MS ? { ...last, page: next } : last,
       )
   }, [next])
   useEffect(() => {

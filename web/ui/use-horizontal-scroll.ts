@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** Throttle for reading the scroll position (spec §9). */
 const THROTTLE_MS = 150
 
-export type Sideways<E extends HTMLElement> = {
+export type HorizontalScroll<E extends HTMLElement> = {
   ref: RefObject<E | null>
   atStart: boolean
   atEnd: boolean
@@ -13,7 +13,7 @@ export type Sideways<E extends HTMLElement> = {
 }
 
 /** A horizontally scrolling list with two buttons that scroll by `step` pixels; reports which end is reached. */
-export function useSideways<E extends HTMLElement>(step: number): Sideways<E> {
+export function useHorizontalScroll<E extends HTMLElement>(step: number): HorizontalScroll<E> {
   const ref = useRef<E>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState({ start: true, end: false })

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
  * data, and a lost connection can be reported inside the layout. It is smaller than two pictures. The service
  * worker then caches it, so that the shop opens offline.
  */
-export function useCodeAtHand() {
+export function usePrefetchedCode() {
   useEffect(() => {
     // in development there are hundreds of separate files, which change
     if (!import.meta.env.PROD) return

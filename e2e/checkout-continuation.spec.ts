@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { fillAddress } from '#tests/support/address-dialog.ts'
 import { atCheckout } from './support/checkout.ts'
-import { goods, putInCart } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods, putInCart } from './support/products.ts'
 import { newUser, registerByApi } from './support/users.ts'
 import { widths } from './support/widths.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Whether an element has been near the viewport; stays true. */
-export function useNear(ref: RefObject<HTMLElement | null>, margin = '300px'): boolean {
+export function useNearViewport(ref: RefObject<HTMLElement | null>, margin = '300px'): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || !ref.current) return

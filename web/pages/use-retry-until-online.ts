@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 const RETRY_MS = 4_000
 
 /** Checks periodically, and when the connection returns, whether the shop responds; then calls `back`. */
-export function useReturn(back: () => unknown) {
+export function useRetryUntilOnline(back: () => unknown) {
   const [checking, setChecking] = useState(false)
   const busy = useRef(false)
   const check = async () => {

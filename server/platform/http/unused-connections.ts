@@ -8,7 +8,7 @@ const GRACE_MS = 1_000
  * Closes connections on which no request was sent (browsers open such connections in advance) soon after a shutdown
  * began. Node does not count them as idle, and would wait for them until `headersTimeout`.
  */
-export function cutSilentConnections(app: FastifyInstance): void {
+export function closeUnusedConnections(app: FastifyInstance): void {
   const silent = new Set<Socket>()
   app.server.on('connection', (socket) => {
     silent.add(socket)

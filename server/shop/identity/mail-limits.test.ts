@@ -2,20 +2,22 @@ import { afterAll, expect, test } from 'vitest'
 import { identityContract as contract } from '#contract/identity.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
-import { openPost } from '#tests/support/post.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
-const post = await openPost(shop)
+const inbox = await openInbox(shop)
 afterAll(async () => {
-  await post.close()
+  await inbox.close()
   await shop.close()
 })
 
 const linkIn = (text = '') => /verify-email\?code=([\w-]+)/.exec(text)?.[1] ?? ''
 const confirm = async (email: string) =>
-  new Client(shop.url).call(contract.verifyEmail, { body: { code: linkIn((await post.to(email))[0]?.text) } })
+  new Client(shop.url).call(contract.verifyEmail, {
+    body: { code: linkIn((await inbox.to(email))[0]?.text) },
+  })
 const update = (client: Client, email: string) =>
   client.call(contract.update, { body: { name: 'Asha', email, mobile: '98450 12345', password } })
 
@@ -38,7 +40,7 @@ test('an unconfirmed email gets at most ten mails a day, however many accounts a
     await update(client, own)
     await confirm(own)
   }
-  expect((await post.to(victim)).length).toBe(10)
+  expect((await inbox.to(victim)).length).toBe(10)
 })
 
 test('a confirmed email is warned of every change, however many mails were sent to it before', async () => {
@@ -49,6 +51,6 @@ test('a confirmed email is warned of every change, however many mails were sent 
   }
   await update(asha, `new-${asha.email}`)
   await confirm(`new-${asha.email}`)
-  const subjects = (await post.to(asha.email)).map(({ subject }) => subject)
+  const subjects = (await inbox.to(asha.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(['Your email was changed', 'A change of your email was requested'])
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { goods } from './support/goods.ts'
 import { expect, test } from './support/journey.ts'
+import { goods } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 const phone = { width: 390, height: 844 }

@@ -8,7 +8,7 @@ import type { TestShop } from './shop.ts'
 export const quiet = { error() {}, debug() {} }
 
 /** Runs the jobs of a shop as its worker does; jobs scheduled for later run once they are due. */
-export async function openWork(shop: TestShop) {
+export async function openJobRunner(shop: TestShop) {
   const { db } = shop.database
   const worker = await startJobs({
     connection: { ...inject('database'), database: shop.name },
@@ -27,8 +27,8 @@ export async function openWork(shop: TestShop) {
 }
 
 /** Delivers the mails of a shop. */
-export async function openPost(shop: TestShop) {
-  const work = await openWork(shop)
+export async function openInbox(shop: TestShop) {
+  const work = await openJobRunner(shop)
   return {
     /** All mails to an address so far, newest first. */
     async to(email: string): Promise<SentMail[]> {

@@ -3,14 +3,14 @@ import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 
-const { promiseReport } = clientFor(deliveryContract)
+const { etaReport } = clientFor(deliveryContract)
 
 /** The expected and the actual delivery times of a store's last orders. For admins. */
 export function StoredEta({ storeId }: { storeId: string }) {
   const { t } = useI18n()
   const { data } = usePersonalQuery({
     queryKey: ['promise-report'],
-    queryFn: async ({ signal }) => (await promiseReport(undefined, { signal })).data,
+    queryFn: async ({ signal }) => (await etaReport(undefined, { signal })).data,
   })
   const report = data?.find((one) => one.storeId === storeId)
   if (!report) return data ? t('Nothing delivered yet') : '…'
