@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { catalogueAdminContract } from '#contract/browser/catalogue-admin.ts'
-import type { ProductOutcome } from '#contract/catalogue-admin.ts'
 import type { Translate } from '#contract/language.ts'
-import type { Outcome } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import type { Outcome } from '#web/ui/outcomes-dialog.tsx'
 import { retryToast } from '#web/ui/retry-toast.ts'
 import { toast } from '#web/ui/toast.ts'
 import { offerUndo } from '#web/ui/undo.ts'
@@ -16,6 +15,8 @@ const { changeProducts } = clientFor(catalogueAdminContract)
 
 export type Standing = { published?: boolean; discount?: number }
 type Change = Standing & { _id: string; was?: Standing }
+/** The result for one product, with its values before. */
+type ChangedProduct = Outcome & { _id: string; was?: Required<Standing> }
 
 /** Publishes, unpublishes or discounts several products at once, with undo. */
 export function useChangeProducts() {
@@ -27,7 +28,7 @@ export function useChangeProducts() {
   /** A retry reuses the idempotency key, so that no change is applied twice. */
   async function send(
     changes: Change[],
-    report: (outcomes: readonly ProductOutcome[]) => void,
+    report: (outcomes: readonly ChangedProduct[]) => void,
     key = newKey(),
   ): Promise<void> {
     setPending(true)
@@ -42,7 +43,7 @@ export function useChangeProducts() {
     await fetchAgain(client)
   }
 
-  const reportUndone = (outcomes: readonly ProductOutcome[]): void => {
+  const reportUndone = (outcomes: readonly ChangedProduct[]): void => {
     if (outcomes.some(({ done }) => done)) toast.success(t('Put back as it was'))
   }
 

@@ -1,5 +1,4 @@
 import type { Translate } from '#contract/language.ts'
-import { toRupees } from '#contract/pricing.ts'
 import type { NewProduct } from '#contract/v1/product-edits.ts'
 import type { CategoryLink, Product } from '#contract/v1/products.ts'
 
@@ -48,7 +47,7 @@ export const formValuesOf = (product: Product): ProductFormValues => ({
   subCategories: product.subCategories,
   unit: product.unit,
   stock: String(product.stock),
-  mrp: String(toRupees(product.mrp.amount)),
+  mrp: String(product.mrp.amount / 100),
   discountPercent: String(product.discountPercent),
   extras: extrasOf(product),
 })
