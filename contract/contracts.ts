@@ -17,6 +17,7 @@ import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
+import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
 import { productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 
@@ -48,4 +49,5 @@ export const contracts = {
   ordersV1,
   staffOrdersV1,
   orderDetailsV1,
+  paymentsV1,
 }

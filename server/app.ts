@@ -36,6 +36,7 @@ import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v
 import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
+import { mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
@@ -207,6 +208,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)
+  mountPaymentsV1(api, db)
 }
 
 function mountApiDocs(api: FastifyInstance) {

@@ -44,7 +44,7 @@ const READS_V1 = [
   /^web\/shop\/(?:orders|fulfilment)\//,
   /^web\/pages\/account\/(?:my-orders|order)\.tsx$/,
   /^web\/pages\/admin\/(?:all-orders|order)\.tsx$/,
-  /^web\/shop\/checkout\/(?:just-placed|order-placed)\.tsx$/,
+  /^web\/shop\/checkout\/(?:just-placed|order-placed|open-payment|payment[\w.-]*)\.tsx?$/,
 ]
 
 /** Names that these screens send in bodies of published calls, and read of stores, which version 1 does not have. */

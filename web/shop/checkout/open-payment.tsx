@@ -1,4 +1,3 @@
-import { toPaise } from '#contract/pricing.ts'
 import { classes } from '#web/lib/classes.ts'
 import { timeOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -12,7 +11,7 @@ export function OpenPayment() {
   const { data: payment } = useOpenPayment()
   const { mutate: giveUp, isPending } = useGiveUp()
   if (!payment?.url) return null
-  const { _id, url, totalAmt, expiresAt } = payment
+  const { id, url, total, expiresAt } = payment
   return (
     <section
       aria-label={t('Unfinished payment')}
@@ -23,7 +22,7 @@ export function OpenPayment() {
     >
       <p className="min-w-0">
         <strong className="block">
-          {t('You have not finished paying {amount}.', { amount: rupees(toPaise(totalAmt)) })}
+          {t('You have not finished paying {amount}.', { amount: rupees(total.amount) })}
         </strong>
         <span className="text-sm text-soft">
           {t('Your items are reserved for you until {time}.', { time: timeOf(expiresAt) })}
@@ -33,7 +32,7 @@ export function OpenPayment() {
         <Button className="max-md:flex-1" onClick={() => window.location.assign(url)}>
           {t('Continue payment')}
         </Button>
-        <Button variant="quiet" className="max-md:flex-1" busy={isPending} onClick={() => giveUp(_id)}>
+        <Button variant="quiet" className="max-md:flex-1" busy={isPending} onClick={() => giveUp(id)}>
           {t('Cancel payment')}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import type { PaymentReply } from '#contract/checkout.ts'
-import { toPaise } from '#contract/pricing.ts'
+import type { Payment } from '#contract/v1/payments.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { BackToCheckout } from './back-to-checkout.tsx'
@@ -24,7 +23,7 @@ export function PaymentOutcome({ id }: { id: string }) {
   )
 }
 
-function Known({ payment }: { payment: PaymentReply }) {
+function Known({ payment }: { payment: Payment }) {
   const { t } = useI18n()
   const { message } = payment
   switch (payment.state) {
@@ -33,7 +32,7 @@ function Known({ payment }: { payment: PaymentReply }) {
         <Outcome how="good" title={message}>
           <p className="text-soft">
             {t('Thank you! We have received {amount} and are packing already.', {
-              amount: rupees(toPaise(payment.totalAmt)),
+              amount: rupees(payment.total.amount),
             })}
             {!payment.order && (
               <>
@@ -43,7 +42,7 @@ function Known({ payment }: { payment: PaymentReply }) {
               </>
             )}
           </p>
-          {payment.order && <Placed id={payment.order._id} />}
+          {payment.order && <Placed id={payment.order.id} />}
         </Outcome>
       )
     case 'waiting':
@@ -75,14 +74,14 @@ function Known({ payment }: { payment: PaymentReply }) {
   }
 }
 
-function Follow({ payment }: { payment: PaymentReply }) {
+function Follow({ payment }: { payment: Payment }) {
   const { t } = useI18n()
   return (
     <Link
-      to={payment.order ? `/dashboard/myorders/${payment.order._id}` : '/dashboard/myorders'}
+      to={payment.order ? `/dashboard/myorders/${payment.order.id}` : '/dashboard/myorders'}
       className="font-semibold text-leaf-600 underline underline-offset-4"
     >
-      {payment.order?.orderId ?? t('My Orders')}
+      {payment.order?.number ?? t('My Orders')}
     </Link>
   )
 }

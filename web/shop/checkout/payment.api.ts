@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { checkoutContract } from '#contract/browser/checkout.ts'
-import type { PaymentReply } from '#contract/checkout.ts'
+import { paymentsV1 } from '#contract/browser/v1/payments.ts'
+import type { Payment } from '#contract/v1/payments.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
@@ -9,7 +9,7 @@ import { useCartReload } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
 
-const calls = clientFor(checkoutContract)
+const calls = clientFor(paymentsV1)
 
 /** Polling interval of a pending payment. */
 const WATCH_MS = 1_500
@@ -20,10 +20,10 @@ export function usePayment(id: string) {
   const reloadOrders = useOrdersReload()
   return usePersonalQuery({
     queryKey: ['payment', id],
-    async queryFn({ signal }): Promise<PaymentReply> {
-      const { data } = await calls.payment({ params: { id } }, { signal })
-      if (data.state === 'paid') await Promise.all([reloadCart(), reloadOrders()])
-      return data
+    async queryFn({ signal }): Promise<Payment> {
+      const payment = await calls.get({ params: { id } }, { signal })
+      if (payment.state === 'paid') await Promise.all([reloadCart(), reloadOrders()])
+      return payment
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WATCH_MS : false),
@@ -34,7 +34,7 @@ export function usePayment(id: string) {
 export function useOpenPayment() {
   return usePersonalQuery({
     queryKey: ['payment', 'open'],
-    queryFn: async ({ signal }) => (await calls.openPayment(undefined, { signal })).data,
+    queryFn: async ({ signal }) => (await calls.listOpen(undefined, { signal })).data[0] ?? null,
     staleTime: 0,
   })
 }
@@ -43,7 +43,7 @@ export function useOpenPayment() {
 export function useGivenUp(id: string) {
   return usePersonalQuery({
     queryKey: ['payment', id, 'given up'],
-    queryFn: async ({ signal }) => (await calls.cancelPayment({ params: { id } }, { signal })).data,
+    queryFn: ({ signal }) => calls.cancel({ params: { id } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -54,8 +54,8 @@ export function useGiveUp() {
   const reloadCart = useCartReload()
   const { t } = useI18n()
   return useOnce({
-    mutationFn: (id: string) => calls.cancelPayment({ params: { id } }),
-    onSuccess: ({ data }) => toast.success(data.state === 'paid' ? data.message : t('Order Cancel')),
+    mutationFn: (id: string) => calls.cancel({ params: { id } }),
+    onSuccess: ({ state, message }) => toast.success(state === 'paid' ? message : t('Order Cancel')),
     onError: (error) => toast.error(error.message),
     onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['payment'] }), reloadCart()]),
   })
