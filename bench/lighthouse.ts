@@ -43,7 +43,7 @@ export async function lighthouse(url: string): Promise<Measured[]> {
     const measured: Measured[] = []
     for (const [name, path] of Object.entries({ ...(await somePages(url)), search: '/search?q=milk' })) {
       const reports: Report[] = []
-      for (let turn = 0; turn <= VISITS; turn += 1) {
+      for (let round = 0; round <= VISITS; round += 1) {
         const found = await visit(`${url}${path}`, {
           port,
           output: 'json',
@@ -54,7 +54,7 @@ export async function lighthouse(url: string): Promise<Measured[]> {
           throw new Error(
             `Lighthouse could not load the page at ${path}: ${found?.lhr.runtimeError?.message}`,
           )
-        if (turn > 0) reports.push(found.lhr)
+        if (round > 0) reports.push(found.lhr)
       }
       measured.push(...judgeReports(name, reports))
     }

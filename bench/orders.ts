@@ -38,14 +38,14 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
     return shop
   }
   try {
-    const young = await shopOn('young')
-    const grown = await shopOn('grown')
-    await inTurn([young, grown])
-    const [fresh = NONE] = await inTurn([young])
-    await grown.data.pastOrders(PAST)
-    const past = await inTurn([young, grown])
-    await grown.data.products(PRODUCTS, STORES)
-    const wide = await inTurn([young, grown])
+    const newShop = await shopOn('young')
+    const largeShop = await shopOn('grown')
+    await alternate([newShop, largeShop])
+    const [fresh = NONE] = await alternate([newShop])
+    await largeShop.data.pastOrders(PAST)
+    const past = await alternate([newShop, largeShop])
+    await largeShop.data.products(PRODUCTS, STORES)
+    const wide = await alternate([newShop, largeShop])
     return [
       {
         what:
@@ -55,8 +55,8 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
         limit: '≥ 0.50',
         met: fresh.http >= fresh.straight * 0.5,
       },
-      fall(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
-      fall(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
+      relativeTo(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
+      relativeTo(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
     ]
   } finally {
     for (const shop of open) await shop.close()
@@ -111,17 +111,17 @@ const NONE: Throughput = { http: 0, straight: 0 }
 const ratioOf = (pace: number, base: number): string =>
   `${pace.toFixed(0)} of ${base.toFixed(0)} a second = ${(pace / base).toFixed(2)}`
 
-const fall = (what: string, [young = NONE, grown = NONE]: Throughput[]): Measured => ({
-  what: `The same ${what}: of a young shop in turn with it`,
-  value: `${ratioOf(grown.http, young.http)} (straight: ${(grown.straight / young.straight).toFixed(2)})`,
+const relativeTo = (what: string, [newShop = NONE, largeShop = NONE]: Throughput[]): Measured => ({
+  what: `The same ${what}: of a new shop measured alternately`,
+  value: `${ratioOf(largeShop.http, newShop.http)} (straight: ${(largeShop.straight / newShop.straight).toFixed(2)})`,
   limit: '≥ 0.80',
-  met: grown.http >= young.http * 0.8,
+  met: largeShop.http >= newShop.http * 0.8,
 })
 
 /** Alternates the shops and both methods, so that machine load affects all equally; returns the medians. */
-async function inTurn(shops: OpenShop[]): Promise<Throughput[]> {
+async function alternate(shops: OpenShop[]): Promise<Throughput[]> {
   const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const { shop, http, straight } of paces) {
       http.push(await overHttp(shop.url, await shop.data.buyers(ROUND)))
       straight.push(await straightTo(shop.database, shop.recorder, await shop.data.buyers(ROUND)))

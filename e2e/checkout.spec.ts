@@ -112,22 +112,22 @@ for (const viewport of [
 test('a sold-out line blocks Proceed and payment until one press removes it', async ({ page }) => {
   await registerByApi(page)
   await saveAddress(page)
-  const [gone, there] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
-  if (!gone || !there) throw new Error('no bread')
+  const [removed, there] = (await goods(page, 'bread')).filter(({ stock }) => stock > 1)
+  if (!removed || !there) throw new Error('no bread')
   await putInCart(
     page,
-    [gone, there].map(({ _id }) => ({ productId: _id, quantity: 1 })),
+    [removed, there].map(({ _id }) => ({ productId: _id, quantity: 1 })),
   )
   await page.route('**/api/cart/get', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    for (const { productId } of json.data) if (productId._id === gone._id) productId.stock = 0
+    for (const { productId } of json.data) if (productId._id === removed._id) productId.stock = 0
     await route.fulfill({ json })
   })
   await page.goto('/cart')
   const proceed = page.getByRole('main').getByRole('button', { name: /Proceed/ })
   await expect(proceed).toBeDisabled()
   await expect(page.getByRole('main').getByText('Out of Stock')).toHaveCount(1)
-  await page.getByRole('button', { name: `Remove ${gone.name}` }).click()
+  await page.getByRole('button', { name: `Remove ${removed.name}` }).click()
   await expect(proceed).toBeEnabled()
 })

@@ -114,14 +114,14 @@ test('at the checkout one press fixes each line that the address’s store canno
   request,
   accessible,
 }) => {
-  const [short, gone] = [await someProduct(page, 'rice'), await someProduct(page, 'soap')]
+  const [short, removed] = [await someProduct(page, 'rice'), await someProduct(page, 'soap')]
   const shop = await asAdmin(request)
   const whitefield = (await shop.stores()).find((store) => store.name === 'Whitefield')?._id ?? ''
   await shop.count(whitefield, short.id, 1)
-  await shop.count(whitefield, gone.id, 0)
+  await shop.count(whitefield, removed.id, 0)
 
   await register(page, newUser())
-  for (const { id, name } of [short, gone]) {
+  for (const { id, name } of [short, removed]) {
     await page.goto(`/product/x-${id}`)
     await page.getByRole('button', { name: `Add ${name}` }).click()
     await page.getByRole('button', { name: `One ${name} more` }).click()
@@ -134,7 +134,7 @@ test('at the checkout one press fixes each line that the address’s store canno
   await expect(missing).toContainText('You want 2; the store has 1')
   await accessible(page)
   await missing.getByRole('button', { name: `Take 1 of ${short.name}` }).click()
-  await missing.getByRole('button', { name: `Remove ${gone.name}` }).click()
+  await missing.getByRole('button', { name: `Remove ${removed.name}` }).click()
   await expect(missing).toBeHidden()
   await expect(page.getByText('From our Whitefield store')).toBeVisible()
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()

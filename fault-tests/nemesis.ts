@@ -38,11 +38,11 @@ export function startNemesis(
   let running = true
   const work = (async () => {
     const names = Object.keys(faults)
-    for (let turn = 0; running; turn += 1) {
+    for (let round = 0; running; round += 1) {
       await pauseWhile(every * (0.5 + random.next()), () => running)
       if (!running) break
       // in rotation, so that a short run includes every fault
-      const name = names[turn % names.length] ?? ''
+      const name = names[round % names.length] ?? ''
       await faults[name]?.()
       counts.set(name, (counts.get(name) ?? 0) + 1)
     }

@@ -10,8 +10,8 @@ const denied = Object.assign(new Error('EACCES: permission denied, open'), { cod
 function foreignFolder(name: string) {
   const base = mkdtempSync(path.join(tmpdir(), name))
   onTestFinished(() => rmSync(base, { recursive: true, force: true }))
-  const asking = (process.getuid?.() ?? 0) + 1
-  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(asking)
+  const foreignUid = (process.getuid?.() ?? 0) + 1
+  const getuid = vi.spyOn(process, 'getuid').mockReturnValue(foreignUid)
   onTestFinished(() => getuid.mockRestore())
   return base
 }

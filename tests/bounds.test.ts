@@ -30,7 +30,7 @@ const fields = endpoints.flatMap((endpoint) =>
             path: endpoint.path,
             field,
             title: (schema as { title?: string }).title ?? '',
-            take: schema['x-coerce'] as Coercion,
+            coercion: schema['x-coerce'] as Coercion,
           },
         ]
       : [],
@@ -43,24 +43,24 @@ const send = (endpoint: Endpoint, body: object) => allowed(endpoint).call(endpoi
 
 type Long = (typeof fields)[number] & { value: unknown; successMessage: string }
 const long = fields.flatMap((one): Long[] => {
-  const { take, title } = one
-  if (take.kind === 'text')
+  const { coercion, title } = one
+  if (coercion.kind === 'text')
     return [
       {
         ...one,
-        value: 'x'.repeat(take.maxLength + 1),
-        successMessage: `${title} can have at most ${take.maxLength} characters`,
+        value: 'x'.repeat(coercion.maxLength + 1),
+        successMessage: `${title} can have at most ${coercion.maxLength} characters`,
       },
     ]
-  if (take.kind === 'password')
+  if (coercion.kind === 'password')
     return [
       {
         ...one,
-        value: 'x'.repeat(take.maxLength + 1),
-        successMessage: `${title} must have ${take.minLength} to ${take.maxLength} characters`,
+        value: 'x'.repeat(coercion.maxLength + 1),
+        successMessage: `${title} must have ${coercion.minLength} to ${coercion.maxLength} characters`,
       },
     ]
-  if (take.kind === 'email')
+  if (coercion.kind === 'email')
     return [
       {
         ...one,
@@ -68,17 +68,17 @@ const long = fields.flatMap((one): Long[] => {
         successMessage: `${title} can have at most 254 characters`,
       },
     ]
-  if (take.kind === 'labels')
+  if (coercion.kind === 'labels')
     return [
       {
         ...one,
-        value: { Note: 'x'.repeat(take.valueLength + 1) },
-        successMessage: `Note can have at most ${take.valueLength} characters`,
+        value: { Note: 'x'.repeat(coercion.valueLength + 1) },
+        successMessage: `Note can have at most ${coercion.valueLength} characters`,
       },
       {
         ...one,
-        value: { ['x'.repeat(take.nameLength + 1)]: '' },
-        successMessage: `A field name can have at most ${take.nameLength} characters`,
+        value: { ['x'.repeat(coercion.nameLength + 1)]: '' },
+        successMessage: `A field name can have at most ${coercion.nameLength} characters`,
       },
     ]
   return []
@@ -94,13 +94,13 @@ test.each(long)(
 )
 
 const numbers = fields.flatMap((one) =>
-  one.take.kind === 'number' && !one.take.clamp ? [{ ...one, take: one.take }] : [],
+  one.coercion.kind === 'number' && !one.coercion.clamp ? [{ ...one, coercion: one.coercion }] : [],
 )
 
 test.each(numbers)(
   '$path names the range of $field when a value is outside it (spec §5)',
-  async ({ endpoint, field, title, take }) => {
-    const { minimum, maximum, whole } = take
+  async ({ endpoint, field, title, coercion }) => {
+    const { minimum, maximum, whole } = coercion
     const message = `${title} must be ${whole ? 'a whole number' : 'a number'} from ${minimum} to ${maximum}`
     for (const value of [
       minimum - 1,
@@ -126,23 +126,29 @@ test('the sweep covers every form', () => {
   )
 })
 
-const odd = `<script>alert('x')</script> "दूध" & 'क्ष' 👩‍👩‍👧 \\ %41 {{y}}`
+const unusual = `<script>alert('x')</script> "दूध" & 'क्ष' 👩‍👩‍👧 \\ %41 {{y}}`
 const { identity, addresses, catalogueAdmin, catalogue, account } = contracts
-const strange = { ...addressInput, address_line: odd, city: odd, state: odd, country: odd }
+const unusualAddress = {
+  ...addressInput,
+  address_line: unusual,
+  city: unusual,
+  state: unusual,
+  country: unusual,
+}
 
 test.each([
   {
     form: 'the register form',
     async stored() {
       const password = 'a good password'
-      const body = { name: odd, email: 'odd@people.example', password, confirmPassword: password }
+      const body = { name: unusual, email: 'odd@people.example', password, confirmPassword: password }
       return [(await guest.call(identity.register, { body })).body.data.name]
     },
   },
   {
     form: 'the profile form',
     async stored() {
-      const body = { name: odd, email: shopper.email, mobile: '9845012345' }
+      const body = { name: unusual, email: shopper.email, mobile: '9845012345' }
       await shopper.call(identity.update, { body })
       return [(await shopper.call(account.userDetails)).body.data.name]
     },
@@ -150,7 +156,7 @@ test.each([
   {
     form: 'the address form',
     async stored() {
-      await shopper.call(addresses.create, { body: strange })
+      await shopper.call(addresses.create, { body: unusualAddress })
       const [saved] = (await shopper.call(addresses.list)).body.data
       return [saved?.address_line, saved?.city, saved?.state, saved?.country]
     },
@@ -158,7 +164,7 @@ test.each([
   {
     form: 'the category form',
     async stored() {
-      await admin.call(catalogueAdmin.addCategory, { body: { name: odd, image } })
+      await admin.call(catalogueAdmin.addCategory, { body: { name: unusual, image } })
       return [(await guest.call(catalogue.categories)).body.data.at(-1)?.name]
     },
   },
@@ -166,9 +172,11 @@ test.each([
     form: 'the sub category form',
     async stored() {
       await admin.call(catalogueAdmin.createSubCategory, {
-        body: { name: odd, image, category: [fixture.categoryId] },
+        body: { name: unusual, image, category: [fixture.categoryId] },
       })
-      return [(await guest.call(catalogue.subCategories)).body.data.find(({ name }) => name === odd)?.name]
+      return [
+        (await guest.call(catalogue.subCategories)).body.data.find(({ name }) => name === unusual)?.name,
+      ]
     },
   },
   {
@@ -176,23 +184,23 @@ test.each([
     async stored() {
       const { body } = await admin.call(catalogueAdmin.createProduct, {
         body: {
-          name: odd,
+          name: unusual,
           image: [image],
           category: [fixture.categoryId],
           subCategory: [fixture.subCategoryId],
-          unit: odd.slice(0, 27),
+          unit: unusual.slice(0, 27),
           stock: 1,
           price: 1,
           discount: 0,
-          description: odd,
-          more_details: { [odd.slice(0, 27)]: odd },
+          description: unusual,
+          more_details: { [unusual.slice(0, 27)]: unusual },
         },
       })
       const { name, description, more_details } = body.data
-      return [name, description, more_details[odd.slice(0, 27)]]
+      return [name, description, more_details[unusual.slice(0, 27)]]
     },
   },
 ])('$form stores script, emoji and Hindi exactly as typed', async ({ stored }) => {
   const values = await stored()
-  expect(values).toEqual(values.map(() => odd))
+  expect(values).toEqual(values.map(() => unusual))
 })

@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 300_000 })
 const root = path.resolve(import.meta.dirname, '..')
 const ENDED_BY_CTRL_C = 130
 /** A stack trace, or a log line about a failure. */
-const COMPLAINT = /^\s+at |"stack"|"level":(50|60|"error"|"fatal")/
+const PROBLEM = /^\s+at |"stack"|"level":(50|60|"error"|"fatal")/
 
 test.runIf(process.platform === 'linux')(
   'Ctrl-C while the first start creates its database ends it, and leaves no partial database',
   async () => {
     const { dataDir, until, interrupt } = await firstStart()
     await until(() => filesIn(dataDir).some((name) => name.includes('.new-')))
-    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, complaints: [], left: [] })
+    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, problems: [], left: [] })
     expect(filesIn(dataDir).filter((name) => name.startsWith('postgres'))).toEqual([])
   },
 )
@@ -29,7 +29,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { dataDir, until, interrupt } = await firstStart()
     await until(() => existsSync(path.join(dataDir, 'postgres/postmaster.pid')))
-    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, complaints: [], left: [] })
+    expect(await interrupt()).toEqual({ code: ENDED_BY_CTRL_C, signal: null, problems: [], left: [] })
   },
 )
 
@@ -45,7 +45,7 @@ test.runIf(process.platform === 'linux')(
     // a drawn picture shows that the drawing process is running
     await Promise.any(responses.map(async (response) => expect((await response)?.status).toBe(200)))
     expect(group().filter((command) => command.includes('drawing-worker')).length).toBeGreaterThan(0)
-    expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, complaints: [], left: [] })
+    expect(await interrupt({ again: true })).toEqual({ code: 0, signal: null, problems: [], left: [] })
     const statuses = (await Promise.all(responses)).map((response) => response?.status)
     // the first one and at least the two in progress; later ones may get no response
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
@@ -92,7 +92,7 @@ async function firstStart() {
       const end = await ended
       // the database server has time for a clean shutdown
       await vi.waitUntil(() => left().length === 0, { timeout: 10_000, interval: 50 }).catch(() => {})
-      return { ...end, complaints: complaintsIn(output), left: left() }
+      return { ...end, problems: problemsIn(output), left: left() }
     },
   }
 }
@@ -120,8 +120,8 @@ function startShop(dataDir: string, port: number) {
   return { shop, id: shop.pid ?? Number.NaN, output, ended }
 }
 
-const complaintsIn = ({ stdout, stderr }: Output): string[] =>
-  [...stderr.split('\n'), ...stdout.split('\n').filter((line) => COMPLAINT.test(line))].filter(Boolean)
+const problemsIn = ({ stdout, stderr }: Output): string[] =>
+  [...stderr.split('\n'), ...stdout.split('\n').filter((line) => PROBLEM.test(line))].filter(Boolean)
 
 const filesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 

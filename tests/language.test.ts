@@ -61,9 +61,9 @@ test('mails are in the language of the user who caused them', async () => {
   })
   await stranger.call(identityContract.register, { body: newUser('meera'), ...hindi })
   await stranger.call(identityContract.register, { body: newUser('mary') })
-  const [welcome] = await inbox.to('meera@people.example')
-  expect(welcome?.subject).toBe('कृपया अपना ईमेल पक्का करें')
-  expect(welcome?.text).toContain('नमस्ते meera,')
+  const [confirmationMail] = await inbox.to('meera@people.example')
+  expect(confirmationMail?.subject).toBe('कृपया अपना ईमेल पक्का करें')
+  expect(confirmationMail?.text).toContain('नमस्ते meera,')
   expect((await inbox.to('mary@people.example'))[0]?.subject).toBe('Please confirm your email')
 
   await stranger.call(identityContract.forgotPassword, { body: { email: 'meera@people.example' }, ...hindi })

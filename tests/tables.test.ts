@@ -72,7 +72,7 @@ test('a planted violation in a function or a trigger is found', () => {
         `CREATE TRIGGER b AFTER INSERT ON public.products ${trigger} on_products_changed();\n` +
         `CREATE TRIGGER c AFTER INSERT ON public.products ${trigger} notify_catalogue_changed();\n`,
     ),
-  ).toEqual(['a: catalogue may not know search'])
+  ).toEqual(['a: catalogue may not use search'])
   expect(planted('sql`select sold_lately(1, now()) from carts`')).toEqual([
     'server/shop/cart/cart.queries.ts → sold_lately: a function of catalogue',
   ])
@@ -166,7 +166,7 @@ test('a published view may be read by slices that may depend on its owner, and w
     'server/shop/cart/cart.queries.ts → catalogue_products: a view is for reading',
   ])
   expect(planted('sql`select name from identity_users`')).toEqual([
-    'server/shop/cart/cart.queries.ts → identity_users: cart may not know identity',
+    'server/shop/cart/cart.queries.ts → identity_users: cart may not use identity',
   ])
 })
 

@@ -12,8 +12,8 @@ export type Outline = { d: string; width: number }
  */
 export function outline(text: string, weight: Weight): Outline {
   const key = `${weight} ${text}`
-  const known = outlines.get(key)
-  if (known) return known
+  const existing = outlines.get(key)
+  if (existing) return existing
   if (outlines.size > MOST_CACHED) outlines.clear()
   const drawn = trace(text, weight)
   outlines.set(key, drawn)
@@ -92,8 +92,8 @@ function runs(text: string): { script: Script; text: string }[] {
 
 function fontOf(script: Script, weight: Weight): Font {
   const file = `anek-devanagari-${script}-${weight}-normal.woff`
-  const known = fonts.get(file)
-  if (known) return known
+  const existing = fonts.get(file)
+  if (existing) return existing
   const font = create(readFileSync(require.resolve(`@fontsource/anek-devanagari/files/${file}`)))
   fonts.set(file, font)
   return font

@@ -62,11 +62,11 @@ export function slugOf(words: string): string {
 const revisions = new WeakMap<object, string>()
 
 export function revision(recipe: object): string {
-  const known = revisions.get(recipe)
-  if (known) return known
-  const made = revisionIn(edition, recipe)
-  revisions.set(recipe, made)
-  return made
+  const existing = revisions.get(recipe)
+  if (existing) return existing
+  const created = revisionIn(edition, recipe)
+  revisions.set(recipe, created)
+  return created
 }
 
 const revisionIn = (of: number, recipe: object): string =>

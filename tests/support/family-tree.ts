@@ -2,7 +2,7 @@ import { importsOf, type Target } from './imports.ts'
 import type { SourceFile } from './syntax.ts'
 
 /** The slices that a slice may depend on, on the server and in the browser. All others are forbidden. */
-export const mayKnow: Record<string, string[]> = {
+export const mayUse: Record<string, string[]> = {
   info: [],
   media: [],
   ledger: [],
@@ -142,7 +142,7 @@ function forbiddenInServer(from: string, to: string, typeOnly: boolean): string 
   if (otherFloor === 'platform') return null
   if (otherFloor !== 'shop') return 'no slice knows the app'
   if (slice === otherSlice) return forbiddenLayer(layerOf(from), layerOf(to), typeOnly)
-  if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
+  if (!mayUse[slice]?.includes(otherSlice)) return `${slice} may not use ${otherSlice}`
   if (layerOf(from) === 'queries' && !typeOnly) return 'a queries file is SQL and nothing else'
   const entry = `server/shop/${otherSlice}/${otherSlice}`
   if (to === `${entry}.wire.ts` || to === `${entry}.v1.wire.ts`)
@@ -173,7 +173,7 @@ function forbiddenInWeb(from: string, to: string): string | null {
   if (floor !== 'shop' || otherFloor !== 'shop') return null
   const isEntry = to === `web/shop/${otherSlice}/${otherSlice}.ts`
   if (slice === otherSlice) return isEntry ? 'inside a slice nobody uses its front door' : null
-  if (!mayKnow[slice]?.includes(otherSlice)) return `${slice} may not know ${otherSlice}`
+  if (!mayUse[slice]?.includes(otherSlice)) return `${slice} may not use ${otherSlice}`
   return isEntry ? null : 'other slices enter by the front door'
 }
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { briefError } from '#server/platform/telemetry/log.ts'
 
-type Brief = { name: string; message: string; code?: string; cause?: Brief }
-export type LogLine = { level: number; msg: string; status?: number; path?: string; err?: Brief }
+type LoggedError = { name: string; message: string; code?: string; cause?: LoggedError }
+export type LogLine = { level: number; msg: string; status?: number; path?: string; err?: LoggedError }
 
 const WARN = 40
 
@@ -21,5 +21,5 @@ export function recordLog() {
 }
 
 /** The codes and messages of an error and all its causes, as one text. */
-export const chainOf = (err: Brief | undefined): string =>
+export const chainOf = (err: LoggedError | undefined): string =>
   err ? [err.code, err.message, chainOf(err.cause)].filter(Boolean).join(' | ') : ''

@@ -1,4 +1,4 @@
-import { functions, mayKnow, owns, publishes } from './family-tree.ts'
+import { functions, mayUse, owns, publishes } from './family-tree.ts'
 import { relationsOf } from './sql-in-source.ts'
 import { type Relation, relationsIn } from './sql-relations.ts'
 import type { SourceFile } from './syntax.ts'
@@ -17,9 +17,9 @@ export const foreignUsesOfFunctions = (schema: string): string[] =>
 export const triggersUpwards = (schema: string): string[] =>
   [...schema.matchAll(TRIGGER)].flatMap(([, trigger, table = '', name = '']) => {
     const [by, of] = [functionOwnerOf(name) ?? '', ownerOf(table) ?? '']
-    return by === 'platform' || by === of || mayKnow[by]?.includes(of)
+    return by === 'platform' || by === of || mayUse[by]?.includes(of)
       ? []
-      : [`${trigger}: ${by} may not know ${of}`]
+      : [`${trigger}: ${by} may not use ${of}`]
   })
 
 const TRIGGER = /^CREATE (?:CONSTRAINT )?TRIGGER (\w+) .* ON public\.(\w+) .*EXECUTE FUNCTION (\w+)\(/gm
@@ -72,7 +72,7 @@ function forbidden(slice: string, { name, access }: Relation): string | null {
   if (owner === undefined) return null
   if (!publishes[owner]?.includes(name)) return slice === owner ? null : `a table of ${owner}`
   if (access === 'write') return 'a view is for reading'
-  return slice === owner || mayKnow[slice]?.includes(owner) ? null : `${slice} may not know ${owner}`
+  return slice === owner || mayUse[slice]?.includes(owner) ? null : `${slice} may not use ${owner}`
 }
 
 /** The slice of a server file; outside the slices only the platform owns tables. */

@@ -17,7 +17,7 @@ export function retryToast(error: unknown, otherwise: string, again: () => void)
     message,
     at: Date.now(),
     action: {
-      word: AGAIN,
+      word: TRY_AGAIN,
       press() {
         if (shown.over) return
         shown.over = true
@@ -29,4 +29,4 @@ export function retryToast(error: unknown, otherwise: string, again: () => void)
   notify(shown)
 }
 
-const AGAIN = 'Try again' satisfies Text
+const TRY_AGAIN = 'Try again' satisfies Text

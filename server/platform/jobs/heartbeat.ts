@@ -26,7 +26,7 @@ export function openHeartbeat(
   let stopped = false
   let next: NodeJS.Timeout | undefined
   let watch: NodeJS.Timeout | undefined
-  let turning = Promise.resolve()
+  let beating = Promise.resolve()
   const isSilent = () => msSince(reported) > silentMs
 
   function lose() {
@@ -39,7 +39,7 @@ export function openHeartbeat(
     clearTimeout(next)
     clearInterval(watch)
   }
-  async function turn() {
+  async function beat() {
     // the time of sending, because the database cannot have stored the heartbeat earlier
     const sent = readClocks()
     try {
@@ -53,7 +53,7 @@ export function openHeartbeat(
   }
   function plan(ms: number) {
     next = setTimeout(() => {
-      turning = turn()
+      beating = beat()
     }, ms)
   }
 
@@ -66,7 +66,7 @@ export function openHeartbeat(
     },
     async stop() {
       end()
-      await turning
+      await beating
     },
   }
 }

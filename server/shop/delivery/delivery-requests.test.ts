@@ -28,14 +28,14 @@ await darkStores.replacePincodes(db, [
     longitude: 77.22,
   },
 ])
-const ask = (body: unknown, headers: Record<string, string> = {}) =>
+const requestMail = (body: unknown, headers: Record<string, string> = {}) =>
   guest.call(contract.requestDelivery, { body, headers })
 const requests = async () => (await admin.call(contract.deliveryRequests)).body.data
 
 test('a guest leaves an email for a place that is not served, and admins see the demand by pincode', async () => {
-  expect((await ask({ email: 'Asha@People.example', pincode: '110 001' })).status).toBe(200)
-  expect((await ask({ email: 'ravi@people.example', pincode: '110001' })).status).toBe(200)
-  expect((await ask({ email: 'ravi@people.example', pincode: '400001' })).status).toBe(200)
+  expect((await requestMail({ email: 'Asha@People.example', pincode: '110 001' })).status).toBe(200)
+  expect((await requestMail({ email: 'ravi@people.example', pincode: '110001' })).status).toBe(200)
+  expect((await requestMail({ email: 'ravi@people.example', pincode: '400001' })).status).toBe(200)
   expect(await requests()).toMatchObject([
     {
       pincode: '110001',
@@ -51,8 +51,8 @@ test('a guest leaves an email for a place that is not served, and admins see the
 test('a repeated request changes nothing and gets the same response', async () => {
   const before = await requests()
   const [first, again] = [
-    await ask({ email: 'new@people.example', pincode: '110001' }),
-    await ask({ email: 'new@people.example', pincode: '110001' }),
+    await requestMail({ email: 'new@people.example', pincode: '110001' }),
+    await requestMail({ email: 'new@people.example', pincode: '110001' }),
   ]
   expect(again).toMatchObject({ status: first.status, body: first.body })
   expect((await requests())?.[0]?.waiting).toBe((before?.[0]?.waiting ?? 0) + 1)
@@ -60,20 +60,20 @@ test('a repeated request changes nothing and gets the same response', async () =
 
 test('an email can have requests for at most five places, regardless of who enters it', async () => {
   for (const pincode of ['700001', '700002', '700003', '700004', '700005', '700006'])
-    expect((await ask({ email: 'victim@people.example', pincode })).status).toBe(200)
+    expect((await requestMail({ email: 'victim@people.example', pincode })).status).toBe(200)
   const places = (await requests())?.filter(({ emails }) => emails.includes('victim@people.example'))
   expect(places?.map(({ pincode }) => pincode)).toEqual(['700001', '700002', '700003', '700004', '700005'])
 })
 
 test('a request for a place that is served already is refused', async () => {
-  const refused = await ask({ email: 'asha@people.example', pincode: '560038' })
+  const refused = await requestMail({ email: 'asha@people.example', pincode: '560038' })
   expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_SERVED' } })
 })
 
 test.each([{ email: 'asha', pincode: '110001' }, { email: 'asha@people.example', pincode: '1100' }, {}])(
   '%j is not a valid request',
   async (body) => {
-    expect((await ask(body)).status).toBe(400)
+    expect((await requestMail(body)).status).toBe(400)
   },
 )
 
@@ -83,8 +83,8 @@ test('only admins see the requests', async () => {
 })
 
 test('once a store delivers there, each email gets one mail in its language and is deleted', async () => {
-  await ask({ email: 'meera@people.example', pincode: '411001' }, { cookie: 'language=hi' })
-  await ask({ email: 'tom@people.example', pincode: '411001' })
+  await requestMail({ email: 'meera@people.example', pincode: '411001' }, { cookie: 'language=hi' })
+  await requestMail({ email: 'tom@people.example', pincode: '411001' })
   expect(await mailServed(db, shop.baseUrl)).toBe(0)
   await darkStores.open(db, {
     name: 'Pune Station',

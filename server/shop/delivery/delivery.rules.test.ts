@@ -13,7 +13,7 @@ const ratio = fc.double({ min: 0.25, max: 4, noNaN: true })
 const correction: fc.Arbitrary<EtaCorrection> = fc
   .tuple(fc.integer({ min: 1, max: 200 }), ratio, ratio)
   .map(([orders, a, b]) => ({ orders, p50: Math.min(a, b), p90: Math.max(a, b) }))
-const pace: fc.Arbitrary<EtaFactors> = fc.record({
+const factors: fc.Arbitrary<EtaFactors> = fc.record({
   pickSeconds: fc.integer({ min: 1, max: 600 }),
   riderSpeed: fc.integer({ min: 1, max: 80 }),
   metres: fc.option(fc.integer({ min: 0, max: 50_000 })),
@@ -26,8 +26,8 @@ const pieces = fc.integer({ min: 1, max: 9_900 })
 
 test('an ETA is a range of whole minutes, never below the minimum', () => {
   fc.assert(
-    fc.property(pace, pieces, (pace, pieces) => {
-      const { low, high, estimate } = etaFor(pace, pieces)
+    fc.property(factors, pieces, (factors, pieces) => {
+      const { low, high, estimate } = etaFor(factors, pieces)
       expect(Number.isInteger(low) && Number.isInteger(high) && Number.isInteger(estimate)).toBe(true)
       expect(low).toBeGreaterThanOrEqual(4)
       expect(high).toBeGreaterThanOrEqual(low)
@@ -37,24 +37,24 @@ test('an ETA is a range of whole minutes, never below the minimum', () => {
 })
 
 test('the ETA of the nearest store is at least 4 minutes, however fast its last deliveries were', () => {
-  const quickest = { pickSeconds: 1, riderSpeed: 80, metres: 0, isApproximate: false, radius: 0, waiting: 0 }
+  const fastest = { pickSeconds: 1, riderSpeed: 80, metres: 0, isApproximate: false, radius: 0, waiting: 0 }
   const correction = { orders: 200, p50: 0.25, p90: 0.25 }
-  expect(etaFor({ ...quickest, correction }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
+  expect(etaFor({ ...fastest, correction }, 1)).toEqual({ estimate: 121, low: 4, high: 4 })
 })
 
 test('more units, a longer queue, a longer distance or a slower rider never shorten the ETA', () => {
   fc.assert(
-    fc.property(pace, pieces, fc.integer({ min: 0, max: 1_000 }), (pace, pieces, more) => {
-      const before = etaFor(pace, pieces)
-      const harder: [EtaFactors, number][] = [
-        [pace, pieces + more],
-        [{ ...pace, waiting: pace.waiting + more }, pieces],
-        [{ ...pace, pickSeconds: pace.pickSeconds + more }, pieces],
-        [{ ...pace, riderSpeed: Math.max(1, pace.riderSpeed - more) }, pieces],
-        [{ ...pace, metres: pace.metres === null ? null : pace.metres + more }, pieces],
+    fc.property(factors, pieces, fc.integer({ min: 0, max: 1_000 }), (factors, pieces, more) => {
+      const before = etaFor(factors, pieces)
+      const slower: [EtaFactors, number][] = [
+        [factors, pieces + more],
+        [{ ...factors, waiting: factors.waiting + more }, pieces],
+        [{ ...factors, pickSeconds: factors.pickSeconds + more }, pieces],
+        [{ ...factors, riderSpeed: Math.max(1, factors.riderSpeed - more) }, pieces],
+        [{ ...factors, metres: factors.metres === null ? null : factors.metres + more }, pieces],
       ]
-      for (const [pace, pieces] of harder) {
-        const after = etaFor(pace, pieces)
+      for (const [factors, pieces] of slower) {
+        const after = etaFor(factors, pieces)
         expect(after.low).toBeGreaterThanOrEqual(before.low)
         expect(after.high).toBeGreaterThanOrEqual(before.high)
       }
@@ -67,11 +67,11 @@ test('past deliveries move the ETA towards their duration, more so the more ther
     fc.property(correction, fc.constantFrom('p50' as const, 'p90' as const), (correction, share) => {
       const prior = correctedRatio(share, null)
       const now = correctedRatio(share, correction)
-      const surer = correctedRatio(share, { ...correction, orders: correction.orders + 50 })
+      const withMoreOrders = correctedRatio(share, { ...correction, orders: correction.orders + 50 })
       const [low, high] = [Math.min(prior, correction[share]), Math.max(prior, correction[share])]
       expect(now).toBeGreaterThanOrEqual(low - 1e-9)
       expect(now).toBeLessThanOrEqual(high + 1e-9)
-      expect(Math.abs(surer - correction[share])).toBeLessThanOrEqual(
+      expect(Math.abs(withMoreOrders - correction[share])).toBeLessThanOrEqual(
         Math.abs(now - correction[share]) + 1e-9,
       )
     }),

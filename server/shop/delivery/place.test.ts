@@ -145,14 +145,14 @@ test('a pincode that no store lists is served when its centre is within an area'
 })
 
 test('a known pincode returns its city and state for an address form; an unknown one returns neither', async () => {
-  const ask = (pincode: string) =>
+  const request = (pincode: string) =>
     new Client(shop.url).call({
       ...contract.pincode,
       path: `/api/delivery/pincode/${encodeURIComponent(pincode)}`,
     })
-  expect((await ask('560 034')).body.data).toEqual({ city: 'Bengaluru', state: 'Karnataka' })
-  expect((await ask('999999')).body.data).toBeUndefined()
-  expect((await ask('12')).body.message).toBe('Pincode must be 6 digits, such as 560038')
+  expect((await request('560 034')).body.data).toEqual({ city: 'Bengaluru', state: 'Karnataka' })
+  expect((await request('999999')).body.data).toBeUndefined()
+  expect((await request('12')).body.message).toBe('Pincode must be 6 digits, such as 560038')
 })
 
 test('a place that is not served is reported, and products of the default store can still be viewed', async () => {

@@ -20,7 +20,7 @@ const WRONG = 'This code is wrong or no longer good. Please ask for a new one.'
 const NOT_ALLOWED = 'Please verify your email with a code first.'
 const newPassword = 'a better password'
 
-const ask = (email: string, client: Client = new Browser(shop.url)) =>
+const requestCode = (email: string, client: Client = new Browser(shop.url)) =>
   client.call(identityContract.forgotPassword, { body: { email } })
 const verify = (client: Client, email: string, otp: string) =>
   client.call(identityContract.verifyOtp, { body: { email, otp } })
@@ -41,7 +41,7 @@ const passTime = (minutes: number) =>
 async function unreliable() {
   const shopper = await fixture.shopper()
   const browser = new Browser(shop.url)
-  await ask(shopper.email, browser)
+  await requestCode(shopper.email, browser)
   const [mail] = await inbox.to(shopper.email)
   return { shopper, browser, email: shopper.email, otp: codeIn(mail?.text), mail }
 }
@@ -63,7 +63,7 @@ test('the mail is short and contains one six-digit code, also in its subject (sp
 
 test('an unknown email gets the same response, and no mail', async () => {
   const { email } = await fixture.shopper()
-  const [existing, unknown] = [await ask(email), await ask('nobody@people.example')]
+  const [existing, unknown] = [await requestCode(email), await requestCode('nobody@people.example')]
   expect([unknown.status, unknown.body]).toEqual([existing.status, existing.body])
   expect(await inbox.to('nobody@people.example')).toEqual([])
 })
@@ -71,7 +71,7 @@ test('an unknown email gets the same response, and no mail', async () => {
 test('a closed account gets no mail', async () => {
   const { email, id } = await fixture.shopper()
   await sql`update users set status = 'Suspended' where id = ${id}`.execute(shop.database.db)
-  expect((await ask(email)).status).toBe(200)
+  expect((await requestCode(email)).status).toBe(200)
   expect(await inbox.to(email)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('after five wrong tries even the right code is rejected, and a new code wor
   const { email, otp, browser } = await unreliable()
   for (let tries = 0; tries < 5; tries += 1) await verify(browser, email, other(otp))
   expect((await verify(browser, email, otp)).body.message).toBe(WRONG)
-  await ask(email, browser)
+  await requestCode(email, browser)
   const [newest] = await inbox.to(email)
   expect((await verify(browser, email, codeIn(newest?.text))).status).toBe(200)
 })
@@ -135,7 +135,7 @@ test('a code is valid for its own account only', async () => {
 
 test('a new code replaces the previous one', async () => {
   const { email, otp, browser } = await unreliable()
-  await ask(email, browser)
+  await requestCode(email, browser)
   const [newest] = await inbox.to(email)
   if (codeIn(newest?.text) !== otp) expect((await verify(browser, email, otp)).body.message).toBe(WRONG)
   expect(await inbox.to(email)).toHaveLength(2)

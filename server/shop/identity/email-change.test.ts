@@ -217,14 +217,14 @@ test('the link of an account closed in the meantime changes nothing', async () =
 test('a password reset that ends the session during an email change request cancels the change', async () => {
   const shopper = await fixture.shopper()
   const newEmail = `new-${shopper.email}`
-  let asking: ReturnType<typeof update> | undefined
+  let pendingUpdate: ReturnType<typeof update> | undefined
   await transaction(shop.database.db, async (db) => {
     await sql`select 1 from users where id = ${shopper.id} for update`.execute(db)
-    asking = update(shopper, newEmail, { password })
+    pendingUpdate = update(shopper, newEmail, { password })
     await untilBlocked(shop.database.db)
     await sql`delete from sessions where user_id = ${shopper.id}`.execute(db)
   })
-  expect((await asking)?.status).toBe(401)
+  expect((await pendingUpdate)?.status).toBe(401)
   expect(await inbox.to(newEmail)).toEqual([])
   const { rows } = await sql`select name, email from users where id = ${shopper.id}`.execute(shop.database.db)
   expect(rows).toEqual([{ name: 'Asha', email: shopper.email }])

@@ -59,10 +59,10 @@ test('a login with the old password, concurrent with a reset, leaves no open ses
 test('a resend request does not restore an email change that a password reset cancelled', async () => {
   const attacker = await fixture.shopper()
   const email = `new-${attacker.email}`
-  const asked = await attacker.call(contract.update, {
+  const requested = await attacker.call(contract.update, {
     body: { name: 'Asha', email, mobile: '98450 12345', password },
   })
-  expect(asked.body.data.pending_email).toBe(email)
+  expect(requested.body.data.pending_email).toBe(email)
   expect((await details(attacker)).status).toBe(200)
   const response = await withNewPassword(attacker.id, () => attacker.call(contract.resendEmailChange))
   expect([response.status, response.body.code]).toEqual([401, 'LOGIN_NEEDED'])

@@ -244,8 +244,8 @@ test('a store’s stock is sorted by name or by available pieces, and can show s
   ] as const)
     await product({ name: `${mark} ${name}`, stock })
   const listed = async (query: object) => {
-    const asked = new URLSearchParams({ store: near, search: mark, ...query })
-    const { body } = await admin.call(contract.stock, { query: `?${asked}` })
+    const requested = new URLSearchParams({ store: near, search: mark, ...query })
+    const { body } = await admin.call(contract.stock, { query: `?${requested}` })
     return body.data.map(({ name }) => name.split(' ').at(-1))
   }
   expect(await listed({})).toEqual(['Ajwain', 'Besan', 'Chana'])

@@ -68,7 +68,7 @@ export function invoke(called: FunctionValue, args: (Value | undefined)[], run: 
   for (const [index, parameter] of parametersOf(called).entries())
     bind(
       parameter,
-      args[index] ?? (takesFragment(parameter, scope.module) ? UNRESOLVED : undefined),
+      args[index] ?? (acceptsFragment(parameter, scope.module) ? UNRESOLVED : undefined),
       inner,
       run,
     )
@@ -87,7 +87,7 @@ export const enter = (called: FunctionValue, run: Run): Value =>
   invoke(
     called,
     parametersOf(called).map((parameter) =>
-      takesFragment(parameter, called.scope.module) ? UNRESOLVED : UNKNOWN,
+      acceptsFragment(parameter, called.scope.module) ? UNRESOLVED : UNKNOWN,
     ),
     run,
   )
@@ -95,7 +95,7 @@ export const enter = (called: FunctionValue, run: Run): Value =>
 export const parametersOf = ({ node }: FunctionValue): Node[] => node.params as Node[]
 
 /** Whether a function's parameter is declared as a fragment. */
-export function takesFragment(parameter: Node, module: SourceModule): boolean {
+export function acceptsFragment(parameter: Node, module: SourceModule): boolean {
   const pattern = (parameter.left ?? parameter) as Node
   const type = pattern.typeAnnotation as Node | null | undefined
   return type ? /\b(RawBuilder|Expression|Query)\b/.test(module.text.slice(type.start, type.end)) : false

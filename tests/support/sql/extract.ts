@@ -1,5 +1,5 @@
 import type { Node } from '../syntax.ts'
-import { enter, evaluate, execute, functionValue, lookUp, parametersOf, takesFragment } from './evaluate.ts'
+import { acceptsFragment, enter, evaluate, execute, functionValue, lookUp, parametersOf } from './evaluate.ts'
 import type { SourceModule } from './modules.ts'
 import { type Run, report, type Statement, startRun } from './run.ts'
 import { type Scope, UNKNOWN } from './values.ts'
@@ -53,7 +53,7 @@ function runTopLevel(module: SourceModule, scope: Scope, run: Run): void {
     const value = lookUp(name, scope, run)
     if (value.kind !== 'function' || !module.exported.has(name)) continue
     // a function that takes a fragment is reached from its call
-    if (!parametersOf(value).some((parameter) => takesFragment(parameter, module))) enter(value, run)
+    if (!parametersOf(value).some((parameter) => acceptsFragment(parameter, module))) enter(value, run)
   }
 }
 
