@@ -49,6 +49,21 @@ test('offline, the shop shows the pages last visited with their age, and current
   expect(await page.evaluate('document.documentElement.dataset.seen')).toBeUndefined()
 })
 
+test('offline, a link shows the stored page if the data of the page is not stored', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await storedHere(page)
+  const link = page.getByRole('article').first().getByRole('link')
+  await page.goto((await link.getAttribute('href')) ?? '')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await link.click()
+  await expect(page.getByRole('heading', { name: /product details/i })).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+})
+
 test('offline, a shopper’s cart is shown and editable, and the changes are sent once online', async ({
   page,
   context,

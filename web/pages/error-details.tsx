@@ -77,7 +77,7 @@ export function Unreached({ level = 'h1', offline, check, checking }: UnreachedP
 /** The service worker may have cached the page at an earlier visit; a full navigation shows it. */
 async function openCached() {
   if (!navigator.serviceWorker?.controller) return
-  if (await caches.match(window.location.href, { cacheName: 'pages' })) reload()
+  if (await caches.match(window.location.href)) reload()
 }
 
 /** The messages of Chrome, Firefox and Safari for a request or a module that failed to load. */
