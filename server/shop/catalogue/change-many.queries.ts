@@ -22,7 +22,7 @@ export const changeMany = (db: Db, changes: ProductChange[]) =>
           join requested w on w.id = p.id
          where p.archived_at is null
          order by p.id
-           for update of p
+           for no key update of p
       ), as_seen as (
         select b.id, w.published, w.discount
           from before b

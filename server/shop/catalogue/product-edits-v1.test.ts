@@ -3,11 +3,13 @@ import { afterAll, expect, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
 import { productEditsV1 as contract } from '#contract/v1/product-edits.ts'
 import { type Product, productsV1 } from '#contract/v1/products.ts'
+import { transaction } from '#server/platform/database/database.ts'
 import { buy, stockOf } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { uploaded } from '#tests/support/uploading.ts'
+import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -121,6 +123,19 @@ test('a count equal to the number shown changes no stock; another is refused whe
   const counted = await change(id, { stock: { count: 12, shown: 9 } })
   expect(counted.body.stock).toBe(12)
   expect(await stockOf(shop, id)).toEqual({ onHand: 15, reserved: 3 })
+})
+
+test('an order that has locked the stock does not wait for a change that publishes and counts', async () => {
+  const { id } = await created()
+  const changing = await transaction(db, async (order) => {
+    await sql`select from stock where product_id = ${id} for update`.execute(order)
+    const changing = change(id, { published: true, stock: { count: 20, shown: 12 } })
+    await untilBlocked(db)
+    // what PostgreSQL does for the foreign key of an order line
+    await sql`select from products where id = ${id} for key share nowait`.execute(order)
+    return { reply: changing }
+  })
+  expect((await changing.reply).body.stock).toBe(20)
 })
 
 test('stock needs the permission to count it; the other fields do not', async () => {
