@@ -19,7 +19,7 @@ import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
-import { productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
+import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -37,6 +37,7 @@ export const contracts = {
   checkout: checkoutContract,
   orders: ordersContract,
   fulfilment: fulfilmentContract,
+  productListV1,
   productsV1,
   staffProductsV1,
   stockV1,

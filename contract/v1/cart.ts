@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MAX_QUANTITY } from '../cart.ts'
+import { MAX_LINES, MAX_QUANTITY } from '../cart.ts'
 import { endpoints } from '../endpoint.ts'
 import { IdOf, Whole } from '../fields.ts'
 import { Id } from '../shapes.ts'
@@ -54,5 +54,18 @@ export const cartV1 = endpoints({
     summary: 'Removes an item from the cart',
     params: itemId,
     errors: ['NOT_FOUND'],
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/v1/cart/merge',
+    access: 'shopper',
+    summary: 'Merges a guest’s cart into the cart after login; the larger quantity wins, stock caps it',
+    body: Type.Object({
+      items: Type.Array(
+        Type.Object({ productId: IdOf('Product'), quantity: Whole('Quantity', 1, MAX_QUANTITY, 'clamp') }),
+        { title: 'Items', maxItems: MAX_LINES },
+      ),
+    }),
+    reply: Cart,
   },
 })

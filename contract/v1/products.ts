@@ -31,6 +31,16 @@ export const Product = Type.Object({
 })
 export type Product = Static<typeof Product>
 
+/** What a card shows of a product, with one picture: pages contain hundreds of cards. */
+export type ProductCard = Pick<
+  Product,
+  'id' | 'name' | 'nameHi' | 'unit' | 'images' | 'mrp' | 'discountPercent' | 'price' | 'stock'
+>
+
+/** Orders of a product list: `popular` is what is usually bought first, as the pages of the shop show it. */
+export const productListSorts = ['newest', 'popular'] as const
+export type ProductListSort = (typeof productListSorts)[number]
+
 /** Maximum number of ids in one call. */
 const MAX_IDS = 100
 const Ids = Text('Ids', MAX_IDS * 33, {
@@ -38,22 +48,28 @@ const Ids = Text('Ids', MAX_IDS * 33, {
   message: 'Ids must be at most 100 product ids, separated by commas',
 })
 
-export const productsV1 = endpoints({
+export const productListV1 = endpoints({
   list: {
     method: 'GET',
     path: '/api/v1/products',
     access: 'anyone',
     summary:
-      'The published products, newest first: all, those of a category or sub-category, or those among `ids`, in the ' +
-      'order of the ids and on one page',
+      'The published products, newest first unless sorted otherwise: all, or those of a category and sub-category. ' +
+      'With `ids`, those among them in the order of the ids, on one page. With `search`, those with words that begin ' +
+      'with every word searched for, best match first. `ids` and `search` exclude the other filters and `sort`',
     query: Type.Object({
       ...pageQuery,
       ids: Type.Optional(Ids),
+      search: Type.Optional(FreeText('Search', 2_000)),
       category: Type.Optional(IdOf('Category')),
       subCategory: Type.Optional(IdOf('Sub Category')),
+      sort: Type.Optional(OneOf(...productListSorts)),
     }),
     reply: Page(Product),
   },
+})
+
+export const productsV1 = endpoints({
   get: {
     method: 'GET',
     path: '/api/v1/products/:id',

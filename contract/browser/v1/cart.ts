@@ -8,4 +8,5 @@ export const cartV1: BrowserTable<typeof contract.cartV1> = {
   add: { method: 'POST', path: '/api/v1/cart/items', access: 'shopper' },
   update: { method: 'PATCH', path: '/api/v1/cart/items/:id', access: 'shopper' },
   remove: { method: 'DELETE', path: '/api/v1/cart/items/:id', access: 'shopper' },
+  merge: { method: 'POST', path: '/api/v1/cart/merge', access: 'shopper' },
 }

@@ -3,8 +3,13 @@
 import type { BrowserTable } from '../../endpoint.ts'
 import type * as contract from '../../v1/products.ts'
 
-export const productsV1: BrowserTable<typeof contract.productsV1> = {
+export const productListSorts: typeof contract.productListSorts = ['newest', 'popular']
+
+export const productListV1: BrowserTable<typeof contract.productListV1> = {
   list: { method: 'GET', path: '/api/v1/products', access: 'anyone' },
+}
+
+export const productsV1: BrowserTable<typeof contract.productsV1> = {
   get: { method: 'GET', path: '/api/v1/products/:id', access: 'anyone' },
 }
 

@@ -65,3 +65,25 @@ test('an item of another shopper’s cart cannot be read, changed or removed', a
   expect((await ravi.call(contract.remove, { id })).status).toBe(404)
   expect((await cartOf(asha)).items).toMatchObject([{ id, quantity: 1 }])
 })
+
+test('a guest’s cart is merged: the larger quantity wins, stock caps it, and the reply is the cart', async () => {
+  const asha = await fixture.shopper()
+  const { id } = (await add(asha, ghee)).body
+  await asha.call(contract.update, { id, body: { quantity: 3 } })
+  const items = [
+    { productId: ghee, quantity: 2 },
+    { productId: salt, quantity: 99 },
+  ]
+  const merge = () => asha.call(contract.merge, { body: { items } })
+  const merged = await merge()
+  expect(merged.status).toBe(200)
+  expect(merged.body.items.map(({ product, quantity }) => [product.name, quantity])).toEqual([
+    ['Ghee', 3],
+    ['Salt', 3],
+  ])
+  // 3 × ₹63 and 3 × ₹10
+  expect(merged.body.bill.total).toEqual(inr(21900))
+  expect(merged.body).toEqual(await cartOf(asha))
+  expect((await merge()).body).toEqual(merged.body)
+  expect((await new Client(shop.url).call(contract.merge, { body: { items } })).status).toBe(401)
+})

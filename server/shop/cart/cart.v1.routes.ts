@@ -12,4 +12,5 @@ export const mountCartV1 = (app: FastifyInstance, db: Db) =>
     update: async ({ ctx, params, body }) =>
       toCartItemV1(ctx, await cart.updateQuantity(db, ctx, params.id, body.quantity)),
     remove: ({ ctx, params }) => cart.remove(db, ctx, params.id),
+    merge: async ({ ctx, body }) => toCartV1(ctx, await cart.merge(db, ctx, body.items)),
   })

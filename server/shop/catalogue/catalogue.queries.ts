@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
-import type { ListingInput } from './catalogue.ts'
+import type { ListingInput, ProductListInput } from './catalogue.ts'
 import { boughtOf, salesAt } from './sales.queries.ts'
 
 /** `hindiName` is empty without a translation; `image` is a picture key. */
@@ -153,15 +153,16 @@ export async function pageOfListing(db: Db, input: ListingInput, page: { limit: 
   return { ids, totalCount }
 }
 
-/** Ids of live products, newest first, because ids increase with time. */
+/** Ids of live products: newest first, because ids increase with time, or in the order of `pageOfListing`. */
 export async function listIds(
   db: Db,
-  { category, subCategory, after }: { category?: string; subCategory?: string; after?: string },
+  { category, subCategory, after, sort }: Omit<ProductListInput, 'ids' | 'limit'>,
   limit: number,
 ): Promise<string[]> {
+  const order = sort === 'popular' ? sql`p.usual_sales desc, p.id` : sql`p.id desc`
   const conditions = [
     sql`p.live`,
-    after && sql`p.id < ${after}`,
+    after && behind(after, sort),
     category &&
       sql`exists (select from product_categories c where c.product_id = p.id and c.category_id = ${category})`,
     subCategory &&
@@ -171,10 +172,15 @@ export async function listIds(
   const rows = await all(
     db,
     sql<{ id: string }>`
-      select p.id from products p where ${sql.join(conditions, sql` and `)} order by p.id desc limit ${limit}`,
+      select p.id from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`,
   )
   return rows.map((row) => row.id)
 }
+
+const behind = (id: string, sort: ProductListInput['sort']) =>
+  sort === 'popular'
+    ? sql`(-p.usual_sales, p.id) > (select -usual_sales, id from products where id = ${id})`
+    : sql`p.id < ${id}`
 
 export const listNames = (db: Db) =>
   all(db, sql<{ id: string; name: string }>`select id, name from products where live order by id`)

@@ -88,14 +88,16 @@ export type ProductListInput = {
   ids?: string[]
   category?: string
   subCategory?: string
+  /** `popular`: what is usually bought first, the order of a listing */
+  sort?: 'newest' | 'popular'
   limit?: number
   /** id of the last product of the previous page */
   after?: string
 }
 
 /**
- * Live products, newest first, and the id after which the next page begins; null on the last one. With `ids`, the
- * products in the order of the ids, on one page.
+ * Live products, newest first by default, and the id after which the next page begins; null on the last one. With `ids`,
+ * the products in the order of the ids, on one page.
  */
 export async function listProducts(
   db: Db,

@@ -2,22 +2,33 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Category as CategoryV1, SubCategory as SubCategoryV1 } from '#contract/v1/categories.ts'
-import type { CategoryLink, Product as ProductV1 } from '#contract/v1/products.ts'
+import type {
+  CategoryLink,
+  ProductCard as ProductCardV1,
+  ProductListSort,
+  Product as ProductV1,
+} from '#contract/v1/products.ts'
 import { inr } from '#contract/v1/shapes.ts'
-import type { Category, Product, SubCategory } from './catalogue.ts'
+import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
 
 type At = Pick<RequestContext, 'baseUrl'>
 
-export const toProductV1 = (ctx: At, product: Product): ProductV1 => ({
+/** What a card shows. `money` may return the same object for the same amount, which makes a page smaller. */
+export const toCardV1 = (ctx: At, product: ProductCard, money = inr): ProductCardV1 => ({
   id: product.id,
   name: product.name,
   ...(product.hindiName && { nameHi: product.hindiName }),
   unit: product.unit,
-  images: product.images.map((key) => pictureUrl(ctx, key)),
-  mrp: inr(product.mrp),
+  images: product.images.slice(0, 1).map((key) => pictureUrl(ctx, key)),
+  mrp: money(product.mrp),
   discountPercent: product.discount,
-  price: inr(discountedPrice(product.mrp, product.discount)),
+  price: money(discountedPrice(product.mrp, product.discount)),
   stock: product.stock,
+})
+
+export const toProductV1 = (ctx: At, product: Product): ProductV1 => ({
+  ...toCardV1(ctx, product),
+  images: product.images.map((key) => pictureUrl(ctx, key)),
   categories: product.categories.map(toCategoryLinkV1),
   subCategories: product.subCategories.map(toCategoryLinkV1),
   description: product.description,
@@ -44,7 +55,14 @@ const toCategoryLinkV1 = ({ id, name, hindiName }: Category): CategoryLink => ({
   ...(hindiName && { nameHi: hindiName }),
 })
 
-type ListQuery = { ids?: string; category?: string; subCategory?: string; limit?: number; cursor?: string }
+type ListQuery = {
+  ids?: string
+  category?: string
+  subCategory?: string
+  sort?: ProductListSort
+  limit?: number
+  cursor?: string
+}
 
 export const fromListQueryV1 = ({ ids, cursor, ...query }: ListQuery) => ({
   ...query,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
-import { productsV1 as contract } from '#contract/v1/products.ts'
+import { productListV1, productsV1 } from '#contract/v1/products.ts'
 import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
+const contract = { ...productListV1, ...productsV1 }
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database

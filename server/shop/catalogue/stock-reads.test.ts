@@ -6,7 +6,7 @@ import { catalogueContract } from '#contract/catalogue.ts'
 import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { searchContract } from '#contract/search.ts'
-import { productsV1, staffProductsV1 } from '#contract/v1/products.ts'
+import { productListV1, productsV1, staffProductsV1 } from '#contract/v1/products.ts'
 import * as cart from '#server/shop/cart/cart.ts'
 import { listProducts } from '#server/shop/search/list.ts'
 import { searchProducts } from '#server/shop/search/search.ts'
@@ -86,7 +86,7 @@ test('a product that an admin creates or changes is read in the reply (docs/wire
 
 test.each([
   ['a product', () => admin.call(productsV1.get, { id: productId })],
-  ['the products', () => admin.call(productsV1.list)],
+  ['the products', () => admin.call(productListV1.list)],
   ['the products of the staff screens', () => admin.call(staffProductsV1.list)],
 ])('an admin’s read of %s under /api/v1 records nothing (decision 054)', async (_, call) => {
   const { status, body } = await call()

@@ -4,7 +4,8 @@ import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue
 import * as queries from './search.queries.ts'
 import { namedQuery, nameQuery, termsOf, tsQuery } from './search.rules.ts'
 
-export type SearchFilter = { search?: string; page?: number; limit?: number }
+/** `offset`: how many results are before the page; it takes precedence over `page`. */
+export type SearchFilter = { search?: string; page?: number; limit?: number; offset?: number }
 
 /**
  * Products with a word that begins with each word of the query, best first. Matches by category name are omitted when
@@ -33,8 +34,8 @@ export async function searchProducts(db: Db, ctx: RequestContext, input: SearchF
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
   queries.countOrdered(db, lines)
 
-export const pageOf = ({ page = 1, limit = 12 }: SearchFilter) => ({
+export const pageOf = ({ page = 1, limit = 12, offset = (page - 1) * limit }: SearchFilter) => ({
   page,
   limit,
-  offset: (page - 1) * limit,
+  offset,
 })

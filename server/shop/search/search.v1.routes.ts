@@ -1,14 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { staffProductsV1 } from '#contract/v1/products.ts'
+import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
-import { listProducts } from './list.ts'
+import { listProducts } from '#server/shop/catalogue/catalogue.ts'
+import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
+import { listProducts as listForStaff } from './list.ts'
+import { searchProducts } from './search.ts'
+import { fromSearchQueryV1, toSearchPageV1 } from './search.v1.wire.ts'
+
+export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
+  serve(app, productListV1, {
+    list: async ({ ctx, query: { search, ...query } }) => {
+      if (search) {
+        const page = fromSearchQueryV1({ ...query, search })
+        return toSearchPageV1(ctx, page, await searchProducts(db, ctx, page))
+      }
+      const { products, next } = await listProducts(db, ctx, fromListQueryV1(query))
+      return { data: products.map((product) => toProductV1(ctx, product)), nextCursor: next }
+    },
+  })
 
 export const mountStaffProductsV1 = (app: FastifyInstance, db: Db) =>
   serve(app, staffProductsV1, {
     list: async ({ ctx, query }) => {
-      const { products, totalCount } = await listProducts(db, ctx, query)
+      const { products, totalCount } = await listForStaff(db, ctx, query)
       return { data: products.map((product) => toProductV1(ctx, product)), totalCount }
     },
   })
