@@ -1,29 +1,31 @@
 import { createContext } from 'react-router'
-import type { Category, FullProduct, ProductCard, SubCategory } from './catalogue.ts'
 import type { InfoLink, InfoPage } from './info.ts'
 import type { Language } from './language.ts'
 import type { PlaceState } from './place-state.ts'
+import type { Category } from './v1/categories.ts'
+import type { Product, ProductCard } from './v1/products.ts'
 
-export type HomeRow = { category: Category; firstSubCategory: SubCategory | null; products: ProductCard[] }
-/** A category and the path of its first sub-category's listing. */
-export type CategoryLink = Category & { href: string }
-export type HomePage = { categories: CategoryLink[]; rows: HomeRow[] }
+/** A category and the path of its first sub-category's listing; null if it has no sub-category. */
+export type CategoryTile = Category & { href: string | null }
+export type HomeRow = { category: CategoryTile; products: ProductCard[] }
+export type HomePage = { categories: CategoryTile[]; rows: HomeRow[] }
 export type ListingPage = {
   /** id of the store whose stock is shown */
   store: string
   category: Category
-  subCategory: SubCategory
+  subCategory: Category
   /** the category's sub-categories, for the list on the left */
-  siblings: SubCategory[]
+  siblings: Category[]
   products: ProductCard[]
+  /** of the second page in `GET /api/v1/products` */
+  nextCursor: string | null
   totalCount: number
 }
 export type SearchPage = {
   /** id of the store whose stock is shown */
   store: string
   products: ProductCard[]
-  page: number
-  totalPage: number
+  nextCursor: string | null
   totalCount: number
 }
 
@@ -31,15 +33,15 @@ export type SearchPage = {
 export type ShopFacts = { products: number; delivers: boolean; freeDelivery: boolean }
 
 /**
- * The data of page loaders: the use cases of the API, for a guest at one store. `null`: not found (the page returns
- * 404).
+ * The data of page loaders: the use cases of the API in the shapes of `/api/v1`, for a guest at one store.
+ * `null`: not found (the page returns 404).
  */
 export type ShopReader = {
   home(): Promise<HomePage>
   /** for the footer of every page */
-  categoryLinks(): Promise<CategoryLink[]>
+  categoryLinks(): Promise<CategoryTile[]>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
-  product(productId: string): Promise<FullProduct | null>
+  product(productId: string): Promise<Product | null>
   search(text: string): Promise<SearchPage>
   /** bestsellers of this store that are in stock, for the empty search page */
   bestSellers(): Promise<ProductCard[]>

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { idOfSlug, listingPath, productPath, slug } from './slug.ts'
 
-const _id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
-const id = fc
+const id = '0197a3c4d5e67f8091a2b3c4d5e6f708'
+const ids = fc
   .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 32, maxLength: 32 })
   .map((hex) => hex.join(''))
 
@@ -36,26 +36,26 @@ test.each([
   '',
   'a-b-c',
 ])('the path of a product named %j contains its id', (name) => {
-  const path = productPath({ _id, name })
+  const path = productPath({ id, name })
   expect(path).toMatch(/^\/product\/[^/?#\s]+$/)
-  expect(idInAddress(path)).toBe(_id)
+  expect(idInAddress(path)).toBe(id)
 })
 
 test('for every product name the path is one segment and its last dash-separated piece is the id', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), id, (name, _id) => {
-      const path = productPath({ _id, name })
+    fc.property(fc.string({ unit: 'binary' }), ids, (name, id) => {
+      const path = productPath({ id, name })
       expect(new URL(path, 'http://shop.test').pathname.split('/')).toHaveLength(3)
-      expect(idInAddress(path)).toBe(_id)
-      expect(path.endsWith(_id)).toBe(true)
+      expect(idInAddress(path)).toBe(id)
+      expect(path.endsWith(id)).toBe(true)
     }),
   )
 })
 
 test('a listing names its category and its sub-category, each with its id (spec §2)', () => {
-  const other = _id.replace('0197', '0198')
-  const path = listingPath({ _id, name: 'Dairy, Bread & Eggs' }, { _id: other, name: 'Milk' })
-  expect(path).toBe(`/Dairy-Bread-Eggs-${_id}/Milk-${other}`)
+  const other = id.replace('0197', '0198')
+  const path = listingPath({ id, name: 'Dairy, Bread & Eggs' }, { id: other, name: 'Milk' })
+  expect(path).toBe(`/Dairy-Bread-Eggs-${id}/Milk-${other}`)
 })
 
 test.each([
@@ -65,16 +65,16 @@ test.each([
   'milk',
   'milk-',
   'milk-123',
-  `milk-${_id}0`,
-  `milk-${_id.slice(1)}`,
-  `milk-${_id.slice(1)}g`,
-  `${_id}-milk`,
-  `milk_${_id}`,
-  `milk-${_id}%00`,
+  `milk-${id}0`,
+  `milk-${id.slice(1)}`,
+  `milk-${id.slice(1)}g`,
+  `${id}-milk`,
+  `milk_${id}`,
+  `milk-${id}%00`,
 ])('%j contains no id', (text) => {
   expect(idOfSlug(text)).toBeNull()
 })
 
 test('an id in upper case is accepted', () => {
-  expect(idOfSlug(`Milk-${_id.toUpperCase()}`)).toBe(_id)
+  expect(idOfSlug(`Milk-${id.toUpperCase()}`)).toBe(id)
 })

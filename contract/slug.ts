@@ -19,8 +19,8 @@ export function idOfSlug(text: string | undefined): string | null {
   return ID.test(id) ? id : null
 }
 
-type Named = { _id: string; name: string }
-const piece = (of: Named) => encodeURIComponent([slug(of.name), of._id].filter(Boolean).join('-'))
+type Named = { id: string; name: string }
+const piece = ({ id, name }: Named) => encodeURIComponent([slug(name), id].filter(Boolean).join('-'))
 
 export const productPath = (product: Named) => `/product/${piece(product)}`
 export const listingPath = (category: Named, subCategory: Named) =>

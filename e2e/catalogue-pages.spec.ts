@@ -158,14 +158,13 @@ test('loading pages show placeholders: 12 categories, 6 products a row, 10 resul
 })
 
 test('the response to an outdated query is never shown for a newer one', async ({ page }) => {
-  const late: Goods[] = []
+  const late: { id: string }[] = []
   let release = () => {}
   const released = new Promise<void>((open) => {
     release = open
   })
-  await page.route('**/api/product/search-product', async (route) => {
-    const { search } = route.request().postDataJSON()
-    if (search !== 'milk') return route.continue()
+  await page.route('**/api/v1/products?*', async (route) => {
+    if (new URL(route.request().url()).searchParams.get('search') !== 'milk') return route.continue()
     const reply = await route.fetch()
     late.push(...(await reply.json()).data)
     await released
@@ -183,7 +182,7 @@ test('the response to an outdated query is never shown for a newer one', async (
   const shown = await cards.evaluateAll((links) => links.map((link) => String(link).slice(-32)))
   const rice = (await goods(page, 'rice')).map(({ _id }) => _id)
   expect(rice).toEqual(expect.arrayContaining(shown))
-  expect(shown.filter((id) => late.some(({ _id }) => _id === id && !rice.includes(_id)))).toEqual([])
+  expect(shown.filter((id) => late.some((product) => product.id === id && !rice.includes(id)))).toEqual([])
 })
 
 test('the ends of a row are measured at most once in 150 ms', async ({ page }) => {

@@ -118,10 +118,10 @@ test('a sold-out line blocks Proceed and payment until one press removes it', as
     page,
     [removed, there].map(({ _id }) => ({ productId: _id, quantity: 1 })),
   )
-  await page.route('**/api/cart/get', async (route) => {
+  await page.route('**/api/v1/cart', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    for (const { productId } of json.data) if (productId._id === removed._id) productId.stock = 0
+    for (const item of json.items) if (item.product.id === removed._id) item.available = 0
     await route.fulfill({ json })
   })
   await page.goto('/cart')

@@ -103,6 +103,32 @@ test('offline, a shopper’s cart is shown and editable, and the changes are sen
     .toEqual([3])
 })
 
+test('a change queued offline by an earlier version is sent, and its cached data is deleted', async ({
+  page,
+}) => {
+  await registerByApi(page)
+  const [milk] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  if (!milk) throw new Error('no milk')
+  await putInCart(page, [{ productId: milk._id, quantity: 2 }])
+  // as that release stored them, with the product in the published shape
+  const queued = JSON.stringify(JSON.stringify([{ product: milk, quantity: 5 }]))
+  await page.addInitScript(`
+    if (!localStorage.getItem('again')) {
+      localStorage.setItem('again', 'yes')
+      localStorage.setItem('cartWishes', ${queued})
+      caches.open('data').then((cache) => cache.put('/_.data', new Response('old')))
+    }`)
+  await page.goto('/cart')
+  await expect(page.getByText('5 items').first()).toBeVisible()
+  const { items } = await (await page.request.get('/api/v1/cart')).json()
+  expect(items).toMatchObject([{ product: { id: milk._id }, quantity: 5 }])
+  expect(await page.evaluate(`localStorage.getItem('cartWishes')`)).toBeNull()
+  await storedHere(page)
+  await expect.poll(() => page.evaluate(`caches.has('data')`)).toBe(false)
+  await page.goto('/cart')
+  await expect(page.getByText('5 items').first()).toBeVisible()
+})
+
 test('offline, a guest’s cart is shown and editable, too', async ({ page, context }) => {
   await page.goto('/search?q=milk')
   const add = page.getByRole('button', { name: /^Add .*milk/i }).first()

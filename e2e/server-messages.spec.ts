@@ -96,12 +96,12 @@ test('a failed call shows exactly the message of the response', async ({ page })
   await saveAddress(page)
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name}` })
-  await refusedOnce(page, '/api/cart/create', 'The cow is on strike.')
+  await refusedOnce(page, '/api/v1/cart/items', 'The cow is on strike.')
   await add.click()
   await expect(toastOf(page, 'The cow is on strike.')).toBeVisible()
   await add.click()
   await expect(toastOf(page, 'Item added')).toBeVisible()
-  await refusedOnce(page, '/api/cart/update-qty', 'One bottle each.')
+  await refusedOnce(page, '/api/v1/cart/items/*', 'One bottle each.')
   await page
     .getByRole('main')
     .getByRole('button', { name: `One ${one.name} more` })
@@ -154,6 +154,9 @@ test('the checkout sends the cart entries, the chosen address and both totals', 
 
 /** Fails the next call of this path with a message that is nowhere in the code. */
 async function refusedOnce(page: Page, path: string, message: string): Promise<void> {
-  const json = { success: false, error: true, code: 'CROSSED', message, status: 409 }
+  const problem = { type: '/x', title: 'Crossed', status: 409, code: 'CROSSED' }
+  const json = path.startsWith('/api/v1/')
+    ? { ...problem, detail: message }
+    : { ...problem, success: false, error: true, message }
   await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json }), { times: 1 })
 }

@@ -1,22 +1,19 @@
 import { data } from 'react-router'
-import type { Category, FullProduct, SubCategory } from '#contract/catalogue.ts'
 import { isShopError } from '#contract/errors.ts'
 import { currentAdjustments, sumOf } from '#contract/pricing.ts'
-import type { CategoryLink, ShopReader } from '#contract/reader.ts'
+import type { CategoryTile, ShopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
+import type { Product } from '#contract/v1/products.ts'
+import { inr, type Money } from '#contract/v1/shapes.ts'
 import type { Db } from './platform/database/database.ts'
 import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
-import {
-  toPublishedCard,
-  toPublishedCategory,
-  toPublishedFullProduct,
-  toPublishedSubCategory,
-} from './shop/catalogue/catalogue.wire.ts'
+import { toCardV1, toCategoryV1, toProductV1 } from './shop/catalogue/catalogue.v1.wire.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
 import { searchProducts } from './shop/search/search.ts'
+import { searchCursor } from './shop/search/search.v1.wire.ts'
 
 /** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
 const LISTING_PAGE = 8
@@ -25,7 +22,7 @@ const SEARCH_PAGE = 12
 const BEST_SELLERS = 24
 
 /**
- * Loads the data of pages through the use cases of the API, in its published shapes, for a guest at one store.
+ * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store.
  * `onFailure` receives the error of a page that returns 503.
  */
 export function shopReaderFor(
@@ -45,40 +42,50 @@ export function shopReaderFor(
 }
 
 function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 'categoryLinks' | 'listing'> {
-  const { cardsOf, categories: listCategories, subCategories: listSubCategories } = published(db, ctx)
+  const { cardsOf, toCategory } = shapes(ctx)
+  const tilesOf = (
+    categories: catalogue.Category[],
+    subCategories: catalogue.SubCategory[],
+  ): CategoryTile[] =>
+    categories.map((category) => {
+      const first = subCategories.find((sub) => sub.categories.some(({ id }) => id === category.id))
+      return { ...toCategory(category), href: first ? listingPath(category, first) : null }
+    })
   return {
     async home() {
-      const [categories, subCategories, rows] = await Promise.all([
-        listCategories(),
-        listSubCategories(),
+      const [all, subCategories, rows] = await Promise.all([
+        catalogue.listCategories(db),
+        catalogue.listSubCategories(db),
         catalogue.rowsOfCategories(db, ctx),
       ])
+      const categories = tilesOf(all, subCategories)
       return {
-        categories: categoryLinksOf(categories, subCategories),
+        categories,
+        // the HTML contains an object once that is repeated
         rows: categories.flatMap((category) => {
-          const products = cardsOf(rows.get(category._id) ?? [])
-          const firstSubCategory = firstOf(category, subCategories)
-          return products.length > 0 ? [{ category, firstSubCategory, products }] : []
+          const products = cardsOf(rows.get(category.id) ?? [])
+          return products.length > 0 ? [{ category, products }] : []
         }),
       }
     },
     async categoryLinks() {
-      return categoryLinksOf(await listCategories(), await listSubCategories())
+      return tilesOf(await catalogue.listCategories(db), await catalogue.listSubCategories(db))
     },
     async listing(categoryId, subCategoryId) {
-      const subCategories = await listSubCategories()
-      const siblings = subCategories.filter((sub) => sub.category.some((parent) => parent._id === categoryId))
-      const subCategory = siblings.find((sub) => sub._id === subCategoryId)
-      const category = subCategory?.category.find((parent) => parent._id === categoryId)
+      const subCategories = await catalogue.listSubCategories(db)
+      const siblings = subCategories.filter((sub) => sub.categories.some(({ id }) => id === categoryId))
+      const subCategory = siblings.find(({ id }) => id === subCategoryId)
+      const category = subCategory?.categories.find(({ id }) => id === categoryId)
       if (!subCategory || !category) return null
       const page = await catalogue.listing(db, ctx, { categoryId, subCategoryId, limit: LISTING_PAGE })
       const { products, totalCount } = page
       return {
         store: ctx.storeId,
-        category,
-        subCategory,
-        siblings,
+        category: toCategory(category),
+        subCategory: toCategory(subCategory),
+        siblings: siblings.map(toCategory),
         products: cardsOf(products),
+        nextCursor: products.length < totalCount ? (products.at(-1)?.id ?? null) : null,
         totalCount,
       }
     },
@@ -86,18 +93,17 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 
 }
 
 function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'search' | 'bestSellers'> {
-  const { localized, cardsOf } = published(db, ctx)
+  const { localized, cardsOf } = shapes(ctx)
   return {
     async product(productId) {
-      const products = await catalogue.findProducts(db, ctx, [productId])
-      const [product] = localized(products.map((one) => toPublishedFullProduct(ctx, one)))
-      return product ?? null
+      const [product] = await catalogue.findProducts(db, ctx, [productId])
+      return product ? localized(toProductV1(ctx, product)) : null
     },
     async search(text) {
       const found = await searchProducts(db, ctx, { search: text, limit: SEARCH_PAGE })
-      const { products, page, limit, totalCount } = found
-      const totalPage = Math.ceil(totalCount / limit)
-      return { store: ctx.storeId, products: cardsOf(products), page, totalPage, totalCount }
+      const { products, totalCount } = found
+      const nextCursor = searchCursor(SEARCH_PAGE, totalCount)
+      return { store: ctx.storeId, products: cardsOf(products), nextCursor, totalCount }
     },
     async bestSellers() {
       return cardsOf(await catalogue.bestSellers(db, ctx, BEST_SELLERS))
@@ -121,35 +127,42 @@ const shopFactsReader = (
   },
 })
 
-/** Published shapes in the page's language; Hindi texts would only enlarge an English page. */
-function published(db: Db, ctx: RequestContext) {
-  const localized = <T extends Named>(things: T[]): T[] =>
-    ctx.language === 'hi' ? things : things.map(plain)
+/** Shapes in the page's language; Hindi texts would only enlarge an English page. */
+function shapes(ctx: RequestContext) {
+  const localized = <T extends Named>(thing: T): T => (ctx.language === 'hi' ? thing : plain(thing))
+  const money = sharedMoney()
   return {
     localized,
     cardsOf: (products: catalogue.ProductCard[]) =>
-      localized(products.map((product) => toPublishedCard(ctx, product))),
-    categories: async () =>
-      localized((await catalogue.listCategories(db)).map((category) => toPublishedCategory(ctx, category))),
-    subCategories: async () =>
-      localized((await catalogue.listSubCategories(db)).map((one) => toPublishedSubCategory(ctx, one))),
+      products.map((product) => localized(toCardV1(ctx, product, money))),
+    toCategory: (category: catalogue.Category) => localized(toCategoryV1(ctx, category)),
   }
 }
 
-type Named = Partial<Pick<FullProduct, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'category' | 'subCategory'>>
+/** One object per amount: the HTML contains a repeated object once. */
+function sharedMoney(): (paise: number) => Money {
+  const amounts = new Map<number, Money>()
+  return (paise) => {
+    const money = amounts.get(paise) ?? inr(paise)
+    amounts.set(paise, money)
+    return money
+  }
+}
+
+type Named = Partial<Pick<Product, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'categories' | 'subCategories'>>
 
 const plain = <T extends Named>({
   nameHi: _name,
   descriptionHi: _description,
   detailsHi: _details,
-  category,
-  subCategory,
+  categories,
+  subCategories,
   ...thing
 }: T): T =>
   ({
     ...thing,
-    ...(category && { category: category.map(plain) }),
-    ...(subCategory && { subCategory: subCategory.map(plain) }),
+    ...(categories && { categories: categories.map(plain) }),
+    ...(subCategories && { subCategories: subCategories.map(plain) }),
   }) as T
 
 /** Used while the database is unreachable: every page that needs data returns 503. */
@@ -171,16 +184,6 @@ export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   }
   return { publicUrl, demo, ...unavailable }
 }
-
-const firstOf = (category: Category, subCategories: SubCategory[]): SubCategory | null =>
-  subCategories.find((sub) => sub.category.some((parent) => parent._id === category._id)) ?? null
-
-/** A category without sub-categories has no listing, so it links to the home page. */
-const categoryLinksOf = (categories: Category[], subCategories: SubCategory[]): CategoryLink[] =>
-  categories.map((category) => {
-    const first = firstOf(category, subCategories)
-    return { ...category, href: first ? listingPath(category, first) : '/' }
-  })
 
 /** Pages return 503, not 500, while the database is unreachable. */
 function with503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {

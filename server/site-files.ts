@@ -56,15 +56,10 @@ async function allPaths(db: Db): Promise<string[]> {
     'info-pages': async () => (await info.listPages(db, 'en')).map(({ slug }) => infoPath(slug)),
     listings: async () => {
       const all = await catalogue.listSubCategories(db)
-      return all.flatMap((sub) =>
-        sub.categories.map((category) => listingPath(toLink(category), toLink(sub))),
-      )
+      return all.flatMap((sub) => sub.categories.map((category) => listingPath(category, sub)))
     },
-    products: async () => (await catalogue.listNames(db)).map((product) => productPath(toLink(product))),
+    products: async () => (await catalogue.listNames(db)).map((product) => productPath(product)),
   }
   const paths = await Promise.all(pages.map(({ path, sitemap }) => pathsOf[sitemap](path)))
   return paths.flat()
 }
-
-/** The published names of what a path needs. */
-const toLink = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })

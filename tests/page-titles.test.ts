@@ -13,14 +13,13 @@ type Entry = { file: string; children?: Entry[] }
 /** Data of the pages whose title contains the name of their content. */
 const names = { name: 'Milk', nameHi: 'दूध' }
 const record = {
-  _id: '1',
+  id: '1',
   ...names,
   description: '',
-  image: [],
-  category: [names],
+  images: [],
+  categories: [names],
   unit: '1 l',
-  price: 1,
-  discount: 0,
+  price: { amount: 100, currency: 'INR' },
 }
 const dataOf: Record<string, unknown> = {
   'pages/shop/info.tsx': { page: { title: 'गोपनीयता', summary: '' } },

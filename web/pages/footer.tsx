@@ -12,7 +12,7 @@ const elsewhere = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/', mark: 'stencil-linkedin' },
 ]
 
-type FooterProps = { categories: { _id: string; name: string; href: string }[]; pages: InfoLink[] }
+type FooterProps = { categories: { id: string; name: string; href: string }[]; pages: InfoLink[] }
 
 /**
  * Leaves space below for the cart bar of a phone. Scroll anchoring is off, so that a growing list above does
@@ -31,7 +31,7 @@ export function Footer({ categories, pages }: FooterProps) {
         {categories.length > 0 && (
           <FooterLinks
             title={t('Categories')}
-            links={categories.map(({ _id, name, href }) => ({ key: _id, name, href }))}
+            links={categories.map(({ id, name, href }) => ({ key: id, name, href }))}
           />
         )}
         {pages.length > 0 && (

@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]).catch((): [null, null, []] => [null, null, []])
   const language = context.get(pageLanguage)
   const categories = (categoryLinks ?? []).map((category) => ({
-    _id: category._id,
+    id: category.id,
     name: nameIn(language, category),
-    href: category.href,
+    href: category.href ?? '/',
   }))
   // a page degraded by a temporary error must not be cached
   const place = context.get(pagePlace)

@@ -18,17 +18,25 @@ const DAY_SECONDS = 24 * 60 * 60
 /** After this time a cached page is served instead of waiting for the network. */
 const NETWORK_TIMEOUT_SECONDS = 8
 const OFFLINE = '/offline'
+/**
+ * The number is increased when the data of pages changes its shape: code of one release cannot render the cached
+ * data of another.
+ */
+const PAGES = 'pages-2'
+const DATA = 'data-2'
+const CACHES = [PAGES, DATA, 'assets', 'pictures']
 
 const expiration = (entries: number, days: number) =>
   new ExpirationPlugin({ maxEntries: entries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true })
 
 void self.skipWaiting()
 clientsClaim()
+self.addEventListener('activate', (event) => event.waitUntil(deleteOtherCaches()))
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.origin === self.location.origin && isPage(url),
   new NetworkFirst({
-    cacheName: 'pages',
+    cacheName: PAGES,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
       expiration(60, 7),
@@ -37,8 +45,7 @@ registerRoute(
           isCacheable(response) && isOfflineUrl(new URL(request.url)) ? response : null,
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && withCachedAt(cachedResponse),
-        handlerDidError: async () =>
-          (await caches.match(OFFLINE, { cacheName: 'pages' })) ?? Response.error(),
+        handlerDidError: async () => (await caches.match(OFFLINE, { cacheName: PAGES })) ?? Response.error(),
       },
     ],
   }),
@@ -48,7 +55,7 @@ registerRoute(
 registerRoute(
   ({ request, url }) => request.method === 'GET' && url.pathname.endsWith('.data') && isOfflineUrl(url),
   new NetworkFirst({
-    cacheName: 'data',
+    cacheName: DATA,
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [
       expiration(120, 7),
@@ -76,8 +83,13 @@ registerRoute(
 self.addEventListener('message', (event) => {
   const { assets } = event.data as { assets: string[] }
   const always = pages.filter((page) => page.offline === 'always').map(({ path }) => `/${path}`)
-  event.waitUntil(Promise.all([cacheFiles('pages', always), cacheFiles('assets', assets)]))
+  event.waitUntil(Promise.all([cacheFiles(PAGES, always), cacheFiles('assets', assets)]))
 })
+
+async function deleteOtherCaches(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => !CACHES.includes(name))
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
 
 async function cacheFiles(cacheName: string, paths: string[]): Promise<void> {
   const cache = await caches.open(cacheName)

@@ -96,8 +96,8 @@ export type ProductListInput = {
 }
 
 /**
- * Live products, newest first by default, and the id after which the next page begins; null on the last one. With `ids`,
- * the products in the order of the ids, on one page.
+ * Live products, newest first by default, and the id after which the next page begins; null on the last one. With `ids`
+ * they come in the order of the ids, on one page.
  */
 export async function listProducts(
   db: Db,

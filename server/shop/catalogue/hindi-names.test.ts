@@ -98,7 +98,7 @@ test('English pages contain no Hindi names, Hindi pages do', async () => {
   for (const page of await written('hi')) expect(JSON.stringify(page)).toMatch(/केसर पेड़ा|मिठाई/)
   expect((await written('hi'))[0]).toMatchObject({
     nameHi: 'केसर पेड़ा',
-    category: [{ nameHi: 'मिठाई' }],
-    subCategory: [{ nameHi: 'पेड़ा' }],
+    categories: [{ nameHi: 'मिठाई' }],
+    subCategories: [{ nameHi: 'पेड़ा' }],
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { productListV1 as contract } from '#contract/v1/products.ts'
+import { shopReaderFor } from '#server/reader.ts'
 import { addCategory, addSubCategory } from '#server/shop/catalogue/add.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -13,6 +14,12 @@ const guest = new Client(shop.url)
 afterAll(() => shop.close())
 beforeEach(() => sql`update products set archived_at = now() where archived_at is null`.execute(db))
 
+const reader = () =>
+  shopReaderFor(
+    db,
+    { permissions: {}, storeId: fixture.store.id, language: 'en', baseUrl: shop.baseUrl },
+    true,
+  )
 const list = async (query: Record<string, string | number>) =>
   (await guest.call(contract.list, { query: `?${new URLSearchParams(query as Record<string, string>)}` }))
     .body
@@ -72,4 +79,26 @@ test('a search with the cursor of another list is empty, and an empty search is 
   expect(await list({ search: 'bun', cursor: id })).toEqual({ data: [], nextCursor: null })
   await fixture.product({ name: 'Jam' })
   expect(named((await list({ search: '' })).data)).toEqual(['Jam', 'Bun'])
+})
+
+test('the pages of the list continue the first page in the HTML of a listing', async () => {
+  const { categoryId: category, subCategoryId: subCategory, put } = await milkShelf()
+  for (let n = 1; n <= 17; n += 1) await put(`Milk ${n}`, n % 3)
+  const first = await reader().listing(category, subCategory)
+  expect(first?.products).toHaveLength(8)
+  const query = { category, subCategory, sort: 'popular', limit: 8 }
+  const all = await pagesOf(query)
+  expect([named(first?.products), ...(await pagesOf(query, first?.nextCursor))]).toEqual(all)
+  expect(new Set(all.flat()).size).toBe(17)
+})
+
+test('the pages of the list continue the first page in the HTML of a search', async () => {
+  for (let n = 1; n <= 25; n += 1) await fixture.product({ name: `Milk ${n}` })
+  const first = await reader().search('milk')
+  expect(first.products).toHaveLength(12)
+  const query = { search: 'milk', limit: 12 }
+  const all = await pagesOf(query)
+  expect([named(first.products), ...(await pagesOf(query, first.nextCursor))]).toEqual(all)
+  expect(new Set(all.flat()).size).toBe(25)
+  expect((await reader().search('milk 25')).nextCursor).toBeNull()
 })

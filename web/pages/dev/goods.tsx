@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { orderStatuses } from '#contract/order-states.ts'
+import { discountedPrice } from '#contract/pricing.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { Stepper } from '#web/shop/cart/add-to-cart.tsx'
 import { CardPrice, PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
@@ -11,13 +12,12 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
 const milk: ProductCard = {
-  _id: '0'.repeat(32),
+  id: '0'.repeat(32),
   name: 'Nandvali Cow Milk',
-  image: ['/favicon.svg'],
+  images: ['/favicon.svg'],
   unit: '500 ml',
   stock: 40,
-  price: 28,
-  discount: 0,
+  ...priced(2_800, 0),
 }
 const LONG =
   'Surbhika Hand Churned Single Origin Bilona Cow Ghee from the Hills of the Northern Country ' +
@@ -27,11 +27,11 @@ export function Goods() {
   return (
     <Section name="Goods">
       <Specimen name="Price on a card and on a page: ₹9 and ₹12,50,000, as it is and with a discount">
-        {[9, 1_250_000].flatMap((price) =>
+        {[900, 125_000_000].flatMap((mrp) =>
           [0, 20].map((discount) => (
-            <div key={`${price} ${discount}`} className="flex w-full items-center gap-6">
-              <CardPrice price={price} discount={discount} />
-              <PagePrice price={price} discount={discount} />
+            <div key={`${mrp} ${discount}`} className="flex w-full items-center gap-6">
+              <CardPrice product={priced(mrp, discount)} />
+              <PagePrice product={priced(mrp, discount)} />
             </div>
           )),
         )}
@@ -46,13 +46,13 @@ export function Goods() {
       <Specimen name="Product: as it is, with a discount, long name and dear, sold out, no picture">
         <Tiles>
           <Tile product={milk} />
-          <Tile product={{ ...milk, discount: 12 }} quantity={2} />
+          <Tile product={{ ...milk, ...priced(2_800, 12) }} quantity={2} />
           <Tile
-            product={{ ...milk, name: LONG, price: 1_250_000, discount: 20, unit: '12 × 1.5 kg' }}
+            product={{ ...milk, name: LONG, ...priced(125_000_000, 20), unit: '12 × 1.5 kg' }}
             quantity={99}
           />
           <Tile product={{ ...milk, stock: 0 }} />
-          <Tile product={{ ...milk, image: ['/pictures/not-there'] }} />
+          <Tile product={{ ...milk, images: ['/pictures/not-there'] }} />
         </Tiles>
       </Specimen>
       <Specimen name="Product on its way">
@@ -94,6 +94,12 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
       />
     </li>
   )
+}
+
+/** Prices of a card; `mrp` in paise. */
+function priced(mrp: number, discountPercent: number) {
+  const inr = (amount: number) => ({ amount, currency: 'INR' }) as const
+  return { mrp: inr(mrp), discountPercent, price: inr(discountedPrice(mrp, discountPercent)) }
 }
 
 /** A stepper with a separate cart. */

@@ -1,7 +1,6 @@
 import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
 import { type ShopFacts, shopReader } from '#contract/reader.ts'
-import { listingPath } from '#contract/slug.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: words.t('Jhatpat: groceries at your door'),
     description: descriptionOf(words.t, factsOf(matches)),
     canonical: loaderData?.canonical,
-    image: loaderData?.home.rows[0]?.products[0]?.image[0],
+    image: loaderData?.home.rows[0]?.products[0]?.images[0],
   })
 }
 
@@ -34,14 +33,10 @@ export default function HomePage({ loaderData: { home } }: Route.ComponentProps)
     <div className="flex flex-col gap-5 pt-3">
       <Banner home={home} promise={<EtaPill />} />
       <CategoryGrid categories={home.categories} />
-      {home.rows.map(({ category, firstSubCategory, products }) => (
-        <ProductRow
-          key={category._id}
-          title={nameIn(language, category)}
-          href={firstSubCategory ? listingPath(category, firstSubCategory) : undefined}
-        >
+      {home.rows.map(({ category, products }) => (
+        <ProductRow key={category.id} title={nameIn(language, category)} href={category.href ?? undefined}>
           {products.map((product) => (
-            <li key={product._id}>
+            <li key={product.id}>
               <CartProductCard product={product} />
             </li>
           ))}

@@ -45,7 +45,7 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
   const { category, subCategory, siblings, totalCount } = listing
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
-      <SubCategoryList category={category} subCategories={siblings} currentId={subCategory._id} />
+      <SubCategoryList category={category} subCategories={siblings} currentId={subCategory.id} />
       <div className="min-w-0 flex-1 pt-3 md:pt-1">
         <p className="text-xs text-faint md:text-sm">{nameIn(language, category)}</p>
         <h1 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
@@ -82,7 +82,7 @@ function CategoryLink({ listing }: { listing: ListingData }) {
     <>
       <ProductGrid beside>
         {products.map((product, at) => (
-          <li key={product._id}>
+          <li key={product.id}>
             <CartProductCard product={product} eager={at < 4} />
           </li>
         ))}

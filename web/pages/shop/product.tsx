@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { descriptionIn, nameIn } from '#contract/language.ts'
-import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { unitIn } from '#contract/units.ts'
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: `${nameIn(words.language, product)}, ${unitIn(words.language, product.unit)}`,
       description: descriptionIn(words.language, product).slice(0, 160),
       canonical,
-      image: product.image[0],
+      image: product.images[0],
       type: 'product',
     }),
     { 'script:ld+json': productLinkedData(product, canonical) },
@@ -51,7 +50,7 @@ export default function ProductPage({ loaderData: { product }, matches }: Route.
       <CategoryPath product={product} />
       {/* the details are below both columns, so that neither column ends long before the other */}
       <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
-        <Gallery key={product._id} pictures={product.image} name={name} />
+        <Gallery key={product.id} pictures={product.images} name={name} />
         <div>
           <section aria-label={name} className="flex flex-col items-start gap-3">
             <h1 className="text-2xl font-bold md:text-3xl">{name}</h1>
@@ -59,7 +58,7 @@ export default function ProductPage({ loaderData: { product }, matches }: Route.
               {unitIn(language, product.unit)}
               <EtaBadge className="bg-leaf-100 text-sm" />
             </p>
-            <PagePrice price={product.price} discount={product.discount} />
+            <PagePrice product={product} />
             <BuyRow product={product} />
           </section>
           <div className="mt-6 md:mt-8">
@@ -78,8 +77,8 @@ type ProductProps = Pick<Route.ComponentProps['loaderData'], 'product'>
 
 function CategoryPath({ product }: ProductProps) {
   const { t, language } = useI18n()
-  const [category] = product.category
-  const [subCategory] = product.subCategory
+  const [category] = product.categories
+  const [subCategory] = product.subCategories
   if (!category || !subCategory) return null
   return (
     <nav
@@ -89,7 +88,7 @@ function CategoryPath({ product }: ProductProps) {
       <span className="truncate">{nameIn(language, category)}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
       <Link
-        to={listingPath(category, { ...subCategory })}
+        to={listingPath(category, subCategory)}
         className="inline-flex min-h-11 items-center truncate font-medium text-leaf-600 hover:underline"
       >
         {nameIn(language, subCategory)}
@@ -104,9 +103,7 @@ function BuyRow({ product }: ProductProps) {
   return (
     <div className="action-row mt-2">
       <p className="leading-tight md:hidden">
-        <strong className="block text-lg">
-          {rupees(discountedPrice(toPaise(product.price), product.discount))}
-        </strong>
+        <strong className="block text-lg">{rupees(product.price.amount)}</strong>
         <span className="text-sm text-faint">{unitIn(language, product.unit)}</span>
       </p>
       {product.stock === 0 ? (

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#contract/catalogue.ts'
 import { type SearchPage as SearchData, shopReader } from '#contract/reader.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   return (
     <BeforeTyping>
       {bestSellers.map((product, at) => (
-        <li key={product._id}>
+        <li key={product.id}>
           <CartProductCard product={product} eager={at < 6} />
         </li>
       ))}
@@ -97,7 +97,7 @@ function Searching({ text }: { text: string }) {
 type ResultsProps = {
   text: string
   first: SearchData
-  categories: { _id: string; name: string; href: string }[]
+  categories: { id: string; name: string; href: string }[]
 }
 
 function Results({ text, first, categories }: ResultsProps) {
@@ -109,7 +109,7 @@ function Results({ text, first, categories }: ResultsProps) {
       <SearchHeading text={text} totalCount={first.totalCount} />
       <ProductGrid>
         {products.map((product, at) => (
-          <li key={product._id}>
+          <li key={product.id}>
             <CartProductCard product={product} eager={at < 6} />
           </li>
         ))}

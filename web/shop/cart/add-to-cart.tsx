@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
@@ -21,7 +21,7 @@ type StepperProps = {
  */
 export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size?: Size }) {
   const { t } = useI18n()
-  const quantity = useQuantity(product._id)
+  const quantity = useQuantity(product.id)
   const actions = useCartActions()
   if (product.stock <= 0) {
     return (

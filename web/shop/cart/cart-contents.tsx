@@ -29,7 +29,7 @@ function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefin
         </DeliveryNote>
         <ul className="divide-y divide-line">
           {cart.map((line) => (
-            <CartLineRow key={line.product._id} line={line} onLeave={onLeave} />
+            <CartLineRow key={line.product.id} line={line} onLeave={onLeave} />
           ))}
         </ul>
       </section>

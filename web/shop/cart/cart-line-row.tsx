@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { nameIn } from '#contract/language.ts'
-import { discountedPrice, toPaise } from '#contract/pricing.ts'
 import { productPath } from '#contract/slug.ts'
 import { unitIn } from '#contract/units.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -22,12 +21,11 @@ type CartLineRowProps = {
 export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
   const { t, language } = useI18n()
   const { product, quantity } = line
-  const mrp = toPaise(product.price)
   const shortage = shortageOf(t, line)
   return (
     <li className="flex items-center gap-3 py-3">
       <Picture
-        src={product.image[0] ?? ''}
+        src={product.images[0] ?? ''}
         alt=""
         sizes="64px"
         widest={160}
@@ -43,11 +41,11 @@ export function CartLineRow({ line, onLeave, fix = true }: CartLineRowProps) {
         </Link>
         <p className="text-xs text-faint">{unitIn(language, product.unit)}</p>
         <p className="mt-0.5 text-sm font-bold">
-          {rupees(discountedPrice(mrp, product.discount) * quantity)}
-          {product.discount > 0 && (
+          {rupees(product.price.amount * quantity)}
+          {product.discountPercent > 0 && (
             <>
               <span className="sr-only">{` ${t('instead of')} `}</span>
-              <s className="ml-1.5 font-normal text-faint">{rupees(mrp * quantity)}</s>
+              <s className="ml-1.5 font-normal text-faint">{rupees(product.mrp.amount * quantity)}</s>
             </>
           )}
         </p>

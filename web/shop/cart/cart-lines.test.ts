@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { filled } from '#contract/language.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { billOf, mostOf, quantityOf, shortageOf, withQuantity } from './cart-lines.ts'
 
+const inr = (amount: number) => ({ amount, currency: 'INR' as const })
 const product = (name: string, also: Partial<ProductCard> = {}): ProductCard => ({
-  _id: name,
+  id: name,
   name,
-  image: ['http://shop/x'],
+  images: ['http://shop/x'],
   unit: '1 L',
   stock: 10,
-  price: 70,
-  discount: 10,
+  mrp: inr(7_000),
+  discountPercent: 10,
+  price: inr(6_300),
   ...also,
 })
 const milk = product('milk')
-const bread = product('bread', { price: 45, discount: 0 })
+const bread = product('bread', { mrp: inr(4_500), price: inr(4_500), discountPercent: 0 })
 
 test('a new line is appended, a changed one keeps its position, and quantity 0 removes it', () => {
   let cart = withQuantity([], milk, 1)

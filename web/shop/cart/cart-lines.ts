@@ -1,20 +1,20 @@
 import { MAX_QUANTITY } from '#contract/browser/cart.ts'
-import type { ProductCard } from '#contract/catalogue.ts'
 import type { Translate } from '#contract/language.ts'
-import { type Bill, priceOrder, toPaise } from '#contract/pricing.ts'
+import { type Bill, currentAdjustments, sumBill } from '#contract/pricing.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 
 /** One product in the cart. `rowId` is its id on the server; a guest's lines, and a line just added, have none. */
 export type CartLine = { product: ProductCard; quantity: number; rowId?: string }
 export type Cart = readonly CartLine[]
 
 export const quantityOf = (cart: Cart | undefined, productId: string): number =>
-  cart?.find((line) => line.product._id === productId)?.quantity ?? 0
+  cart?.find((line) => line.product.id === productId)?.quantity ?? 0
 
 /** The cart with one line set to this quantity; 0 removes it, and a new line is appended. */
 export function withQuantity(cart: Cart, product: ProductCard, quantity: number): Cart {
-  if (quantity <= 0) return cart.filter((line) => line.product._id !== product._id)
-  if (quantityOf(cart, product._id) === 0) return [...cart, { product, quantity }]
-  return cart.map((line) => (line.product._id === product._id ? { ...line, quantity } : line))
+  if (quantity <= 0) return cart.filter((line) => line.product.id !== product.id)
+  if (quantityOf(cart, product.id) === 0) return [...cart, { product, quantity }]
+  return cart.map((line) => (line.product.id === product.id ? { ...line, quantity } : line))
 }
 
 /** The highest quantity of a product a cart can have now. */
@@ -34,11 +34,11 @@ export const itemsIn = (t: Translate, count: number): string =>
 export const shortLines = (cart: Cart): CartLine[] =>
   cart.filter(({ product, quantity }) => quantity > product.stock)
 
-/** The bill in paise, by the formula shared with the server. */
-export const billOf = (cart: Cart): Bill => priceOrder(cart.map(pricedLine))
+/** The bill in paise, at the prices of the server and by its formula. */
+export const billOf = (cart: Cart): Bill => sumBill(cart.map(chargedLine), currentAdjustments())
 
-const pricedLine = ({ product, quantity }: CartLine) => ({
-  mrp: toPaise(product.price),
-  discount: product.discount,
+const chargedLine = ({ product, quantity }: CartLine) => ({
+  mrp: product.mrp.amount,
+  price: product.price.amount,
   quantity,
 })

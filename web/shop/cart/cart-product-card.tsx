@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { ProductTile } from '#web/shop/catalogue/catalogue.ts'
 import { EtaBadge } from '#web/shop/delivery/delivery.ts'
 import { AddToCart } from './add-to-cart.tsx'

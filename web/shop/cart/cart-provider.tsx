@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { isSignedIn } from '#web/lib/signed-in.ts'
 import { changeLine } from './change-line.ts'
 import { newQuantities, type Quantities } from './quantities.ts'

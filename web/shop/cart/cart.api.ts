@@ -1,15 +1,13 @@
-import { accountContract } from '#contract/browser/account.ts'
-import { cartContract } from '#contract/browser/cart.ts'
-import { catalogueContract } from '#contract/browser/catalogue.ts'
-import type { CartItem } from '#contract/cart.ts'
+import { cartV1 } from '#contract/browser/v1/cart.ts'
+import { productListV1 } from '#contract/browser/v1/products.ts'
+import type { CartItem } from '#contract/v1/cart.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import type { Cart } from './cart-lines.ts'
 import { readGuestCart, setGuestQuantity, writeGuestCart } from './guest-cart.ts'
 
-const cartCalls = clientFor(cartContract)
-const { mergeCart } = clientFor(accountContract)
-const { productsById } = clientFor(catalogueContract)
+const cartCalls = clientFor(cartV1)
+const products = clientFor(productListV1)
 
 /** Where a cart is stored. `save` sets a line to a quantity, 0 removes it, and resolves to its row id. */
 export type CartBackend = {
@@ -22,17 +20,15 @@ export const guestCart: CartBackend = {
   async load(signal) {
     const guestLines = readGuestCart()
     if (guestLines.length === 0) return []
-    const { data } = await productsById(
-      { body: { ids: guestLines.map((line) => line.productId) } },
-      { signal },
-    )
-    const products = new Map(data.map((product) => [product._id, product]))
+    const ids = guestLines.map((line) => line.productId).join()
+    const { data } = await products.list({ query: { ids } }, { signal })
+    const found = new Map(data.map((product) => [product.id, product]))
     // read again: the cart may have changed during the request
     const lines = readGuestCart().flatMap(({ productId, quantity }) => {
-      const product = products.get(productId)
+      const product = found.get(productId)
       return product ? [{ product, quantity }] : []
     })
-    const gone = new Set(guestLines.map((line) => line.productId).filter((id) => !products.has(id)))
+    const gone = new Set(guestLines.map((line) => line.productId).filter((id) => !found.has(id)))
     if (gone.size > 0) writeGuestCart(readGuestCart().filter((line) => !gone.has(line.productId)))
     return lines
   },
@@ -48,18 +44,18 @@ export const serverCart: CartBackend = {
     const guestCart = readGuestCart()
     return guestCart.length > 0
       ? await mergeGuestCart()
-      : linesOf((await cartCalls.list(undefined, { signal })).data)
+      : linesOf((await cartCalls.get(undefined, { signal })).items)
   },
   async save(productId, quantity, rowId) {
     if (quantity === 0) {
-      if (rowId) await cartCalls.remove({ body: { _id: rowId } }).catch(ignoreNotFound)
+      if (rowId) await cartCalls.remove({ params: { id: rowId } }).catch(ignoreNotFound)
       return undefined
     }
     // the row exists already, from another device: the call is refused, since its quantity is unknown here,
     // and the cart is reloaded
-    const row = rowId ?? (await cartCalls.add({ body: { productId } })).data._id
+    const row = rowId ?? (await cartCalls.add({ body: { productId } })).id
     // adding sets the quantity 1; only another one needs a second call
-    if (rowId || quantity !== 1) await cartCalls.updateQuantity({ body: { _id: row, qty: quantity } })
+    if (rowId || quantity !== 1) await cartCalls.update({ params: { id: row }, body: { quantity } })
     return row
   },
 }
@@ -70,21 +66,26 @@ export const serverCart: CartBackend = {
  */
 async function mergeGuestCart(): Promise<Cart> {
   try {
-    const { data } = await mergeCart({ body: { items: readGuestCart() } })
+    const { items } = await cartCalls.merge({ body: { items: readGuestCart() } })
     writeGuestCart([])
-    return linesOf(data)
+    return linesOf(items)
   } catch (error) {
     // stays for the next load, unless the server rejects it permanently
     const refused =
       error instanceof ApiError && !error.mayPass && error.status !== 401 && error.status !== 429
     if (!refused) throw error
     writeGuestCart([])
-    return linesOf((await cartCalls.list()).data)
+    return linesOf((await cartCalls.get()).items)
   }
 }
 
+/** The stock of a product in the cart is what its owner can order of it. */
 function linesOf(items: readonly CartItem[]): Cart {
-  return items.map((item) => ({ product: item.productId, quantity: item.quantity, rowId: item._id }))
+  return items.map(({ id, product, quantity, available }) => ({
+    product: { ...product, stock: available },
+    quantity,
+    rowId: id,
+  }))
 }
 
 function ignoreNotFound(error: unknown): void {

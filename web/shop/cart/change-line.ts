@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { MAX_QUANTITY } from '#contract/browser/cart.ts'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
 import { publicErrors } from '#contract/public-errors.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { type I18n, pageI18n } from '#web/lib/i18n.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
@@ -29,7 +29,7 @@ export async function changeLine(
     client.setQueryData<Cart>(query.queryKey, (cart) => cart && change(cart))
   try {
     const cart = client.getQueryData<Cart>(query.queryKey) ?? (await client.ensureQueryData(query))
-    const line = cart.find((line) => line.product._id === product._id)
+    const line = cart.find((line) => line.product.id === product.id)
     const before = line?.quantity ?? 0
     const quantity = input(before)
     // the page's stock may be outdated, so for a signed-in user the server decides
@@ -39,7 +39,7 @@ export async function changeLine(
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
     let waiting = false
-    const idle = await lineQueue.request(product._id, quantity, before, async (quantity) => {
+    const idle = await lineQueue.request(product.id, quantity, before, async (quantity) => {
       ;({ rowId, waiting } = await saveLine(signedIn, product, quantity, rowId))
     })
     if (!idle) return
@@ -51,7 +51,7 @@ export async function changeLine(
       client.invalidateQueries({ queryKey: query.queryKey })
       throw idle.error
     }
-    show((cart) => withRow(cart, product._id, rowId))
+    show((cart) => withRow(cart, product.id, rowId))
     toast.success(idle.to < idle.from ? t('Item remove') : t('Item added'))
   } catch (error) {
     toast.error(error instanceof Error ? error.message : publicErrors.INTERNAL.message(undefined, t))
@@ -59,7 +59,7 @@ export async function changeLine(
 }
 
 function withRow(cart: Cart, productId: string, rowId: string | undefined): Cart {
-  return cart.map((line) => (rowId && line.product._id === productId ? { ...line, rowId } : line))
+  return cart.map((line) => (rowId && line.product.id === productId ? { ...line, rowId } : line))
 }
 
 function tooMany({ t, language }: I18n, product: ProductCard): string {

@@ -38,13 +38,13 @@ async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
   const cart = await serverCart.load(signal)
   for (let [input] = queuedChanges(); input; [input] = queuedChanges()) {
     const { product, quantity } = input
-    const line = cart.find((line) => line.product._id === product._id)
+    const line = cart.find((line) => line.product.id === product.id)
     try {
-      await serverCart.save(product._id, quantity, line?.rowId)
+      await serverCart.save(product.id, quantity, line?.rowId)
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayPass) throw error
       toast.error(error.message)
     }
-    removeQueuedChange(product._id, quantity)
+    removeQueuedChange(product.id, quantity)
   }
 }

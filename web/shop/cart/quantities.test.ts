@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { newQuantities } from './quantities.ts'
 
-const line = (id: string, quantity: number) => ({ product: { _id: id } as ProductCard, quantity })
+const line = (id: string, quantity: number) => ({ product: { id } as ProductCard, quantity })
 
 test('a card is notified only of its own product, and not after it unsubscribes', () => {
   const quantities = newQuantities()

@@ -13,7 +13,7 @@ export function newQuantities() {
     of: (productId: string): number => counts.get(productId) ?? 0,
     show(cart: Cart): void {
       const before = counts
-      counts = new Map(cart.map(({ product, quantity }) => [product._id, quantity]))
+      counts = new Map(cart.map(({ product, quantity }) => [product.id, quantity]))
       for (const [id, waiting] of listeners)
         if (before.get(id) !== counts.get(id)) for (const listener of waiting) listener()
     },

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { onSessionChange } from '#web/lib/signed-in.ts'
 import { guestCart, serverCart } from './cart.api.ts'
@@ -16,15 +16,15 @@ export async function saveLine(
   quantity: number,
   rowId: string | undefined,
 ): Promise<Saved> {
-  if (!signedIn) return { rowId: await guestCart.save(product._id, quantity, rowId), waiting: false }
+  if (!signedIn) return { rowId: await guestCart.save(product.id, quantity, rowId), waiting: false }
   let sameSession = true
   const stop = onSessionChange(() => {
     sameSession = false
   })
   // a queued older change must not be sent after this one
-  removeQueuedChange(product._id)
+  removeQueuedChange(product.id)
   try {
-    return { rowId: await serverCart.save(product._id, quantity, rowId), waiting: false }
+    return { rowId: await serverCart.save(product.id, quantity, rowId), waiting: false }
   } catch (error) {
     if (!outOfReach(error) || !sameSession) throw error
     queueChange(product, quantity)

@@ -1,7 +1,8 @@
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { stored } from '#web/lib/storage.ts'
 import { type Cart, withQuantity } from './cart-lines.ts'
 import { readGuestCart } from './guest-cart.ts'
+import { fromOldLine, OLD_CHANGES, type OldLine, oldCartKey } from './old-stored-cart.ts'
 
 /** The last loaded cart, for use while the shop is unreachable; `at` is an ISO time. */
 export type StoredCart = { at: string; cart: Cart }
@@ -9,18 +10,19 @@ export type StoredCart = { at: string; cart: Cart }
 export type QueuedChange = { product: ProductCard; quantity: number }
 type CartOwner = 'mine' | 'guest'
 
-const QUEUED_CHANGES = 'cartWishes'
-const keyOf = (owner: CartOwner) => `cartSeen.${owner}`
+const QUEUED_CHANGES = 'cartChanges'
+const keyOf = (owner: CartOwner) => `cart.${owner}`
 
 export function storeCart(owner: CartOwner, cart: Cart, at = new Date().toISOString()): void {
   // an empty guest cart is not stored, since the next user of the browser may be another person
   const nothing = owner === 'guest' && cart.length === 0
   stored.set(keyOf(owner), nothing ? null : JSON.stringify({ at, cart } satisfies StoredCart))
+  stored.set(oldCartKey(owner), null)
 }
 
 /** The stored cart with the queued changes applied; null if none is stored. */
 export function storedCart(owner: CartOwner): StoredCart | null {
-  const saved = read<StoredCart>(keyOf(owner))
+  const saved = savedCart(owner)
   if (!saved) return null
   const cart =
     owner === 'mine'
@@ -29,7 +31,7 @@ export function storedCart(owner: CartOwner): StoredCart | null {
           saved.cart,
         )
       : readGuestCart().flatMap(({ productId, quantity }) => {
-          const line = saved.cart.find(({ product }) => product._id === productId)
+          const line = saved.cart.find(({ product }) => product.id === productId)
           return line ? [{ ...line, quantity }] : []
         })
   return { ...saved, cart }
@@ -37,26 +39,37 @@ export function storedCart(owner: CartOwner): StoredCart | null {
 
 /** Updates the stored cart after a change; its time stays. */
 export function updateStoredCart(owner: CartOwner, cart: Cart | undefined): void {
-  const saved = read<StoredCart>(keyOf(owner))
-  if (cart) storeCart(owner, cart, saved?.at)
+  if (cart) storeCart(owner, cart, savedCart(owner)?.at)
 }
 
-export const queuedChanges = (): QueuedChange[] => read<QueuedChange[]>(QUEUED_CHANGES) ?? []
+export const queuedChanges = (): QueuedChange[] => [
+  ...(read<OldLine[]>(OLD_CHANGES) ?? []).map(fromOldLine),
+  ...(read<QueuedChange[]>(QUEUED_CHANGES) ?? []),
+]
 
 export function queueChange(product: ProductCard, quantity: number): void {
-  write([...queuedChanges().filter((input) => input.product._id !== product._id), { product, quantity }])
+  write([...queuedChanges().filter((input) => input.product.id !== product.id), { product, quantity }])
 }
 
 /** With `quantity`, removes only a change to that quantity, because a newer one may be queued. */
 export function removeQueuedChange(productId: string, quantity?: number): void {
   const left = queuedChanges()
   const done = (input: QueuedChange) =>
-    input.product._id === productId && (quantity === undefined || input.quantity === quantity)
+    input.product.id === productId && (quantity === undefined || input.quantity === quantity)
   if (left.length > 0) write(left.filter((input) => !done(input)))
 }
 
-const write = (left: QueuedChange[]) =>
+function savedCart(owner: CartOwner): StoredCart | null {
+  const saved = read<StoredCart>(keyOf(owner))
+  if (saved) return saved
+  const old = read<{ at: string; cart: OldLine[] }>(oldCartKey(owner))
+  return old && { at: old.at, cart: old.cart.map(fromOldLine) }
+}
+
+function write(left: QueuedChange[]): void {
   stored.set(QUEUED_CHANGES, left.length > 0 ? JSON.stringify(left) : null)
+  stored.set(OLD_CHANGES, null)
+}
 
 function read<T>(key: string): T | null {
   try {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Language, nameIn } from '#contract/language.ts'
 import type { HomePage, HomeRow } from '#contract/reader.ts'
-import { listingPath } from '#contract/slug.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
@@ -28,7 +27,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
           'text-on-night md:min-h-42 md:rounded-2xl md:p-5 lg:px-8',
         )}
       >
-        <ProductPictures pictures={products.map((product) => product.image[0] ?? '')} />
+        <ProductPictures pictures={products.map((product) => product.images[0] ?? '')} />
         <div className="relative z-10 max-w-[60%] md:max-w-[58%] lg:max-w-[56%]">
           <h1 className="text-xl font-extrabold leading-tight md:text-2xl md:leading-tight">
             {t('Groceries at your door, jhatpat')}
@@ -36,7 +35,7 @@ export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 md:mt-4">
             {first && (
               <Link
-                to={first.href}
+                to={first.href ?? '/'}
                 prefetch={onIntent}
                 className={classes(
                   'inline-flex min-h-11 items-center gap-2 rounded-lg bg-on-night px-4 font-bold text-night',
@@ -130,14 +129,14 @@ function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean })
 /** The two categories on this page with the highest discount. */
 function bestOffers(language: Language, rows: HomeRow[]): OfferProps[] {
   return rows
-    .flatMap(({ category, firstSubCategory, products }) =>
-      firstSubCategory
+    .flatMap(({ category, products }) =>
+      category.href
         ? [
             {
               name: nameIn(language, category),
-              href: listingPath(category, firstSubCategory),
+              href: category.href,
               image: category.image,
-              off: Math.max(0, ...products.map((product) => product.discount)),
+              off: Math.max(0, ...products.map((product) => product.discountPercent)),
             },
           ]
         : [],

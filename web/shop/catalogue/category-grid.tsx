@@ -20,9 +20,9 @@ export function CategoryGrid({ categories }: { categories: HomePage['categories'
     <nav aria-label={t('Shop by category')} className="page">
       <ul className={gridStyle} style={inTwoRows(categories.length)}>
         {categories.map((category, at) => (
-          <li key={category._id}>
+          <li key={category.id}>
             <Link
-              to={category.href}
+              to={category.href ?? '/'}
               prefetch={onIntent}
               viewTransition
               className="group flex flex-col items-center gap-1 rounded-lg"

@@ -1,8 +1,9 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 
-export type PageOfProducts = { data: ProductCard[]; page: number; more: boolean }
+/** A page of a list; `nextCursor` is null on the last one. */
+export type PageOfProducts = { data: ProductCard[]; nextCursor: string | null }
 
 /** How long a list stays cached, so that going back restores it. */
 const STALE_AFTER_MS = 5 * 60_000
@@ -14,14 +15,14 @@ const STALE_AFTER_MS = 5 * 60_000
 export function usePagesOfProducts(
   key: QueryKey,
   first: PageOfProducts,
-  fetchPage: (page: number, signal: AbortSignal) => Promise<PageOfProducts>,
+  fetchPage: (after: { cursor?: string }, signal: AbortSignal) => Promise<PageOfProducts>,
 ) {
   const query = useInfiniteQuery({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.more ? last.page + 1 : undefined),
-    initialData: { pages: [first], pageParams: [1] },
+    queryFn: ({ pageParam, signal }) => fetchPage(pageParam ? { cursor: pageParam } : {}, signal),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+    initialData: { pages: [first], pageParams: [''] },
     staleTime: STALE_AFTER_MS,
     refetchOnWindowFocus: false,
   })
@@ -37,5 +38,5 @@ export function usePagesOfProducts(
 
 /** Removes duplicates: a product may move down a page while the list is loaded. */
 function uniqueById(products: ProductCard[]): ProductCard[] {
-  return [...new Map(products.map((product) => [product._id, product])).values()]
+  return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -1,31 +1,29 @@
-import { discountedPrice, toPaise } from '#contract/pricing.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 
-type Priced = { price: number; discount: number }
+type Priced = { product: Pick<ProductCard, 'mrp' | 'price' | 'discountPercent'> }
 
-/** The price on a card, with the original price struck through. `price` is in rupees, as in the API. */
-export function CardPrice({ price, discount }: Priced) {
-  const mrp = toPaise(price)
+/** The price on a card, with the original price struck through. */
+export function CardPrice({ product: { mrp, price, discountPercent } }: Priced) {
   return (
     <span className="tile-price">
-      <span className="text-base font-bold leading-tight">{rupees(discountedPrice(mrp, discount))}</span>
-      {discount > 0 && <Was mrp={mrp} className="text-xs" />}
+      <span className="text-base font-bold leading-tight">{rupees(price.amount)}</span>
+      {discountPercent > 0 && <Was mrp={mrp.amount} className="text-xs" />}
     </span>
   )
 }
 
 /** The price block of the product page (spec §2). */
-export function PagePrice({ price, discount }: Priced) {
+export function PagePrice({ product: { mrp, price, discountPercent: discount } }: Priced) {
   const { t } = useI18n()
-  const mrp = toPaise(price)
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="text-3xl font-extrabold">{rupees(discountedPrice(mrp, discount))}</span>
+        <span className="text-3xl font-extrabold">{rupees(price.amount)}</span>
         {discount > 0 && (
           <>
-            <Was mrp={mrp} className="text-lg" />
+            <Was mrp={mrp.amount} className="text-lg" />
             <span className="rounded-md bg-saffron-400 px-2 py-0.5 font-bold text-on-saffron">
               {t('{discount}% Discount', { discount })}
             </span>

@@ -1,27 +1,29 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { FullProduct } from '#contract/catalogue.ts'
 import { filled, type Language } from '#contract/language.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { I18nContext } from '#web/lib/i18n.ts'
 import { ProductFacts } from './product-facts.tsx'
 
-const lassi: FullProduct = {
-  _id: 'e'.repeat(32),
+const lassi: Product = {
+  id: 'e'.repeat(32),
   name: 'Lassi',
-  image: ['http://shop.test/pictures/uploaded/1'],
-  category: [],
-  subCategory: [],
+  images: ['http://shop.test/pictures/uploaded/1'],
+  categories: [],
+  subCategories: [],
   unit: '200 ml',
   stock: 12,
-  price: 45.5,
-  discount: 0,
+  mrp: { amount: 4_550, currency: 'INR' },
+  discountPercent: 0,
+  price: { amount: 4_550, currency: 'INR' },
+  published: true,
   description: 'Cold.',
-  more_details: { 'Shelf life': '5 days', Variant: 'Mango', Story: 'Old' },
+  details: { 'Shelf life': '5 days', Variant: 'Mango', Story: 'Old' },
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 const inHindi = { descriptionHi: 'ठंडी।', detailsHi: { Variant: 'आम' } }
-const factsIn = (language: Language, product: FullProduct) => {
+const factsIn = (language: Language, product: Product) => {
   const words = { language, t: filled }
   const page = renderToStaticMarkup(
     createElement(I18nContext.Provider, { value: words }, createElement(ProductFacts, { product })),
@@ -39,6 +41,6 @@ test('a page in English shows the English texts', () => {
 })
 
 test('a detail named __proto__ is treated as any other', () => {
-  const more_details = JSON.parse('{"__proto__":"x"}')
-  expect(factsIn('hi', { ...lassi, ...inHindi, more_details })).toEqual(['ठंडी।', '200 मिली', 'x'])
+  const details = JSON.parse('{"__proto__":"x"}')
+  expect(factsIn('hi', { ...lassi, ...inHindi, details })).toEqual(['ठंडी।', '200 मिली', 'x'])
 })

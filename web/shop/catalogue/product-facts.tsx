@@ -1,11 +1,11 @@
-import type { FullProduct } from '#contract/catalogue.ts'
 import { descriptionIn, type Language, type Translate } from '#contract/language.ts'
 import { unitIn } from '#contract/units.ts'
+import type { Product } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
-export function ProductFacts({ product }: { product: FullProduct }) {
+export function ProductFacts({ product }: { product: Product }) {
   const { t, language } = useI18n()
   return (
     <section aria-label={t('Product details')}>
@@ -28,12 +28,12 @@ export function ProductFacts({ product }: { product: FullProduct }) {
   )
 }
 
-function facts(t: Translate, language: Language, product: FullProduct): [string, string][] {
+function facts(t: Translate, language: Language, product: Product): [string, string][] {
   const inHindi = new Map(Object.entries((language === 'hi' && product.detailsHi) || {}))
   return [
     [t('Description'), descriptionIn(language, product)],
     [t('Unit'), unitIn(language, product.unit)],
-    ...Object.entries(product.more_details).map(([label, value]): [string, string] => [
+    ...Object.entries(product.details).map(([label, value]): [string, string] => [
       usual(t, label),
       inHindi.get(label) ?? (MEASURE.test(value) ? unitIn(language, value) : usual(t, value)),
     ]),

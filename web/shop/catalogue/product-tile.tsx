@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductCard } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
 import { productPath } from '#contract/slug.ts'
 import { unitIn } from '#contract/units.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -26,15 +26,15 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
     <article className="tile">
       <div className="relative overflow-hidden rounded-md">
         <Picture
-          src={product.image[0] ?? ''}
+          src={product.images[0] ?? ''}
           alt=""
           sizes="(width >= 48rem) 190px, 40vw"
           widest={480}
           eager={eager}
           className={gone ? 'tile-picture opacity-45 grayscale' : 'tile-picture'}
         />
-        {product.discount > 0 && (
-          <span className="tile-off">{t('{discount}% off', { discount: product.discount })}</span>
+        {product.discountPercent > 0 && (
+          <span className="tile-off">{t('{discount}% off', { discount: product.discountPercent })}</span>
         )}
         {promise}
       </div>
@@ -45,7 +45,7 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
       </h3>
       <p className="truncate px-0.5 text-xs text-faint">{unitIn(language, product.unit)}</p>
       <div className="tile-foot">
-        <CardPrice price={product.price} discount={product.discount} />
+        <CardPrice product={product} />
         {action && <div className="tile-action">{action}</div>}
       </div>
     </article>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import type { Category, SubCategory } from '#contract/catalogue.ts'
 import { nameIn } from '#contract/language.ts'
 import { listingPath } from '#contract/slug.ts'
+import type { Category } from '#contract/v1/categories.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-type ListProps = { category: Category; subCategories: SubCategory[]; currentId: string }
+type ListProps = { category: Category; subCategories: Category[]; currentId: string }
 
 /**
  * The sub-categories of a category: a narrow column on phones, a list with names beside the pictures from 768
@@ -26,9 +26,9 @@ export function SubCategoryList({ category, subCategories, currentId }: ListProp
     >
       <ul className="flex flex-col md:gap-1">
         {subCategories.map((sub) => {
-          const current = sub._id === currentId
+          const current = sub.id === currentId
           return (
-            <li key={sub._id}>
+            <li key={sub.id}>
               <Link
                 to={listingPath(category, sub)}
                 prefetch={onIntent}

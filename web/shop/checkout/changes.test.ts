@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { i18nFor } from '#web/lib/i18n.ts'
 import { changesBetween } from './changes.ts'
 
+const inr = (amount: number) => ({ amount, currency: 'INR' as const })
 const line = (name: string, quantity: number, also: Partial<ProductCard> = {}) => ({
   product: {
-    _id: name,
+    id: name,
     name,
-    image: ['http://shop/x'],
+    images: ['http://shop/x'],
     unit: '1 L',
     stock: 9,
-    price: 50,
-    discount: 0,
+    mrp: inr(5_000),
+    discountPercent: 0,
+    price: inr(5_000),
     ...also,
   },
   quantity,
@@ -22,7 +24,7 @@ test('an unchanged cart has no differences', () => {
 })
 
 test('a changed price is reported with the old one', () => {
-  expect(changesBetween(i18nFor('en'), [line('Milk', 1)], [line('Milk', 1, { price: 54.5 })])).toEqual([
+  expect(changesBetween(i18nFor('en'), [line('Milk', 1)], [line('Milk', 1, { price: inr(5_450) })])).toEqual([
     'Milk now costs ₹54.50 instead of ₹50',
   ])
 })

@@ -146,7 +146,7 @@ const paying = attemptTo('pay')
 function inputOf({ cart, addressId }: Agreed): OrderInput {
   const total = toRupees(billOf(cart).total)
   return {
-    list_items: cart.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+    list_items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     addressId,
     subTotalAmt: total,
     totalAmt: total,

@@ -18,7 +18,7 @@ export function LinesToOrder({ cart }: { cart: Cart }) {
     <div className="rounded-xl border border-line bg-card px-4">
       <ul className="divide-y divide-line">
         {shown.map((line) => (
-          <CartLineRow key={line.product._id} line={line} fix={false} />
+          <CartLineRow key={line.product.id} line={line} fix={false} />
         ))}
       </ul>
       {more > 0 && (

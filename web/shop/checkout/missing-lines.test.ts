@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '#contract/catalogue.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { missingIn } from './missing-lines.tsx'
 
 const line = (name: string, quantity: number, stock: number) => ({
-  product: { _id: name, name, image: [], unit: '1 L', stock, price: 50, discount: 0 } as ProductCard,
+  product: { id: name, name, stock } as ProductCard,
   quantity,
 })
 const seen = (short: { productId: string; name: string; wanted: number; available: number }[]) => ({

@@ -15,7 +15,7 @@ export type Missing = { line: CartLine; available: number }
 export function missingIn(cart: Cart, check: OrderCheck | undefined): Missing[] {
   if (!check) return shortLines(cart).map((line) => ({ line, available: line.product.stock }))
   return check.short.flatMap(({ productId, available }) => {
-    const line = cart.find(({ product }) => product._id === productId)
+    const line = cart.find(({ product }) => product.id === productId)
     return line && line.quantity > available ? [{ line, available }] : []
   })
 }
@@ -39,7 +39,7 @@ export function MissingLines({ missing, store }: { missing: readonly Missing[]; 
       </p>
       <ul className="mt-2 divide-y divide-saffron-200">
         {missing.map((one) => (
-          <MissingLine key={one.line.product._id} {...one} />
+          <MissingLine key={one.line.product.id} {...one} />
         ))}
       </ul>
     </section>

@@ -14,7 +14,7 @@ const { check } = clientFor(checkoutContract)
 
 /** The check of the cart by the store that serves the chosen address; repeated when either changes. */
 export function useOrderCheck(cart: Cart | undefined, addressId: string | undefined) {
-  const lines = cart?.map(({ product, quantity }) => `${product._id} ${quantity}`).join()
+  const lines = cart?.map(({ product, quantity }) => `${product.id} ${quantity}`).join()
   return usePersonalQuery({
     queryKey: ['order-check', addressId, lines],
     async queryFn({ signal }) {

@@ -7,7 +7,7 @@ import { searchPath } from './search-path.ts'
 /** Searches that always have results. */
 const SUGGESTIONS = ['milk', 'bread', 'atta', 'rice', 'chips', 'chocolate'] satisfies Text[]
 
-type Way = { _id: string; name: string; href: string }
+type Way = { id: string; name: string; href: string }
 
 export function NothingFound({ text, categories }: { text: string; categories: Way[] }) {
   const { t } = useI18n()
@@ -27,8 +27,8 @@ export function NothingFound({ text, categories }: { text: string; categories: W
         <>
           <p>{t('Or browse a category:')}</p>
           <ul className="flex flex-wrap justify-center gap-2">
-            {categories.slice(0, 6).map(({ _id, name, href }) => (
-              <li key={_id}>
+            {categories.slice(0, 6).map(({ id, name, href }) => (
+              <li key={id}>
                 <ChipLink to={href}>{name}</ChipLink>
               </li>
             ))}

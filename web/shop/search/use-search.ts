@@ -1,20 +1,16 @@
-import { searchContract } from '#contract/browser/search.ts'
+import { productListV1 } from '#contract/browser/v1/products.ts'
 import type { SearchPage } from '#contract/reader.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePagesOfProducts } from '#web/shop/catalogue/catalogue.ts'
 
-const api = clientFor(searchContract)
+const api = clientFor(productListV1)
 
-/** The results for `text`, page by page while page < totalPage (spec §4). */
-export function useSearch(text: string, { store, products, page, totalPage }: SearchPage) {
-  return usePagesOfProducts(
-    ['search', store, text],
-    { data: products, page, more: page < totalPage },
-    async (page, signal) => {
-      // the server decodes once, so that "50%" and "100%25" both arrive as typed
-      const body = { search: encodeURIComponent(text), page }
-      const answer = await api.searchProducts({ body }, { signal })
-      return { data: answer.data, page, more: page < answer.totalPage }
-    },
+/** As many as the first page has. */
+const PAGE_SIZE = 12
+
+/** The results for `text`, page by page until the last (spec §4). */
+export function useSearch(text: string, { store, products, nextCursor }: SearchPage) {
+  return usePagesOfProducts(['search', store, text], { data: products, nextCursor }, (after, signal) =>
+    api.list({ query: { search: text, limit: PAGE_SIZE, ...after } }, { signal }),
   )
 }

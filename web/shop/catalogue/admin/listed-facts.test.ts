@@ -1,11 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { discountedPrice } from '#contract/pricing.ts'
 import { inr } from '#contract/v1/shapes.ts'
 import { ListedFacts } from './listed-facts.tsx'
 
 const textOf = (mrp: number, discountPercent: number) => {
-  const product = { mrp: inr(mrp), discountPercent, stock: 3, published: true }
+  const price = inr(discountedPrice(mrp, discountPercent))
+  const product = { mrp: inr(mrp), discountPercent, price, stock: 3, published: true }
   return renderToStaticMarkup(createElement(ListedFacts, { product })).replace(/<[^>]*>/g, '|')
 }
 
