@@ -184,7 +184,7 @@ test.each([
 
 const historical = new Set([...shapes].filter((shape) => !shape.startsWith('contract/v1/')))
 
-test('the screens of orders read version 1: they use published names in bodies only', () => {
+test('screens of products, carts and orders read version 1: they use published names in bodies only', () => {
   expect(historical).toContain('contract/orders.ts Order')
   const found = files.flatMap((file) =>
     publishedNamesInWeb(file, historical).map((name) => `${file.path}: ${name}`),
@@ -204,8 +204,11 @@ test.each([
   'const { delivery_address } = order',
   "type Paid = Pick<Order, 'payment_status'>",
   "import { toPaise } from '#contract/pricing.ts'",
-])('a planted published name in a screen of orders is found: %s', (text) => {
+  "import { cartContract as cart } from '#contract/browser/cart.ts'",
+])('a planted published name in such a screen is found: %s', (text) => {
   for (const path of [
+    'web/shop/cart/cart-line-row.tsx',
+    'web/pages/shop/product.tsx',
     'web/shop/orders/order-card.tsx',
     'web/shop/fulfilment/order-row.tsx',
     'web/pages/account/order.tsx',

@@ -1,3 +1,4 @@
+import { namesImportedFrom } from './imports.ts'
 import { constantOf, isNode, type Node, nodesOf, type SourceFile } from './syntax.ts'
 
 /** Names of the published shapes that the domain does not use (decision 052). */
@@ -41,15 +42,19 @@ export const schemasOf = (file: SourceFile): string[] =>
 
 /** Screens that read version 1 of the API (decision 054). */
 const READS_V1 = [
-  /^web\/shop\/(?:orders|fulfilment)\//,
+  /^web\/shop\/(?:cart|catalogue(?!\/admin\/)|search|orders|fulfilment)\//,
+  /^web\/pages\/shop\//,
   /^web\/pages\/account\/(?:my-orders|order)\.tsx$/,
   /^web\/pages\/admin\/(?:all-orders|order)\.tsx$/,
   /^web\/shop\/checkout\/(?:just-placed|order-placed|open-payment|payment[\w.-]*)\.tsx?$/,
 ]
 
-/** Names that these screens send in bodies of published calls, and read of stores, which version 1 does not have. */
+/** Names in bodies of published calls, in data for search engines, in stores and in stored carts. */
 export const sentByWeb: Record<string, readonly string[]> = {
   'web/pages/admin/all-orders.tsx': ['_id'],
+  'web/shop/cart/old-stored-cart.ts': ['_id', 'toPaise'],
+  'web/shop/cart/stored-cart.test.ts': ['_id'],
+  'web/shop/catalogue/product-linked-data.ts': ['toRupees'],
   'web/shop/fulfilment/fulfilment.api.ts': ['_id'],
   'web/shop/fulfilment/mark-orders.ts': ['_id'],
 }
@@ -63,8 +68,10 @@ export const publishedNamesInWeb = (file: SourceFile, shapes: ReadonlySet<string
     // all that a module exports, or a type named by `import('…')`
     ...(isWholeModule(node) ? imported((constantOf(node.source) ?? '').replace('#', '')).slice(0, 1) : []),
   ])
-  return [...new Set(names)]
+  return [...new Set([...names, ...namesImportedFrom(file).filter((name) => REPLACED_CALLS.test(name))])]
 }
+/** Calls of which version 1 has all that screens need. */
+const REPLACED_CALLS = /^contract\/browser\/(cart|catalogue|search)\.ts \w+Contract$/
 
 const isWholeModule = ({ type, specifiers }: Node): boolean =>
   type === 'TSImportType' ||
