@@ -245,5 +245,8 @@ test('admin screens refuse a shopper, redirect a guest to the login, and request
     requested.length = 0
     await page.goto(`/dashboard/${screen}`)
     await expect.poll(() => requested.length, screen).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
+    // a published call would store what the admin sees (docs/wire.md 12)
+    expect(requested.filter((path) => !path.startsWith('/api/v1/'))).toEqual([])
   }
 })

@@ -42,10 +42,11 @@ export const schemasOf = (file: SourceFile): string[] =>
 
 /** Screens that read version 1 of the API (decision 054). */
 const READS_V1 = [
-  /^web\/shop\/(?:cart|catalogue(?!\/admin\/)|search|orders|fulfilment)\//,
+  /^web\/shop\/(?:cart|catalogue|search|orders|fulfilment)\//,
   /^web\/pages\/shop\//,
   /^web\/pages\/account\/(?:my-orders|order)\.tsx$/,
-  /^web\/pages\/admin\/(?:all-orders|order)\.tsx$/,
+  /^web\/shop\/inventory\/admin\//,
+  /^web\/pages\/admin\/(?:all-orders|order|product|upload-product|category|sub-category|stock)\.tsx$/,
   /^web\/shop\/checkout\/(?:just-placed|order-placed|open-payment|payment[\w.-]*)\.tsx?$/,
 ]
 
@@ -54,9 +55,11 @@ export const sentByWeb: Record<string, readonly string[]> = {
   'web/pages/admin/all-orders.tsx': ['_id'],
   'web/shop/cart/old-stored-cart.ts': ['_id', 'toPaise'],
   'web/shop/cart/stored-cart.test.ts': ['_id'],
+  'web/shop/catalogue/admin/change-products.ts': ['_id'],
   'web/shop/catalogue/product-linked-data.ts': ['toRupees'],
   'web/shop/fulfilment/fulfilment.api.ts': ['_id'],
   'web/shop/fulfilment/mark-orders.ts': ['_id'],
+  'web/shop/inventory/admin/stock-admin.tsx': ['_id'],
 }
 
 /** Each published name and shape in a file of these screens, tests included. */
