@@ -30,6 +30,16 @@ export const productNamed = (db: Db, name: string, unit: string, except: string 
        limit 1`,
   )
 
+/** A transaction that wants a product of the same name and unit waits until this one ends. */
+export const lockProductName = (db: Db, name: string, unit: string) =>
+  all(
+    db,
+    sql`
+      select 1
+        from pg_advisory_xact_lock(
+               hashtextextended(jsonb_build_array(lower(${name}), lower(${unit}))::text, 0))`,
+  )
+
 export const updateCategory = (db: Db, id: string, { name, hindiName, image }: CategoryFields) =>
   changed(
     db,

@@ -95,6 +95,8 @@ export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): P
 /** Changes a product but not its stock. Orders keep their copies; Hindi texts that are not sent stay unchanged. */
 export function changeDetails(db: Db, id: string, input: ProductDetails): Promise<void> {
   return transaction(db, async (db) => {
+    // the row before the name, as `changeFields` locks them
+    await queries.lockProduct(db, id)
     await checkProduct(db, input, id)
     const product = toStore(input)
     found(await queries.updateProduct(db, id, product), 'Product')
@@ -170,6 +172,8 @@ async function checkProduct(db: Db, input: ProductDetails, id: string | null): P
     throw new ShopError('NOT_FOUND', { what: 'Sub Category' })
   const outside = await queries.subCategoryOutside(db, input.subCategoryIds, input.categoryIds)
   if (outside) throw new ShopError('OTHER_CATEGORY', outside)
+  // a second product of the same name and unit waits, and then finds the first
+  await queries.lockProductName(db, input.name, input.unit)
   if (await queries.productNamed(db, input.name, input.unit, id))
     throw new ShopError('NAME_TAKEN', { name: `${input.name} (${input.unit})` })
 }

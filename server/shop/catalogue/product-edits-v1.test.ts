@@ -189,6 +189,19 @@ test('names, categories and pictures are checked as in the published calls', asy
   expect((await change(unknown, { unit: '1 g' })).body.detail).toBe('Product not found')
 })
 
+test('of products that get the same name and unit at the same moment one does', async () => {
+  const [one, other] = [await created(), await created()]
+  const twin = (name: string) => ({ body: input({ name, unit: '1 kg' }) })
+  const replies = await Promise.all([
+    ...Array.from({ length: 4 }, (_, n) => admin.call(contract.create, twin(n % 2 ? 'twin' : 'Twin'))),
+    ...[one, other].map(({ id }) => change(id, { name: 'TWIN', unit: '1 KG' })),
+  ])
+  expect(replies.map(({ body }) => body.code ?? 'saved').sort()).toEqual([
+    ...Array.from({ length: 5 }, () => 'NAME_TAKEN'),
+    'saved',
+  ])
+})
+
 test('a removed product has left the shop, and writing products records no read', async () => {
   const { id } = await created()
   expect((await admin.call(contract.remove, { id })).status).toBe(204)
