@@ -40,19 +40,6 @@ export const FullProduct = Type.Object({
 })
 export type FullProduct = Static<typeof FullProduct>
 
-/** The fields of a product card: a small reply, since pages show dozens of them. */
-export const ProductCard = Type.Object({
-  _id: Id,
-  name: Type.String(),
-  nameHi: HindiName,
-  image: Type.Array(Url, { minItems: 1 }),
-  unit: Type.String(),
-  stock: Type.Integer(),
-  price: Rupees,
-  discount: Type.Number(),
-})
-export type ProductCard = Static<typeof ProductCard>
-
 export const catalogueContract = endpoints({
   categories: {
     method: 'GET',

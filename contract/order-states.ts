@@ -90,10 +90,6 @@ export function stepOf(from: OrderStatus | null, to: OrderStatus, actor?: Actor)
 export const mayStep = (actor: Actor, from: OrderStatus | null, to: OrderStatus): boolean =>
   findStep(from, to)?.by.includes(actor) ?? false
 
-/** The statuses that an actor may set next, in the order of the table. */
-export const nextStatuses = (actor: Actor, from: OrderStatus): OrderStatus[] =>
-  orderStatuses.filter((to) => mayStep(actor, from, to))
-
 /** The statuses in which a shopper's order is `tracking`. */
 export const statusesOf = (...tracking: Tracking[]): OrderStatus[] =>
   orderStatuses.filter((status) => tracking.includes(statusFacts[status].tracking))

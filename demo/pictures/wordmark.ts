@@ -1,5 +1,4 @@
 import { inkOn, lighter } from './colour.ts'
-import { outline } from './letters.ts'
 import { type Box, setText, short } from './set-text.ts'
 
 /** The style of a brand's name, the same on all its products. */
@@ -72,9 +71,4 @@ function plateShape(kind: Wordmark, { x, y, width, height }: Box, plate: string,
     `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" ` +
     `height="${short(height)}" rx="${short(round)}" fill="${plate}" ${edge}/>`
   )
-}
-
-/** True when the name would be too small to read in this box. */
-export function isTight(name: string, width: number, size: number): boolean {
-  return (outline(name, 800).width * size) / 1000 > width
 }

@@ -5,15 +5,6 @@ import { toPublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
 import type { CartItem } from './cart.ts'
 
-export const toPublishedCartItem = (
-  ctx: Pick<RequestContext, 'baseUrl'>,
-  { id, product, quantity, available }: CartItem,
-): PublishedCartItem => ({
-  _id: id,
-  productId: { ...toPublishedProduct(ctx, product), stock: available },
-  quantity,
-})
-
 /** Rows of a cart for the reply of a published call; the stock in them counts as read (docs/wire.md 12). */
 export async function publishCart(
   db: Db,
@@ -36,3 +27,12 @@ export async function publishCartItem(
   await noteRead(db, ctx, [item.product])
   return toPublishedCartItem(ctx, item)
 }
+
+const toPublishedCartItem = (
+  ctx: Pick<RequestContext, 'baseUrl'>,
+  { id, product, quantity, available }: CartItem,
+): PublishedCartItem => ({
+  _id: id,
+  productId: { ...toPublishedProduct(ctx, product), stock: available },
+  quantity,
+})

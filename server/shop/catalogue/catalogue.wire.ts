@@ -2,7 +2,6 @@ import type {
   Category as PublishedCategory,
   FullProduct as PublishedFullProduct,
   Product as PublishedProduct,
-  ProductCard as PublishedProductCard,
   SubCategory as PublishedSubCategory,
 } from '#contract/catalogue.ts'
 import { pictureUrl } from '#contract/pictures.ts'
@@ -10,7 +9,7 @@ import { toRupees } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
-import type { Category, Product, ProductCard, ProductPage, SubCategory } from './catalogue.ts'
+import type { Category, Product, ProductPage, SubCategory } from './catalogue.ts'
 
 /** Published shapes of the catalogue: picture URLs instead of keys, rupees instead of paise. */
 
@@ -31,33 +30,20 @@ export const toPublishedSubCategory = (ctx: At, subCategory: SubCategory): Publi
   category: subCategory.categories.map((category) => toPublishedCategory(ctx, category)),
 })
 
-/** A card has only its first picture, because others would enlarge a page of three hundred cards. */
-export const toPublishedCard = (ctx: At, product: ProductCard): PublishedProductCard => ({
+export const toPublishedProduct = (ctx: At, product: Product): PublishedProduct => ({
   _id: product.id,
   name: product.name,
   ...(product.hindiName && { nameHi: product.hindiName }),
-  image: product.images.slice(0, 1).map((key) => pictureUrl(ctx, key)),
+  image: product.images.map((key) => pictureUrl(ctx, key)),
+  category: product.categories.map((category) => toPublishedCategory(ctx, category)),
+  subCategory: product.subCategories.map((subCategory) => toPublishedCategory(ctx, subCategory)),
   unit: product.unit,
   stock: product.stock,
   price: toRupees(product.mrp),
   discount: product.discount,
-})
-
-export const toPublishedProduct = (ctx: At, product: Product): PublishedProduct => ({
-  ...toPublishedCard(ctx, product),
-  image: product.images.map((key) => pictureUrl(ctx, key)),
-  category: product.categories.map((category) => toPublishedCategory(ctx, category)),
-  subCategory: product.subCategories.map((subCategory) => toPublishedCategory(ctx, subCategory)),
   description: product.description,
   more_details: product.moreDetails,
   createdAt: product.createdAt,
-})
-
-/** For the product page and the product form: with the Hindi description and details, which would enlarge lists. */
-export const toPublishedFullProduct = (ctx: At, product: Product): PublishedFullProduct => ({
-  ...toPublishedProduct(ctx, product),
-  ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
-  ...(Object.keys(product.hindiDetails).length > 0 && { detailsHi: product.hindiDetails }),
 })
 
 /** Products for the reply of a published call, which records the stock that an admin reads there (docs/wire.md 12). */
@@ -84,4 +70,11 @@ export async function publishFullProduct(
 export const publishListing = async (db: Db, ctx: RequestContext, { products, ...page }: ProductPage) => ({
   data: await publishProducts(db, ctx, products),
   ...page,
+})
+
+/** With the Hindi description and details, which would enlarge lists. */
+const toPublishedFullProduct = (ctx: At, product: Product): PublishedFullProduct => ({
+  ...toPublishedProduct(ctx, product),
+  ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
+  ...(Object.keys(product.hindiDetails).length > 0 && { detailsHi: product.hindiDetails }),
 })

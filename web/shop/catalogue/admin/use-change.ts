@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 const WENT_WRONG = 'Something went wrong!' satisfies Text
 
 /** The query key of the admin pages' data. */
-export const catalogueAdmin = 'shelving'
+export const catalogueAdmin = 'catalogue-admin'
 
 /**
  * Sends one change of the catalogue and reloads the lists before `done` is called; an error shows a toast. While
