@@ -495,15 +495,76 @@ create table sandbox_sessions (
   constraint sandbox_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text])))
 );
 
+-- Words that are spelt right whatever the catalogue has.
+create table search_common_words (
+  word            text not null,
+  sound           text not null,
+  constraint search_common_words_pkey PRIMARY KEY (word)
+);
+
+-- search_deletions_of each word: words that are spelt nearly alike share a key.
+create table search_deletions (
+  key             text not null,
+  word_id         integer not null,
+  constraint search_deletions_pkey PRIMARY KEY (key, word_id),
+  constraint search_deletions_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_vocabulary(id) ON DELETE CASCADE
+);
+
 -- What search looks at; kept by triggers in the transaction of the change.
 create table search_documents (
   product_id      uuid not null,
   words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C sub-categories, D descriptions. */,
-  plain           text not null  /* Name and brand in lower case, for misspelt words. */,
   popularity      bigint not null default 0  /* Units ordered so far; breaks ties. */,
   category_words  tsvector not null default ''::tsvector  /* Words of the categories, looked at where no name has what is searched for. */,
+  sub_category_id uuid  /* The first of the product. */,
+  amount          real  /* The unit as a number of grams, millilitres or pieces. */,
+  dimension       text  /* What amount counts: g, ml or pieces. */,
+  constraint search_documents_dimension_check CHECK ((dimension = ANY (ARRAY['g'::text, 'ml'::text, 'piece'::text]))),
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- The same for the names as a whole.
+create table search_name_deletions (
+  key             text not null,
+  name_id         integer not null,
+  constraint search_name_deletions_name_id_fkey FOREIGN KEY (name_id) REFERENCES search_names(id) ON DELETE CASCADE,
+  constraint search_name_deletions_pkey PRIMARY KEY (key, name_id)
+);
+
+-- Other names of things: names with the same thing mean the same.
+create table search_names (
+  id              integer not null generated always as identity,
+  thing           integer not null,
+  phrase          text not null,
+  sound           text not null  /* search_sounds(phrase): the sounds of its words, without blanks. */,
+  words           text[] not null  /* search_split(phrase); sounds: of each of them. */,
+  sounds          text[] not null,
+  kind            text not null default 'name'::text  /* name: found for every other name and finds them; brand: finds the meanings of the thing; meaning: only found. */,
+  regional        boolean not null default false,
+  constraint search_names_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'brand'::text, 'meaning'::text]))),
+  constraint search_names_pkey PRIMARY KEY (id),
+  constraint search_names_thing_sound_key UNIQUE (thing, sound)
+);
+
+-- Which live product has which word.
+create table search_postings (
+  word_id         integer not null,
+  product_id      uuid not null,
+  score           real not null  /* How much the word says of what the product is: 1 for the only word of its name, less for others. */,
+  constraint search_postings_pkey PRIMARY KEY (word_id, product_id) INCLUDE (score),
+  constraint search_postings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint search_postings_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_vocabulary(id)
+);
+
+-- Each distinct word of names, brands, units and categories.
+create table search_vocabulary (
+  id              integer not null generated always as identity,
+  word            text not null,
+  brand           boolean not null  /* A word of brands, which is no name of a thing. */,
+  sound           text not null  /* search_sound(word): equal for spellings and scripts that sound alike. */,
+  constraint search_vocabulary_pkey PRIMARY KEY (id),
+  constraint search_vocabulary_word_brand_key UNIQUE (word, brand)
 );
 
 -- One login on one browser; deleting the row ends it at once.
@@ -624,7 +685,8 @@ create table users (
 -- Published by catalogue: what a category is called.
 create view catalogue_category_names as
  SELECT id,
-    name
+    name,
+    hindi_name
    FROM categories;
 
 -- Published by catalogue: the categories of a product.
@@ -632,6 +694,13 @@ create view catalogue_product_categories as
  SELECT product_id,
     category_id
    FROM product_categories;
+
+-- Published by catalogue: what was sold lately, for rankings.
+create view catalogue_product_sales as
+ SELECT store_id,
+    product_id,
+    pieces
+   FROM product_sales;
 
 -- Published by catalogue: the sub-categories of a product.
 create view catalogue_product_sub_categories as
@@ -652,13 +721,15 @@ create view catalogue_products as
     live,
     archived_at,
     description,
-    hindi_description
+    hindi_description,
+    usual_sales
    FROM products;
 
 -- Published by catalogue: what a sub-category is called.
 create view catalogue_sub_category_names as
  SELECT id,
-    name
+    name,
+    hindi_name
    FROM sub_categories;
 
 -- Published by dark-stores: what a store is called.
@@ -764,9 +835,15 @@ CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
+CREATE INDEX search_common_words_sound ON public.search_common_words USING btree (sound);
 CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
-CREATE INDEX search_documents_plain ON public.search_documents USING gin (plain gin_trgm_ops);
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
+CREATE INDEX search_names_phrase ON public.search_names USING btree (phrase text_pattern_ops);
+CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_pattern_ops);
+CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id);
+CREATE INDEX search_postings_product ON public.search_postings USING btree (product_id);
+CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (word text_pattern_ops);
+CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
@@ -970,6 +1047,151 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_amount(unit text, OUT amount real, OUT dimension text)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  found text[] := regexp_match(lower(unit),
+    '(?:(\d+(?:\.\d+)?)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*'
+      || '(kgs?|kilos?|g|gms?|grams?|ml|l|ltrs?|litres?|liters?|pcs?|pieces?|nos?|pairs?|rolls?|units?|dozen)\M');
+  factor real;
+begin
+  if found is null then
+    return;
+  end if;
+  dimension := case when found[3] ~ '^(k|g)' then 'g' when found[3] ~ '^(m|l)' then 'ml' else 'piece' end;
+  factor := case when found[3] ~ '^(k|l)' then 1000 when found[3] = 'dozen' then 12 else 1 end;
+  amount := coalesce(found[1]::real, 1) * found[2]::real * factor;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_deletions_of(word text, sound text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT ROWS 20
+AS $function$
+  with one as (
+    select overlay(sound placing '' from place for 1) as key
+      from generate_series(1, length(sound)) as place
+     where length(sound) between 3 and 20)
+  select sound
+   union
+  select key from one
+   union
+  select overlay(key placing '' from place for 1)
+    from one, generate_series(1, length(key)) as place
+   where length(sound) > 4
+   union
+  select word
+   union
+  select overlay(word placing '' from place for 1)
+    from generate_series(1, length(word)) as place
+   where length(word) between 3 and 20
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_devanagari_letters(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(
+           replace(
+             regexp_replace(
+               regexp_replace(
+                 regexp_replace(replace($1, U&'\093C', ''), '([क-ह])(?![ा-ौ्])', '\1ə', 'g'),
+                 '(..)ə$', '\1'),
+               '([ा-ौअ-औə][क-ह])ə([क-ह][ा-ौə])', '\1\2', 'g'),
+             'ृ', 'ri'),
+           'कखगघङचछजझञटठतथडढदधणनपफबभमयरलळवशषसहअआइईउऊऋएऐओऔऑऍािीुूेैोौॉॅंँə्ः',
+           'kkggnccjjnttttddddnnpfbbmyrllvssshaaiiuureeoooeaiiuueeoooenna')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_head(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select search_split(regexp_replace(
+    regexp_replace(name, '(?<=.)(,|\(|/|\||\s(with|for|in|from|without)\s|\s[-–—]\s).*$', ''),
+    '(?<=\S)\s+(small|medium|large|big|mini|jumbo|combo|refill|pack|whole|pieces|assorted|regular|premium|special'
+      || '|fresh|local|extra|box|pouch|jar|bottle|can|tin|\d+)\s*$', ''))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_latin_letters(text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  s text := $1;
+  rule text[];
+begin
+  foreach rule slice 1 in array array[
+    ['([a-z]{2})ies$', '\1i'], ['([a-z]{2}[^aeiou])e$', '\1'], ['(ch|sh|x|ss|o)es$', '\1'],
+    ['([a-z]{2}[^aius])s$', '\1'], ['([a-z]{3}a)s$', '\1'],
+    ['tch', 'ch'], ['ph', 'f'], ['ck', 'k'], ['chh?', '#'], ['c(?=[eiy])', 's'], ['c', 'k'], ['#', 'c'],
+    ['qu?', 'k'], ['x', 'ks'], ['([kgjtdbs])h', '\1'], ['z', 'j'], ['w', 'v'],
+    ['ee|ea|ie(?!$)|ii|iy', 'i'], ['oo|ou|uu', 'u'], ['ai|ay|ei|ey', 'e'], ['au|aw|ow|oa', 'o']
+  ] loop
+    s := regexp_replace(s, rule[1], rule[2], 'g');
+  end loop;
+  return s;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_sound(word text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  s text := regexp_replace(normalize(lower(word), NFKD), U&'[\0300-\036F]', '', 'g');
+begin
+  s := case when s ~ '[ऀ-ॿ]' then search_devanagari_letters(s) else search_latin_letters(s) end;
+  s := regexp_replace(s, '(?<=.)y', 'i', 'g');
+  s := regexp_replace(s, 'm(?=[bp])', 'n', 'g');
+  return regexp_replace(s, '(.)\1+', '\1', 'g');
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_sounds(phrase text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(string_agg(search_sound(word), '' order by place), '')
+    from unnest(search_split(phrase)) with ordinality as piece (word, place)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_split(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(array_agg(left(word, 60) order by place), '{}')
+    from regexp_split_to_table(lower(normalize($1)), '[[:space:]!-/:-@\[-`{-~–—₹।]+')
+         with ordinality as piece (word, place)
+   where word <> ''
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_without_size(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(lower(normalize(name)),
+    '(^|\s)\d+(\.\d+)?\s*([x×]\s*\d+(\.\d+)?\s*)?'
+      || '(kgs?|g|gms?|ml|l|ltrs?|litres?|pcs?|pieces?|pack|cm|m)(?=$|[\s,)])', ' ', 'g')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_words(text, weight text)
  RETURNS tsvector
  LANGUAGE sql
@@ -982,6 +1204,98 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_words_of(uuid[])
+ RETURNS TABLE(product_id uuid, word text, brand boolean, score real)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with product as materialized (
+    select id, name, hindi_name, brand, unit from catalogue_products where id = any ($1) and live),
+  names as materialized (
+    select name, hindi_name, brand,
+           case when brand <> '' and starts_with(lower(name), lower(brand) || ' ')
+                then substr(name, length(brand) + 2) else name end as own,
+           case when brand <> ''
+                 and search_sound(split_part(hindi_name, ' ', 1)) = search_sound(split_part(brand, ' ', 1))
+                then substr(hindi_name, length(split_part(hindi_name, ' ', 1)) + 2) else hindi_name end as hindi
+      from (select distinct name, hindi_name, brand from product) as spelt),
+  name_words as materialized (
+    select name, hindi_name, names.brand, w.word, false as of_brand, w.score
+      from names, search_words_of_name(own) w
+     union all
+    select name, hindi_name, names.brand, w.word, false, w.score * 0.95
+      from names, search_words_of_name(hindi) w
+     where hindi <> ''
+     union all
+    select name, hindi_name, names.brand, word, true, 0.6 / cardinality(words)
+      from names, search_split(names.brand) as words, unnest(words) as word),
+  sub_category_words as materialized (
+    select s.id, w.word, 0.3 * w.share as score
+      from catalogue_sub_category_names s, search_words_of_category(s.name || ' & ' || s.hindi_name) w
+     where s.id in (select sub_category_id from catalogue_product_sub_categories where product_id = any ($1))),
+  category_words as materialized (
+    select c.id, w.word, 0.08 * w.share as score
+      from catalogue_category_names c, search_words_of_category(c.name || ' & ' || c.hindi_name) w
+     where c.id in (select category_id from catalogue_product_categories where product_id = any ($1))),
+  said as (
+    select p.id, w.word, w.of_brand, w.score
+      from product p
+      join name_words w on w.name = p.name and w.hindi_name = p.hindi_name and w.brand = p.brand
+     union all
+    select p.id, word, false, 0.1
+      from product p, unnest(search_split(p.unit)) as word
+     union all
+    select p.id, w.word, false, w.score
+      from product p
+      join catalogue_product_sub_categories ps on ps.product_id = p.id
+      join sub_category_words w on w.id = ps.sub_category_id
+     union all
+    select p.id, w.word, false, w.score
+      from product p
+      join catalogue_product_categories pc on pc.product_id = p.id
+      join category_words w on w.id = pc.category_id)
+  select id, word, of_brand, sum(score)::real from said group by id, word, of_brand
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words_of_category(names text)
+ RETURNS TABLE(word text, share real)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select word, max(1.0 / cardinality(words))::real
+    from regexp_split_to_table(names, '[,&|]|\sऔर\s') as part, search_split(part) as words, unnest(words) as word
+   group by word
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_words_of_name(name text)
+ RETURNS TABLE(word text, score real)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with given as (
+    select text, search_split(text) as words, search_head(text) as head from search_without_size(name) as text),
+  parts as (
+    select text, words, head, head[cardinality(head)] as thing, head[cardinality(head) - 1] as before,
+           (select count(*) from unnest(words) as word where word not in ('का', 'के', 'की')) as length
+      from given)
+  select word, max(case when word = thing then 1
+                        when word = before and thing ~ '^(powder|paste|leaf|leaves|seeds?|pods?|flakes)$' then 1
+                        when word = before and thing ~ '^(पाउडर|पेस्ट|पत्त[ाेी]|दाना|बीज)$' then 1
+                        else 0.55 end / (1 + 0.1 * (length - 1)))::real
+    from parts, unnest(words) as word
+   group by word
+   union all
+  select before || thing, (0.9 / (1 + 0.1 * (length - 2)))::real
+    from parts
+   where before is not null
+   union all
+  select replace(compound[1], '-', ''), 0.6
+    from given, regexp_matches(text, '\m[a-z]+-[a-z]+\M', 'g') as compound
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.sold_lately(pieces double precision, counted_at timestamp with time zone)
  RETURNS double precision
  LANGUAGE sql
@@ -989,28 +1303,19 @@ CREATE OR REPLACE FUNCTION public.sold_lately(pieces double precision, counted_a
 RETURN (pieces * (power(0.5, (EXTRACT(epoch FROM (now() - counted_at)) / (2592000)::numeric)))::double precision)
 ;
 
-CREATE OR REPLACE FUNCTION public.spelt_like(text)
- RETURNS SETOF search_documents
- LANGUAGE sql
- STABLE
- SET "pg_trgm.word_similarity_threshold" TO '0.4'
-AS $function$
-  select * from search_documents where $1 <% plain
-$function$
-;
-
 CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  insert into search_documents (product_id, words, category_words, plain)
+begin
+  insert into search_documents (product_id, words, category_words, sub_category_id, amount, dimension)
   select p.id,
          search_words(p.name || ' ' || p.unit, 'A')
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
            || search_words(subs.names, 'C')
            || search_words(left(p.description, 1000) || ' ' || left(p.hindi_description, 1000), 'D'),
          search_words(tops.names, 'C'),
-         lower(normalize(p.name || ' ' || p.brand))
+         subs.first, measure.amount, measure.dimension
     from catalogue_products p
     cross join lateral (
       select coalesce(string_agg(c.name, ' '), '') as names
@@ -1018,15 +1323,55 @@ AS $function$
         join catalogue_category_names c on c.id = pc.category_id
        where pc.product_id = p.id) as tops
     cross join lateral (
-      select coalesce(string_agg(s.name, ' '), '') as names
+      select coalesce(string_agg(s.name, ' '), '') as names, (array_agg(s.id order by s.id))[1] as first
         from catalogue_product_sub_categories ps
         join catalogue_sub_category_names s on s.id = ps.sub_category_id
        where ps.product_id = p.id) as subs
+    cross join lateral search_amount(p.unit) as measure
    where p.id = any ($1)
    order by p.id
       on conflict (product_id) do update
-         set words = excluded.words, category_words = excluded.category_words, plain = excluded.plain
-$function$
+         set words = excluded.words, category_words = excluded.category_words,
+             sub_category_id = excluded.sub_category_id, amount = excluded.amount, dimension = excluded.dimension;
+  perform write_search_postings($1);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_search_postings(uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ids uuid[];
+  words text[];
+  brands boolean[];
+  scores real[];
+begin
+  select array_agg(product_id), array_agg(word), array_agg(brand), array_agg(score) into ids, words, brands, scores
+    from search_words_of($1);
+  with added as (
+    insert into search_vocabulary (word, brand, sound)
+    select word, brand, search_sound(word)
+      from (select distinct word, brand from unnest(words, brands) as said (word, brand)) as given
+     where not exists (select from search_vocabulary v where v.word = given.word and v.brand = given.brand)
+     order by word, brand
+        on conflict (word, brand) do nothing
+    returning id, word, sound)
+  insert into search_deletions (key, word_id)
+  select key, id from added, search_deletions_of(word, sound) as key order by key, id;
+  delete from search_postings p
+   where p.product_id = any ($1)
+     and not exists (select from unnest(ids, words, brands) as given (product_id, word, brand)
+                       join search_vocabulary v on v.word = given.word and v.brand = given.brand
+                      where v.id = p.word_id and given.product_id = p.product_id);
+  insert into search_postings (word_id, product_id, score)
+  select v.id, given.product_id, given.score
+    from unnest(ids, words, brands, scores) as given (product_id, word, brand, score)
+    join search_vocabulary v on v.word = given.word and v.brand = given.brand
+   order by v.id, given.product_id
+      on conflict (word_id, product_id) do update set score = excluded.score
+       where search_postings.score <> excluded.score;
+end $function$
 ;
 
 

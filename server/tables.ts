@@ -328,12 +328,47 @@ declare module '#server/platform/database/database.ts' {
       charge: string | null
       created_at: Generated<Date>
     }
+    search_common_words: {
+      word: string
+      sound: string
+    }
+    search_deletions: {
+      key: string
+      word_id: number
+    }
     search_documents: {
       product_id: string
       words: string
-      plain: string
       popularity: Generated<number>
       category_words: Generated<string>
+      sub_category_id: string | null
+      amount: number | null
+      dimension: 'g' | 'ml' | 'piece' | null
+    }
+    search_name_deletions: {
+      key: string
+      name_id: number
+    }
+    search_names: {
+      id: GeneratedAlways<number>
+      thing: number
+      phrase: string
+      sound: string
+      words: string[]
+      sounds: string[]
+      kind: Generated<'name' | 'brand' | 'meaning'>
+      regional: Generated<boolean>
+    }
+    search_postings: {
+      word_id: number
+      product_id: string
+      score: number
+    }
+    search_vocabulary: {
+      id: GeneratedAlways<number>
+      word: string
+      brand: boolean
+      sound: string
     }
     sessions: {
       id: string

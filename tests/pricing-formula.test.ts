@@ -11,7 +11,7 @@ const MAY_PRICE = [
   /^server\/shop\/checkout\/(place-order|pay-online)\.ts$/,
   /^server\/shop\/(cart\/cart|catalogue\/catalogue)\.v1\.wire\.ts$/,
   /^web\/shop\/(cart|catalogue|checkout)\//,
-  /^web\/pages\/shop\/product\.tsx$/,
+  /^web\/pages\/(shop\/product|dev\/goods)\.tsx$/,
 ]
 
 const mayPrice = (path: string) => MAY_PRICE.some((pattern) => pattern.test(path))

@@ -61,9 +61,11 @@ test('a trigger runs a function of a slice that may depend on the table, or of t
 test('a planted violation in a function or a trigger is found', () => {
   const body =
     'as $function$\n  select 1 from search_documents d, products p where sold_lately(1) > 0\n$function$'
-  expect(foreignUsesOfFunctions(`CREATE OR REPLACE FUNCTION public.spelt_like(text)\n${body}\n;\n`)).toEqual([
-    'spelt_like → products: a table of catalogue',
-    'spelt_like → sold_lately: a function of catalogue',
+  expect(
+    foreignUsesOfFunctions(`CREATE OR REPLACE FUNCTION public.search_words(text)\n${body}\n;\n`),
+  ).toEqual([
+    'search_words → products: a table of catalogue',
+    'search_words → sold_lately: a function of catalogue',
   ])
   const trigger = 'FOR EACH ROW EXECUTE FUNCTION'
   expect(

@@ -17,10 +17,4 @@ export function termsOf(text: string): string[] {
 /** Each word must be the prefix of a word of the document: `'atta':* & 'dal':*`. */
 export const tsQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:*`).join(' & ')
 
-/** Each word must be the prefix of a word of the names, including the sub-category's: `'atta':*ABC & 'dal':*ABC`. */
-export const namedQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:*ABC`).join(' & ')
-
-/** Each word must be a word of the name, in English or Hindi: `'atta':AB & 'dal':AB`. */
-export const nameQuery = (terms: string[]): string => terms.map((word) => `${quoted(word)}:AB`).join(' & ')
-
 const quoted = (word: string): string => `'${word.replaceAll("'", "''")}'`

@@ -1,0 +1,96 @@
+import { lettersApart, mayBeMisspelt } from './spelling.rules.ts'
+import type { Match } from './vocabulary.queries.ts'
+
+/** A vocabulary word and how near it is to what was typed, 0 to 1. */
+export type Likely = { match: Match; quality: number }
+
+export type Typed = {
+  word: string
+  /** whether more letters may follow */
+  last: boolean
+  /** whether the word, or a name with it, is certain */
+  sure: boolean
+  /** whether the word is spelt right, though nothing has it */
+  known: boolean
+}
+
+/** Most words that are looked for in place of one. */
+const MAX_WORDS = 24
+/** Words with a lower best score are in no name of a thing. */
+export const IN_NAMES = 0.3
+
+/**
+ * The words that were probably meant: as spelt or as they sound; what begins so, while it is typed; and only when there
+ * is neither, what is spelt nearly so.
+ */
+export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
+  const same = matches.filter(
+    (match) =>
+      match.how === 'exact' || (match.how === 'sound' && !(typed.known && isAnotherWord(typed.word, match))),
+  )
+  const certain = typed.sure || same.some(({ how, best }) => how === 'exact' || best >= IN_NAMES)
+  const begun = matches.filter(({ how }) => how === 'begins')
+  const speltSo = begun.some(({ spelt, best }) => spelt && best > IN_NAMES)
+  const beginnings = begun.filter(
+    ({ spelt }) => (typed.last && (spelt || !typed.known)) || (same.length === 0 && !typed.known),
+  )
+  const near = certain || typed.known ? [] : misspelt(typed.word, matches)
+  const likely = [
+    ...same.map((match) => ({ match, quality: qualityOfSame(typed.word, match) })),
+    ...beginnings.map((match) => ({
+      match,
+      quality: qualityOfBeginning(typed.word, match, certain, speltSo),
+    })),
+    ...near.map(({ match, quality }) => ({ match, quality: typed.last && speltSo ? quality / 2 : quality })),
+  ]
+  return likely
+    .sort((one, other) => other.match.best * other.quality - one.match.best * one.quality)
+    .slice(0, MAX_WORDS)
+}
+
+/** Whether a word of the same sound is another one than that typed: tier for tire, but not beans for bean. */
+const isAnotherWord = (typed: string, { word }: Match): boolean =>
+  isLatin(typed) && isLatin(word) && !typed.startsWith(word) && !word.startsWith(typed)
+
+/** How many letters the typed word differs from a vocabulary word, as spelt or as it sounds. */
+export const apart = (typed: string, { word, sound, probeSound }: Match): number =>
+  Math.min(lettersApart(probeSound, sound), lettersApart(typed, word))
+
+/** Words of the same sound: the fewer letters differ, the nearer. Another script does not count as a difference. */
+function qualityOfSame(typed: string, { how, brand, word }: Match): number {
+  if (how === 'exact') return 1
+  const differing = isLatin(typed) && isLatin(word) ? lettersApart(typed, word) : 0
+  return Math.max(0.5, 0.95 - 0.1 * differing) * (brand ? 0.7 : 1)
+}
+
+const isLatin = (word: string): boolean => /^[a-z]/.test(word)
+
+function qualityOfBeginning(
+  typed: string,
+  { word, spelt }: Match,
+  certain: boolean,
+  speltSo: boolean,
+): number {
+  const share = Math.sqrt(typed.length / Math.max(typed.length, word.length))
+  if (certain) return 0.5 * share
+  if (spelt) return 0.85 * share
+  return (speltSo ? 0.4 : 0.7) * share
+}
+
+/** The words that differ in the fewest letters: one, or two of a long word. */
+function misspelt(typed: string, matches: Match[]): Likely[] {
+  const near = matches
+    .filter(({ how }) => how === 'near')
+    .map((match) => ({ match, letters: apart(typed, match) }))
+    .filter(({ match, letters }) => letters <= (match.probeSound.length > 4 ? 2 : 1))
+  const fewest = Math.min(...near.map(({ letters }) => letters))
+  return near
+    .filter(
+      ({ match, letters }) =>
+        letters === fewest && mayBeMisspelt(typed, isLatin(match.word) ? match.word : match.sound),
+    )
+    .map(({ match, letters }) => ({
+      match,
+      quality: (match.sound[0] === match.probeSound[0] ? 0.75 : 0.5) - 0.25 * (letters - 1),
+    }))
+}

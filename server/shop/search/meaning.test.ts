@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { searchContract as contract } from '#contract/search.ts'
+import { addSubCategory } from '#server/shop/catalogue/add.ts'
+import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+afterAll(() => shop.close())
+beforeEach(() => sql`update products set archived_at = now()`.execute(shop.database.db))
+
+const subCategory = (name: string) =>
+  addSubCategory(shop.database.db, { name, image: 'drawn/s', categoryIds: [fixture.categoryId] })
+const groceries = await subCategory('Groceries')
+const guest = new Client(shop.url)
+const named = async (text: string) =>
+  (await guest.call(contract.searchProducts, { body: { search: text } })).body.data.map(({ name, unit }) =>
+    unit === '1 pc' ? name : `${name} ${unit}`,
+  )
+type Input = Parameters<typeof fixture.product>[0]
+const stock = async (...inputs: (Input & { name: string })[]) => {
+  for (const input of inputs)
+    await fixture.product({ description: '', unit: '1 pc', subCategoryIds: [groceries], ...input })
+}
+
+describe('spellings and scripts of one word', () => {
+  beforeEach(() =>
+    stock(
+      { name: 'Cumin Seeds', hindiName: 'जीरा' },
+      { name: 'Potato', hindiName: 'आलू' },
+      { name: 'Wheat Atta', hindiName: 'गेहूँ आटा' },
+      { name: 'Ghee', hindiName: 'घी' },
+      { name: 'Toothpaste' },
+      { name: 'Face Wash' },
+    ),
+  )
+
+  test.each([
+    ['jeera', 'Cumin Seeds'],
+    ['zeera', 'Cumin Seeds'],
+    ['jira', 'Cumin Seeds'],
+    ['जीरा', 'Cumin Seeds'],
+    ['ज़ीरा', 'Cumin Seeds'],
+    ['aloo', 'Potato'],
+    ['aalu', 'Potato'],
+    ['alo', 'Potato'],
+    ['potatos', 'Potato'],
+    ['potatoes', 'Potato'],
+    ['ata', 'Wheat Atta'],
+    ['aata', 'Wheat Atta'],
+    ['ghe', 'Ghee'],
+    ['घी', 'Ghee'],
+    ['tooth paste', 'Toothpaste'],
+    ['toothpast', 'Toothpaste'],
+    ['tothpaste', 'Toothpaste'],
+    ['facewash', 'Face Wash'],
+    ['face wsh', 'Face Wash'],
+  ])('%s is %s', async (typed, name) => {
+    expect((await named(typed))[0]).toBe(name)
+  })
+})
+
+describe('other names of a thing', () => {
+  beforeEach(() =>
+    stock({ name: 'Onion' }, { name: 'Coriander Leaves' }, { name: 'Coriander Powder' }, { name: 'Noodles' }),
+  )
+
+  test.each([
+    ['kanda', 'Onion'],
+    ['vengayam', 'Onion'],
+    ['pyaz', 'Onion'],
+    ['kothimbir', 'Coriander Leaves'],
+    ['cilantro', 'Coriander Leaves'],
+    ['dhania powder', 'Coriander Powder'],
+    ['maggi', 'Noodles'],
+  ])('%s finds %s', async (typed, name) => {
+    expect((await named(typed))[0]).toBe(name)
+  })
+
+  test('a brand that is sold is found itself, before what is like it', async () => {
+    await stock({ name: 'Maggi Masala Noodles', brand: 'Maggi' })
+    expect((await named('maggi'))[0]).toBe('Maggi Masala Noodles')
+  })
+})
+
+test('the thing itself comes before what only mentions it', async () => {
+  const [milk, drinks, sweets] = [
+    fixture.subCategoryId,
+    await subCategory('Drinks'),
+    await subCategory('Sweets'),
+  ]
+  await stock(
+    { name: 'Rose Milk', subCategoryIds: [drinks] },
+    { name: 'Milk Chocolate', subCategoryIds: [sweets] },
+    { name: 'Cow Milk', subCategoryIds: [milk] },
+    { name: 'Milkshake', subCategoryIds: [drinks] },
+  )
+  const found = await named('milk')
+  expect(found[0]).toBe('Cow Milk')
+  expect(found.toSorted()).toEqual(['Cow Milk', 'Milk Chocolate', 'Milkshake', 'Rose Milk'])
+})
+
+test.each(['5kg atta', 'atta 5 kg', '5 kgs atta', 'atta 5kilo', 'atta 5000 g'])(
+  '"%s" finds the bag of 5 kg before others',
+  async (typed) => {
+    await stock(
+      { name: 'Atta', unit: '1 kg' },
+      { name: 'Atta', unit: '5 kg' },
+      { name: 'Atta', unit: '10 kg' },
+    )
+    const found = await named(typed)
+    expect(found[0]).toBe('Atta 5 kg')
+    expect(found).toHaveLength(3)
+  },
+)
+
+test.each(['dozen eggs', '12 eggs', 'eggs 12', 'eggs 12 pcs'])(
+  '"%s" finds a dozen of them first',
+  async (typed) => {
+    await stock(
+      { name: 'Eggs', unit: '6 pcs' },
+      { name: 'Eggs', unit: '12 pcs' },
+      { name: 'Eggs', unit: '30 pcs' },
+    )
+    expect((await named(typed))[0]).toBe('Eggs 12 pcs')
+  },
+)
+
+test('what is in stock comes before what is sold out', async () => {
+  await stock({ name: 'Red Salt', stock: 0 }, { name: 'Pink Salt' }, { name: 'Blue Salt', stock: 0 })
+  expect((await named('salt'))[0]).toBe('Pink Salt')
+})
+
+test.each(['laptop', 'gun', 'car tyre', 'sofa', 'joota', 'कुर्सी', 'passport', 'tire'])(
+  'nothing is found for %s, which is spelt right and not sold',
+  async (typed) => {
+    await stock(
+      { name: 'Chewing Gum' },
+      { name: 'Club Soda' },
+      { name: '3-tier Lunch Box' },
+      { name: 'Jute Bag' },
+      { name: 'Curry Leaves', hindiName: 'करी पत्ता' },
+      { name: 'Pear' },
+    )
+    expect(await named(typed)).toEqual([])
+  },
+)

@@ -1,0 +1,130 @@
+import { type Certain, isSure, likelyNames } from './likely-names.rules.ts'
+import { apart, likelyWords } from './likely-words.rules.ts'
+import { type PlacedProbe, partsOf } from './probes.rules.ts'
+import type { Wanted } from './ranking.queries.ts'
+import type { Match } from './vocabulary.queries.ts'
+
+/** What is looked for: words for each part of the search text, and what is known about its parts. */
+export type Understood = {
+  wanted: Wanted[]
+  /** places of the words that count */
+  parts: number[]
+  /** those of them for which there is no word */
+  unknown: number[]
+  /** those of the unknown that are spelt right: nothing is sold that has them */
+  notSold: number[]
+}
+
+/** The words that are looked for, from the matches of the probes. */
+export function understand(words: string[], probes: PlacedProbe[], matches: Match[]): Understood {
+  const parts = partsOf(words)
+  const found = Map.groupBy(matches, ({ probe }) => probe)
+  const each = probes.map((probe, at) => ({
+    probe,
+    matches: found.get(at) ?? [],
+    parts: parts.filter((part) => probe.at <= part && part < probe.at + probe.length),
+  }))
+  const known = new Set(each.flatMap(({ probe, matches }) => (matches.some(isKnown) ? [probe.at] : [])))
+  const exact = new Set(
+    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isExact) ? [probe.at] : [])),
+  )
+  const soldBrands = new Set(
+    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isBrand) ? [probe.at] : [])),
+  )
+  const sure = new Set([
+    ...exact,
+    ...each.flatMap(({ probe, matches, parts }) =>
+      (isForNames(probe) && matches.some(isSure)) || (probe.mode === 'joined' && matches.some(isExact))
+        ? parts
+        : [],
+    ),
+  ])
+  const wanted = new WantedWords()
+  const certain: Certain = { exact, settled: new Set(sure), soldBrands, known, nearest: new Map() }
+  for (const { probe, matches, parts: own } of each)
+    if (probe.mode === 'word' && own.length > 0) {
+      const typed = {
+        word: probe.text,
+        // a word that is spelt right and follows others is complete
+        last: probe.at === words.length - 1 && (words.length === 1 || !known.has(probe.at)),
+        sure: sure.has(probe.at),
+        known: known.has(probe.at),
+      }
+      addWords(wanted, certain, probe.at, typed, matches)
+    }
+  for (const { probe, matches, parts } of each) {
+    if (probe.mode === 'joined') wanted.add(parts, matches, ({ how }) => (how === 'exact' ? 0.95 : 0.8))
+    if (isForNames(probe) && parts.length > 0)
+      for (const { words, quality } of likelyNames(probe, parts, matches, certain))
+        wanted.add(parts, words, () => quality)
+  }
+  for (const part of parts) if (!wanted.parts.has(part)) addSplits(wanted, part, each)
+  const unknown = parts.filter((part) => !wanted.parts.has(part))
+  return { wanted: wanted.all(), parts, unknown, notSold: unknown.filter((part) => known.has(part)) }
+}
+
+/** Collects the wanted words, each once per alternative with its highest quality. */
+class WantedWords {
+  readonly parts = new Set<number>()
+  #words = new Map<string, Wanted>()
+  #alternatives = 0
+
+  /** One alternative for each of the parts. */
+  add(parts: number[], matches: Match[], qualityOf: (match: Match) => number): void {
+    this.#alternatives += 1
+    for (const match of matches)
+      for (const part of parts) {
+        const key = `${part} ${this.#alternatives} ${match.place} ${match.wordId}`
+        const quality = Math.max(this.#words.get(key)?.quality ?? 0, qualityOf(match))
+        const { wordId, place } = match
+        this.#words.set(key, { part, alternative: this.#alternatives, place, wordId, quality })
+        this.parts.add(part)
+      }
+  }
+
+  all = (): Wanted[] => [...this.#words.values()]
+}
+
+function addWords(
+  wanted: WantedWords,
+  certain: Certain,
+  part: number,
+  typed: Parameters<typeof likelyWords>[0],
+  matches: Match[],
+) {
+  const likely = likelyWords(typed, matches)
+  const qualities = new Map(likely.map(({ match, quality }) => [match, quality]))
+  wanted.add([part], [...qualities.keys()], (match) => qualities.get(match) ?? 0)
+  for (const { match } of likely) {
+    if (typed.last && match.how === 'begins' && match.spelt && match.best >= 0.4) certain.settled.add(part)
+    if (match.how === 'near')
+      certain.nearest.set(
+        part,
+        Math.min(certain.nearest.get(part) ?? Number.POSITIVE_INFINITY, apart(typed.word, match)),
+      )
+  }
+}
+
+/** Two words that were typed as one. */
+function addSplits(
+  wanted: WantedWords,
+  part: number,
+  each: { probe: PlacedProbe; matches: Match[] }[],
+): void {
+  const sides = each.filter(
+    ({ probe, matches }) => probe.at === part && probe.split && matches.some(isInNames),
+  )
+  for (const { probe, matches } of sides) {
+    if (probe.split?.side !== 'left') continue
+    const { after } = probe.split
+    const right = sides.find(({ probe }) => probe.split?.side === 'right' && probe.split.after === after)
+    if (right)
+      wanted.add([part], [...matches, ...right.matches.map((match) => ({ ...match, place: 1 }))], () => 0.9)
+  }
+}
+
+const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'
+const isExact = ({ how, brand }: Match): boolean => how === 'exact' && !brand
+const isBrand = ({ how, brand }: Match): boolean => how === 'exact' && brand
+const isKnown = ({ how }: Match): boolean => how === 'known'
+const isInNames = ({ best }: Match): boolean => best >= 0.2

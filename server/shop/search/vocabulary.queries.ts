@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { all, type Db } from '#server/platform/database/database.ts'
+
+/**
+ * A text to look up. `word`: a word, with what begins with it and what is spelt nearly so; `exact`: only as it is
+ * spelt; `joined`: as it is spelt or sounds; `name`: other names of things; `last`: the same for a word that may still
+ * be typed.
+ */
+export type Probe = { text: string; mode: 'word' | 'exact' | 'joined' | 'name' | 'last' }
+
+/** A word of the vocabulary that a probe may mean. */
+export type Match = {
+  /** place of the probe */
+  probe: number
+  /** search_sound of the probe */
+  probeSound: string
+  /**
+   * `known`: no word of the vocabulary, but the probe is spelt right. Those that begin with `name` are words of another
+   * name of what the probe names.
+   */
+  how:
+    | 'exact'
+    | 'sound'
+    | 'begins'
+    | 'near'
+    | 'known'
+    | 'name'
+    | 'name of brand'
+    | 'name begins'
+    | 'name near'
+  wordId: number
+  word: string
+  /** of the word, or of the name that was typed */
+  sound: string
+  /** whether it is a word of brands */
+  brand: boolean
+  /** whether what was typed is spelt like the word, its beginning or the name */
+  spelt: boolean
+  /** of names: which, how many words it has, and the place of the word in it */
+  name: number | null
+  words: number
+  place: number
+  /** the highest score of a product with this word */
+  best: number
+}
+
+/** Most words and names that begin with a probe. */
+const MAX_BEGINNINGS = 60
+const MAX_NAMES = 5
+
+/** Every vocabulary word that the probes may mean. */
+export const lookUp = (db: Db, probes: Probe[]) =>
+  all(
+    db,
+    sql<Match>`
+      with probes as materialized (
+        select place::int - 1 as probe, text, mode,
+               case when mode in ('name', 'last') then search_sounds(text) else search_sound(text) end as sound
+          from unnest(${probes.map(({ text }) => text)}::text[], ${probes.map(({ mode }) => mode)}::text[])
+               with ordinality as given (text, mode, place)),
+      matches as (
+        ${same} union all ${begun} union all ${near} union all ${named})
+      select m.probe, p.sound as "probeSound", m.how, v.id as "wordId", v.word, m.sound, v.brand, m.spelt,
+             m.name, m.words, m.place, best.score as best
+        from matches m
+        join probes p using (probe)
+        join search_vocabulary v on v.id = m.word_id
+       cross join lateral (
+         select score from search_postings where word_id = v.id order by score desc limit 1) as best
+       union all
+      select probe, sound, 'known', 0, text, sound, false, true, null, 0, 0, 0
+        from probes
+       where mode = 'word' and exists (${commonWord})`,
+  )
+
+const same = sql`
+  select p.probe, v.id as word_id, v.sound, case when v.word = p.text then 'exact' else 'sound' end as how,
+         v.word = p.text as spelt, null::int as name, 1 as words, 0 as place
+    from probes p
+    join search_vocabulary v on v.word = p.text
+   where p.mode in ('word', 'exact', 'joined')
+   union all
+  select p.probe, v.id, v.sound, 'sound', false, null, 1, 0
+    from probes p
+    join search_vocabulary v on v.sound = p.sound and v.word <> p.text
+   where p.mode in ('word', 'joined') and p.sound <> ''`
+
+const AFTER_ALL_LETTERS = sql`U&'\\+10FFFF'`
+
+const begun = sql`
+  select p.probe, v.id, v.sound, 'begins', true, null::int, 1, 0
+    from probes p
+   cross join lateral (
+     select id, sound
+       from search_vocabulary
+      where word ~>=~ p.text and word ~<~ (p.text || ${AFTER_ALL_LETTERS}) and word <> p.text
+      order by length(word), word
+      limit ${sql.lit(MAX_BEGINNINGS)}) as v
+   where p.mode = 'word'
+   union all
+  select p.probe, v.id, v.sound, 'begins', false, null, 1, 0
+    from probes p
+   cross join lateral (
+     select id, sound
+       from search_vocabulary
+      where sound ~>=~ p.sound and sound ~<~ (p.sound || ${AFTER_ALL_LETTERS}) and sound <> p.sound
+      order by length(word), word
+      limit ${sql.lit(MAX_BEGINNINGS)}) as v
+   where p.mode = 'word' and length(p.sound) > 1`
+
+const near = sql`
+  select distinct p.probe, v.id, v.sound, 'near', false, null::int, 1, 0
+    from probes p
+   cross join lateral search_deletions_of(p.text, p.sound) as deletion (key)
+    join search_deletions d on d.key = deletion.key
+    join search_vocabulary v on v.id = d.word_id and v.sound <> p.sound
+   where p.mode = 'word' and length(p.text) > 2`
+
+const typedNames = sql`
+  select thing, phrase, sound, case when kind = 'brand' then 'name of brand' else 'name' end as how
+    from search_names
+   where sound = p.sound and kind <> 'meaning'
+   union all
+  select thing, phrase, sound, 'name begins'
+    from (select thing, phrase, sound
+            from search_names
+           where phrase ~>=~ p.text and phrase ~<~ (p.text || ${AFTER_ALL_LETTERS}) and sound <> p.sound
+             and kind = 'name'
+           order by length(phrase)
+           limit ${sql.lit(MAX_NAMES)}) as beginning
+   where p.mode = 'last'
+   union all
+  select n.thing, n.phrase, n.sound, 'name near'
+    from search_deletions_of(replace(p.text, ' ', ''), p.sound) as deletion (key)
+    join search_name_deletions d on d.key = deletion.key
+    join search_names n on n.id = d.name_id and n.sound <> p.sound
+   where length(p.sound) > 3`
+
+/**
+ * The words of the other names: wheat is not white, though they sound alike. Names in other languages are found as they
+ * are spelt, because their sounds are often other words.
+ */
+const named = sql`
+  select distinct p.probe, v.id, n.sound, n.how, n.phrase = p.text, other.id, cardinality(other.words), place::int - 1
+    from probes p
+   cross join lateral (${typedNames}) as n
+    join search_names other on other.thing = n.thing and other.kind <> 'brand' and other.sound <> n.sound
+   cross join lateral unnest(other.words, other.sounds) with ordinality as meaning (word, sound, place)
+   cross join lateral (
+     select id
+       from search_vocabulary
+      where sound = meaning.sound and not other.regional and not brand
+        and (word !~ '[a-z]' or levenshtein(word, meaning.word) <= 1)
+      union all
+     select id from search_vocabulary where word = meaning.word and other.regional and not brand) as v
+   where p.mode in ('name', 'last')`
+
+const commonWord = sql`
+  select
+    from search_common_words c
+   where c.word = text or c.sound = probes.sound and text !~ '[a-z]'`
