@@ -11,14 +11,14 @@ test('a guest fills a cart, must log in, and continues with it at the checkout',
 }) => {
   const user = newUser()
   await request.post('/api/user/register', { data: user })
-  const name = await breadOnFirstPage(page)
+  const name = await mopOnFirstPage(page)
   const main = page.getByRole('main')
   const inCart = main.getByText(`of ${name} in the cart`, { exact: true })
   const personal: string[] = []
   page.on('response', (response) => {
     if (response.status() === 401) personal.push(response.url())
   })
-  await page.goto('/search?q=bread')
+  await page.goto('/search?q=mop')
   await main.getByRole('button', { name: `Add ${name}`, exact: true }).click()
   await expect(toastOf(page, 'Item added')).toHaveCount(1)
   await page.reload()
@@ -68,8 +68,8 @@ test('a press before hydration takes effect after it', async ({ page }) => {
     await new Promise((later) => setTimeout(later, 2_000))
     await route.continue()
   })
-  const name = await breadOnFirstPage(page)
-  await page.goto('/search?q=bread', { waitUntil: 'domcontentloaded' })
+  const name = await mopOnFirstPage(page)
+  await page.goto('/search?q=mop', { waitUntil: 'domcontentloaded' })
   const add = page.getByRole('button', { name: `Add ${name}`, exact: true })
   await add.click()
   await add.click()
@@ -77,12 +77,12 @@ test('a press before hydration takes effect after it', async ({ page }) => {
   await expect(page.getByText(`1 of ${name} in the cart`)).toHaveCount(1)
 })
 
-/** A bread with at least two units in stock among the first twelve results, with a unique name. */
-async function breadOnFirstPage(page: Page): Promise<string> {
-  const found = (await goods(page, 'bread')).slice(0, 12)
+/** A mop with at least two units in stock among the first twelve results, with a unique name: mops have one size. */
+async function mopOnFirstPage(page: Page): Promise<string> {
+  const found = (await goods(page, 'mop')).slice(0, 12)
   const [one] = found.filter(
     ({ name, stock }) => stock > 1 && found.filter((other) => other.name === name).length === 1,
   )
-  if (!one) throw new Error('no bread')
+  if (!one) throw new Error('no mop')
   return one.name
 }
