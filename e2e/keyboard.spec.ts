@@ -30,7 +30,7 @@ for (const [device, viewport] of [
     await page.keyboard.press('Enter')
     // the focus moves to the element that replaced the button
     await expect(page.getByRole('button', { name: /^One .*milk.* more$/i }).first()).toBeFocused()
-    const saved = page.waitForResponse(/update-qty/)
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.keyboard.press('Space')
     await saved
 
