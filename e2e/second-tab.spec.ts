@@ -22,7 +22,7 @@ test.describe('with a second tab or device', () => {
     await registerByApi(page)
     const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
     if (!one) throw new Error('no milk')
-    const emptyCart = page.waitForResponse(/api\/cart\/get/)
+    const emptyCart = page.waitForResponse(/api\/v1\/cart$/)
     await page.goto(`/product/x-${one._id}`)
     const main = page.getByRole('main')
     await emptyCart

@@ -83,10 +83,10 @@ export const adminOrderScreens: Screen[] = [
   {
     name: 'admin-order-disputes',
     async go(page) {
-      await page.route(/\/api\/order\/details\//, async (route) => {
+      await page.route(/\/api\/v1\/staff\/orders\/[0-9a-f]{32}$/, async (route) => {
         const reply = await route.fetch()
         const body = await reply.json()
-        await route.fulfill({ response: reply, json: { ...body, data: { ...body.data, disputes } } })
+        await route.fulfill({ response: reply, json: { ...body, disputes } })
       })
       await openOrder('')(page)
       await page.getByText('Disputes').first().waitFor()
@@ -98,8 +98,8 @@ export const adminOrderScreens: Screen[] = [
 
 /** Added to the response, because the sandbox bank opens no disputes: one of each state. */
 const disputes = (['open', 'inquiry', 'won', 'lost'] as const).map((status, at) => ({
-  _id: `dp_${at}`,
-  amount: 126 * (at + 1),
+  id: `dp_${at}`,
+  amount: { amount: 12_600 * (at + 1), currency: 'INR' },
   status,
   reason: 'product not received',
   respondBy: status === 'open' || status === 'inquiry' ? '2026-11-30T18:29:00.000Z' : null,
