@@ -69,7 +69,9 @@ test('offline, a shopper’s cart is shown and editable, and the changes are sen
   context,
 }) => {
   await registerByApi(page)
-  const [milk, more] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  const [milk, ...others] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  // sizes of one product have one name
+  const more = others.find(({ name }) => name !== milk?.name)
   if (!milk || !more) throw new Error('no milk')
   await putInCart(page, [
     { productId: milk._id, quantity: 2 },

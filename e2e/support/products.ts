@@ -10,11 +10,10 @@ export type Goods = {
   unit: string
 }
 
-/** The products the search returns for a query, one size of each, because a name must identify a product in a test. */
+/** The products the search returns for a query. */
 export async function goods(page: Page, search: string): Promise<Goods[]> {
   const response = await page.request.post('/api/product/search-product', { data: { search, limit: 100 } })
-  const found: Goods[] = (await response.json()).data
-  return found.filter(({ name }, at) => found.findIndex((other) => other.name === name) === at)
+  return (await response.json()).data
 }
 
 /** The price of one unit, in rupees. */
