@@ -1054,7 +1054,7 @@ CREATE OR REPLACE FUNCTION public.search_amount(unit text, OUT amount real, OUT 
 AS $function$
 declare
   found text[] := regexp_match(lower(unit),
-    '(?:(\d+(?:\.\d+)?)\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*'
+    '(?:(\d{1,7}(?:\.\d{1,6})?)\s*[x×]\s*)?(\d{1,7}(?:\.\d{1,6})?)\s*'
       || '(kgs?|kilos?|g|gms?|grams?|ml|l|ltrs?|litres?|liters?|pcs?|pieces?|nos?|pairs?|rolls?|units?|dozen)\M');
   factor real;
 begin
@@ -1063,7 +1063,10 @@ begin
   end if;
   dimension := case when found[3] ~ '^(k|g)' then 'g' when found[3] ~ '^(m|l)' then 'ml' else 'piece' end;
   factor := case when found[3] ~ '^(k|l)' then 1000 when found[3] = 'dozen' then 12 else 1 end;
-  amount := coalesce(found[1]::real, 1) * found[2]::real * factor;
+  amount := nullif(coalesce(found[1]::real, 1) * found[2]::real * factor, 0);
+  if amount is null then
+    dimension := null;
+  end if;
 end $function$
 ;
 

@@ -56,7 +56,12 @@ function unitOf(text: string): Amount | null {
 
 const times = ({ of, dimension }: Amount, number: number): Amount => ({ of: of * number, dimension })
 
+/** No unit of a product is larger; the database has the quantities as `real`. */
+const MOST = 1e9
+
 function cut(terms: string[], at: number, length: number, amount: Amount) {
   const words = terms.toSpliced(at, length)
-  return words.length > 0 && amount.of > 0 ? { words, amount } : { words: terms, amount: null }
+  return words.length > 0 && amount.of > 0 && amount.of < MOST
+    ? { words, amount }
+    : { words: terms, amount: null }
 }

@@ -147,3 +147,17 @@ test.each(['laptop', 'gun', 'car tyre', 'sofa', 'joota', 'कुर्सी', '
     expect(await named(typed)).toEqual([])
   },
 )
+
+test.each([
+  '0 kg salt',
+  '0kg salt',
+  `${'9'.repeat(60)}kg salt`,
+  `salt ${'9'.repeat(60)}`,
+  'salt 0.0000001 g',
+  '1e99 kg salt',
+])('"%s" is answered, also where a unit is nothing or huge', async (typed) => {
+  for (const unit of ['0 g', '0 x 5 kg', `${'9'.repeat(40)} kg`]) await stock({ name: 'Salt', unit })
+  const found = await guest.call(contract.searchProducts, { body: { search: typed } })
+  expect(found.status).toBe(200)
+  expect(await named('1 kg salt')).toHaveLength(3)
+})
