@@ -20,6 +20,7 @@ import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
+import { suggestionsV1 } from './v1/suggestions.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
 export const contracts = {
@@ -38,6 +39,7 @@ export const contracts = {
   orders: ordersContract,
   fulfilment: fulfilmentContract,
   productListV1,
+  suggestionsV1,
   productsV1,
   staffProductsV1,
   stockV1,

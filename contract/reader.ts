@@ -3,7 +3,7 @@ import type { InfoLink, InfoPage } from './info.ts'
 import type { Language } from './language.ts'
 import type { PlaceState } from './place-state.ts'
 import type { Category } from './v1/categories.ts'
-import type { Product, ProductCard } from './v1/products.ts'
+import type { Correction, Product, ProductCard } from './v1/products.ts'
 
 /** A category and the path of its first sub-category's listing; null if it has no sub-category. */
 export type CategoryTile = Category & { href: string | null }
@@ -27,7 +27,15 @@ export type SearchPage = {
   products: ProductCard[]
   nextCursor: string | null
   totalCount: number
+  correction: Correction | null
+  suggestions: SearchSuggestions
+  /** null if products are found */
+  instead: InsteadOfResults | null
 }
+/** Texts that find products, categories named by the text, and listings in which most of the results are. */
+export type SearchSuggestions = { queries: string[]; categories: Category[]; listings: CategoryTile[] }
+/** What a search shows that finds nothing; `nearest`: whether the listings are those of a part of the text. */
+export type InsteadOfResults = { nearest: boolean; listings: CategoryTile[]; bestSellers: ProductCard[] }
 
 /** Facts for texts about the shop: the number of published products, whether any store delivers, and free of charge. */
 export type ShopFacts = { products: number; delivers: boolean; freeDelivery: boolean }
@@ -42,7 +50,8 @@ export type ShopReader = {
   categoryLinks(): Promise<CategoryTile[]>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
-  search(text: string): Promise<SearchPage>
+  /** `exact`: misspelt words are not corrected */
+  search(text: string, exact?: boolean): Promise<SearchPage>
   /** bestsellers of this store that are in stock, for the empty search page */
   bestSellers(): Promise<ProductCard[]>
   facts(): Promise<ShopFacts>

@@ -97,7 +97,7 @@ function headerParts(page: Page, account: 'Login' | 'Account'): Record<string, L
     logo: header.getByRole('link', { name: 'Jhatpat, home' }),
     search: header
       .getByRole('link', { name: 'Search for products' })
-      .or(header.getByRole('searchbox', { name: 'Search for products' })),
+      .or(header.getByRole('combobox', { name: 'Search for products' })),
     account: entry,
     cart: header.getByRole('link', { name: /^(My Cart|Cart:)/ }),
   }

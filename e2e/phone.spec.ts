@@ -94,7 +94,7 @@ test('toasts do not cover the header, the search or the cart', async ({ page }) 
       header.getByRole('link', { name: 'Jhatpat, home' }),
       header.getByRole('link', { name: 'Login' }),
       header.getByRole('link', { name: /^Cart:/ }),
-      header.getByRole('searchbox').or(header.getByRole('link', { name: 'Search for products' })),
+      header.getByRole('combobox').or(header.getByRole('link', { name: 'Search for products' })),
       page.getByRole('link', { name: /View Cart/ }),
     ]
     for (const it of pressed) {

@@ -52,7 +52,11 @@ import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
-import { mountProductListV1, mountStaffProductsV1 } from './shop/search/search.v1.routes.ts'
+import {
+  mountProductListV1,
+  mountStaffProductsV1,
+  mountSuggestionsV1,
+} from './shop/search/search.v1.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
 import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -201,6 +205,7 @@ async function mountApi(
 /** The calls under `/api/v1` (decision 054). */
 function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductListV1(api, db)
+  mountSuggestionsV1(api, db)
   mountProductsV1(api, db)
   mountStaffProductsV1(api, db)
   mountCategoriesV1(api, db)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isShopError } from '#contract/errors.ts'
 import { currentAdjustments, sumOf } from '#contract/pricing.ts'
-import type { CategoryTile, ShopReader } from '#contract/reader.ts'
+import type { CategoryTile, InsteadOfResults, ShopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
 import type { Product } from '#contract/v1/products.ts'
@@ -12,14 +12,16 @@ import * as catalogue from './shop/catalogue/catalogue.ts'
 import { toCardV1, toCategoryV1, toProductV1 } from './shop/catalogue/catalogue.v1.wire.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
-import { searchProducts } from './shop/search/search.ts'
 import { searchCursor } from './shop/search/search.v1.wire.ts'
+import { searchAndSuggest } from './shop/search/suggest.ts'
 
 /** The spec's listing page size (§9); search renders its first page of the same call the browser continues with. */
 const LISTING_PAGE = 8
 const SEARCH_PAGE = 12
-/** A multiple of every column count from two to six. */
+/** Multiples of every column count from two to six. */
 const BEST_SELLERS = 24
+const BEST_SELLERS_INSTEAD = 12
+const LISTINGS_INSTEAD = 6
 
 /**
  * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store.
@@ -36,6 +38,7 @@ export function shopReaderFor(
     demo,
     ...categoryReader(db, ctx),
     ...productReader(db, ctx),
+    ...searchReader(db, ctx),
     ...shopFactsReader(db, ctx),
   }
   return with503(reader, onFailure)
@@ -92,21 +95,53 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 
   }
 }
 
-function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'search' | 'bestSellers'> {
+function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'bestSellers'> {
   const { localized, cardsOf } = shapes(ctx)
   return {
     async product(productId) {
       const [product] = await catalogue.findProducts(db, ctx, [productId])
       return product ? localized(toProductV1(ctx, product)) : null
     },
-    async search(text) {
-      const found = await searchProducts(db, ctx, { search: text, limit: SEARCH_PAGE })
-      const { products, totalCount } = found
-      const nextCursor = searchCursor(SEARCH_PAGE, totalCount)
-      return { store: ctx.storeId, products: cardsOf(products), nextCursor, totalCount }
-    },
     async bestSellers() {
       return cardsOf(await catalogue.bestSellers(db, ctx, BEST_SELLERS))
+    },
+  }
+}
+
+function searchReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'search'> {
+  const { cardsOf, toCategory } = shapes(ctx)
+  const listingsOf = (subCategories: catalogue.SubCategory[]): CategoryTile[] =>
+    subCategories.flatMap((sub) => {
+      const [category] = sub.categories
+      return category ? { ...toCategory(sub), href: listingPath(category, sub) } : []
+    })
+  /** The categories of what sells best, when no word of a search is understood. */
+  const instead = async (nearest: catalogue.SubCategory[]): Promise<InsteadOfResults> => {
+    const sold = await catalogue.bestSellers(db, ctx, BEST_SELLERS_INSTEAD)
+    const ids = new Set(sold.flatMap(({ subCategories }) => subCategories.slice(0, 1).map(({ id }) => id)))
+    const listed = nearest.length > 0 ? nearest : await catalogue.findSubCategories(db, [...ids])
+    return {
+      nearest: nearest.length > 0,
+      listings: listingsOf(listed).slice(0, LISTINGS_INSTEAD),
+      bestSellers: cardsOf(sold),
+    }
+  }
+  return {
+    async search(text, exact = false) {
+      const found = await searchAndSuggest(db, ctx, { search: text, exact, limit: SEARCH_PAGE })
+      const { products, totalCount, queries, categories, subCategories } = found
+      const isFound = totalCount > 0
+      return {
+        store: ctx.storeId,
+        products: cardsOf(products),
+        nextCursor: searchCursor(SEARCH_PAGE, totalCount),
+        totalCount,
+        correction: found.correction ?? null,
+        suggestions: isFound
+          ? { queries, categories: categories.map(toCategory), listings: listingsOf(subCategories) }
+          : { queries: [], categories: [], listings: [] },
+        instead: isFound ? null : await instead(subCategories),
+      }
     },
   }
 }

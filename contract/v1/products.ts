@@ -41,6 +41,17 @@ export type ProductCard = Pick<
 export const productListSorts = ['newest', 'popular'] as const
 export type ProductListSort = (typeof productListSorts)[number]
 
+/** How a misspelt search text is spelt. */
+export const Correction = Type.Object({
+  from: Type.String({ description: 'as typed' }),
+  to: Type.String({ description: 'as it is spelt' }),
+  applied: Type.Boolean({ description: 'whether the products are those of `to`; false with `exact`' }),
+})
+export type Correction = Static<typeof Correction>
+
+/** Searches for the words as they are typed: misspelt ones are not corrected. */
+export const exactSearch = Type.Optional(OneOf('true', 'false'))
+
 /** Maximum number of ids in one call. */
 const MAX_IDS = 100
 const Ids = Text('Ids', MAX_IDS * 33, {
@@ -56,16 +67,18 @@ export const productListV1 = endpoints({
     summary:
       'The published products, newest first unless sorted otherwise: all, or those of a category and sub-category. ' +
       'With `ids`, those among them in the order of the ids, on one page. With `search`, those with words that begin ' +
-      'with every word searched for, best match first. `ids` and `search` exclude the other filters and `sort`',
+      'with every word searched for, best match first, misspelt words corrected unless `exact` is true. `ids` and ' +
+      '`search` exclude the other filters and `sort`',
     query: Type.Object({
       ...pageQuery,
       ids: Type.Optional(Ids),
       search: Type.Optional(FreeText('Search', 2_000)),
+      exact: exactSearch,
       category: Type.Optional(IdOf('Category')),
       subCategory: Type.Optional(IdOf('Sub Category')),
       sort: Type.Optional(OneOf(...productListSorts)),
     }),
-    reply: Page(Product),
+    reply: Type.Object({ ...Page(Product).properties, correction: Type.Optional(Correction) }),
   },
 })
 

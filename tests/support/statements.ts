@@ -4,10 +4,12 @@ import type { TestShop } from './shop.ts'
 /** Records every statement that a shop sends to its database from now on, by transaction. */
 export function listenToStatements(shop: TestShop) {
   const transactions: string[][] = []
+  const all: string[] = []
   const open = new WeakMap<PoolClient, string[]>()
   const wrapped = new WeakSet<PoolClient>()
 
   function record(client: PoolClient, text: string): void {
+    all.push(text)
     if (text === 'begin') open.set(client, [])
     else if (text === 'commit' || text === 'rollback') {
       if (text === 'commit') transactions.push(open.get(client) ?? [])
@@ -31,6 +33,11 @@ export function listenToStatements(shop: TestShop) {
     /** The statements of the committed transactions that inserted an order or a hold. */
     placing: () =>
       transactions.filter((texts) => texts.some((text) => /insert into (orders|holds) /.test(text))),
-    clear: () => void transactions.splice(0),
+    /** Every statement, also outside transactions. */
+    all: (): readonly string[] => all,
+    clear() {
+      transactions.splice(0)
+      all.splice(0)
+    },
   }
 }

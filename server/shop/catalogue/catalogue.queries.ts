@@ -46,7 +46,7 @@ export const listCategories = (db: Db) =>
     sql<Category>`select id, name, hindi_name as "hindiName", image from categories order by position, id`,
   )
 
-export const listSubCategories = (db: Db) =>
+export const listSubCategories = (db: Db, ids: string[] | null = null) =>
   all(
     db,
     sql<SubCategory>`
@@ -56,6 +56,7 @@ export const listSubCategories = (db: Db) =>
         from sub_categories s
         left join sub_category_parents sp on sp.sub_category_id = s.id
         left join categories c on c.id = sp.category_id
+       where ${ids ? sql`s.id = any (${ids}::uuid[])` : sql`true`}
        group by s.id
        order by s.position, s.id`,
   )

@@ -22,6 +22,13 @@ export const listCategories = (db: Db): Promise<Category[]> => queries.listCateg
 /** All sub-categories with their categories. */
 export const listSubCategories = (db: Db): Promise<SubCategory[]> => queries.listSubCategories(db)
 
+/** Sub-categories with their categories, in the order of the ids. */
+export async function findSubCategories(db: Db, ids: string[]): Promise<SubCategory[]> {
+  if (ids.length === 0) return []
+  const found = new Map((await queries.listSubCategories(db, ids)).map((one) => [one.id, one]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
 /** One category, or NOT_FOUND. */
 export const findCategory = async (db: Db, id: string): Promise<Category> =>
   withId(await queries.listCategories(db), id, 'Category')

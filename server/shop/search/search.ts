@@ -2,28 +2,47 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
+import { asTyped, corrected } from './correction.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
 import { type PlacedProbe, probesOf } from './probes.rules.ts'
 import { findRanked } from './ranking.queries.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, tsQuery } from './search.rules.ts'
 import { type Understood, understand } from './understand.rules.ts'
-import { lookUp } from './vocabulary.queries.ts'
+import { lookUp, type Match } from './vocabulary.queries.ts'
 
-/** `offset`: how many results are before the page; it takes precedence over `page`. */
-export type SearchFilter = { search?: string; page?: number; limit?: number; offset?: number }
+/**
+ * `offset`: how many results are before the page; it takes precedence over `page`. `exact`: misspelt words are not
+ * corrected.
+ */
+export type SearchFilter = {
+  search?: string
+  exact?: boolean
+  page?: number
+  limit?: number
+  offset?: number
+}
+
+/** How a misspelt search text is spelt; `applied`: whether the results are those of the corrected text. */
+export type Correction = { from: string; to: string; applied: boolean }
+
+export type SearchResults = ProductPage & { correction?: Correction }
 
 /**
  * Products for a search text, best first: its words as they are written, as they sound, as they begin, nearly so, or by
  * other names of the thing. Descriptions are searched where names have nothing.
  */
-export async function searchProducts(db: Db, ctx: RequestContext, input: SearchFilter): Promise<ProductPage> {
+export async function searchProducts(
+  db: Db,
+  ctx: RequestContext,
+  { search = '', exact = false, ...input }: SearchFilter,
+): Promise<SearchResults> {
   const { page, limit, offset } = pageOf(input)
-  const { ids, totalCount } = await findIds(db, ctx.storeId, input.search ?? '', limit, offset)
-  return { products: await findProducts(db, ctx, ids), page, limit, totalCount }
+  const { ids, ...found } = await findIds(db, ctx.storeId, search, limit, offset, exact)
+  return { products: await findProducts(db, ctx, ids), page, limit, ...found }
 }
 
-type Found = { ids: string[]; totalCount: number }
+type Found = { ids: string[]; totalCount: number; correction?: Correction }
 
 /** A page of the products that a search text finds. */
 export async function findIds(
@@ -32,31 +51,55 @@ export async function findIds(
   text: string,
   limit: number,
   offset: number,
+  exact = false,
 ): Promise<Found> {
   const terms = termsOf(text)
   if (terms.length === 0) return queries.findNewest(db, limit, offset)
-  const { amount, wanted, parts, unknown, notSold } = await meaningOf(db, terms)
+  const { amount, wanted, parts, unknown, notSold, spelling } = await meaningOf(db, terms, exact)
+  const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   const described = tsQuery(terms)
   const search = { storeId, wanted, amount, lastPart: parts.at(-1) ?? 0, described }
   if (unknown.length === 0) {
     const found = await findRanked(db, { ...search, atLeast: parts.length }, limit, offset)
-    if (found.totalCount > 0) return found
+    if (found.totalCount > 0) return { ...found, ...correction }
   }
   const mentioned = await queries.findDescribed(db, described, limit, offset)
-  if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2) return mentioned
-  return findRanked(db, { ...search, atLeast: Math.ceil(parts.length / 2) }, limit, offset)
+  if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
+    return { ...mentioned, ...(exact && correction) }
+  const some = await findRanked(db, { ...search, atLeast: Math.ceil(parts.length / 2) }, limit, offset)
+  return { ...some, ...((some.totalCount > 0 || exact) && correction) }
 }
 
+/** The best products that satisfy any part of a search text that finds nothing as a whole. */
+export async function findPartly(db: Db, storeId: string, text: string, limit: number): Promise<string[]> {
+  const terms = termsOf(text)
+  if (terms.length === 0) return []
+  const { wanted, amount } = await meaningOf(db, terms, false)
+  if (wanted.length === 0) return []
+  const lastPart = Math.max(...wanted.map(({ part }) => part))
+  const search = { storeId, wanted, amount, atLeast: 1, lastPart, described: tsQuery(terms) }
+  return (await findRanked(db, search, limit, 0)).ids
+}
+
+/** `spelling`: the search text with misspelt words corrected, if there are any. */
+type Meaning = Understood & { amount: Amount | null; spelling: string | null }
+
 /** What a search text asks for. A number without a unit is a quantity unless names of products have it. */
-async function meaningOf(db: Db, terms: string[]): Promise<Understood & { amount: Amount | null }> {
+async function meaningOf(db: Db, terms: string[], exact: boolean): Promise<Meaning> {
   const { words, amount, count } = withoutAmount(terms)
   const probes = probesOf(words)
   const number: PlacedProbe[] = count ? [{ text: count, mode: 'exact', at: -1, length: 0 }] : []
   const matches = await lookUp(db, [...probes, ...number])
   if (!matches.some(({ probe, best }) => probe === probes.length && best >= IN_NAMES))
-    return { ...understand(words, probes, matches), amount }
+    return { ...spelt(terms, words, probes, matches, exact), amount }
   const all = probesOf(terms)
-  return { ...understand(terms, all, await lookUp(db, all)), amount: null }
+  return { ...spelt(terms, terms, all, await lookUp(db, all), exact), amount: null }
+}
+
+function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches: Match[], exact: boolean) {
+  const understood = understand(words, probes, matches)
+  const spelling = corrected(terms, probes, matches, understood.wanted)
+  return { ...(exact ? understand(words, probes, asTyped(matches)) : understood), spelling }
 }
 
 /** Adds ordered products to the sales that rank the results. */

@@ -1,23 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
+import { suggestionsV1 } from '#contract/v1/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { listProducts } from '#server/shop/catalogue/catalogue.ts'
 import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
 import { listProducts as listForStaff } from './list.ts'
 import { searchProducts } from './search.ts'
-import { fromSearchQueryV1, toSearchPageV1 } from './search.v1.wire.ts'
+import { fromSearchQueryV1, toSearchPageV1, toSuggestionsV1 } from './search.v1.wire.ts'
+import { searchAndSuggest } from './suggest.ts'
+
+/** Products among the suggestions. */
+const SUGGESTED = 6
 
 export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
   serve(app, productListV1, {
-    list: async ({ ctx, query: { search, ...query } }) => {
+    list: async ({ ctx, query: { search, exact, ...query } }) => {
       if (search) {
-        const page = fromSearchQueryV1({ ...query, search })
+        const page = fromSearchQueryV1({ ...query, search, ...(exact && { exact }) })
         return toSearchPageV1(ctx, page, await searchProducts(db, ctx, page))
       }
       const { products, next } = await listProducts(db, ctx, fromListQueryV1(query))
       return { data: products.map((product) => toProductV1(ctx, product)), nextCursor: next }
     },
+  })
+
+export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>
+  serve(app, suggestionsV1, {
+    list: async ({ ctx, query: { search, exact } }) =>
+      toSuggestionsV1(
+        ctx,
+        await searchAndSuggest(db, ctx, { search, exact: exact === 'true', limit: SUGGESTED }),
+      ),
   })
 
 export const mountStaffProductsV1 = (app: FastifyInstance, db: Db) =>

@@ -1,18 +1,20 @@
+import { useRevalidator } from 'react-router'
 import { type SearchPage as SearchData, shopReader } from '#contract/reader.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
+import { useI18n } from '#web/lib/i18n.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, wordsOf } from '#web/pages/meta.ts'
+import { SearchResults } from '#web/pages/search-results.tsx'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
 import { BeforeTyping } from '#web/shop/search/before-typing.tsx'
-import { NothingFound } from '#web/shop/search/nothing-found.tsx'
+import { SearchFailed } from '#web/shop/search/search-failed.tsx'
 import { SearchHeading } from '#web/shop/search/search-heading.tsx'
-import { searchText } from '#web/shop/search/search-path.ts'
-import { useRecentSearch } from '#web/shop/search/use-last-searches.ts'
+import { isExact, searchText } from '#web/shop/search/search-path.ts'
+import { suggestedListings } from '#web/shop/search/suggested-listings.ts'
+import { Suggestions } from '#web/shop/search/suggestions.tsx'
 import { useLoadedSearch } from '#web/shop/search/use-loaded-search.ts'
-import { useSearch } from '#web/shop/search/use-search.ts'
-import { More } from '#web/ui/load-more.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import type { Route } from './+types/search'
 
@@ -20,31 +22,39 @@ import type { Route } from './+types/search'
 const SKELETONS = 10
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const text = searchText(url.search)
+  const [text, exact] = [searchText(url.search), isExact(url.search)]
   const shop = context.get(shopReader)
-  const canonical = `${shop.publicUrl}/search`
-  if (text.trim() === '')
-    return { text, first: null, bestSellers: await found(shop.bestSellers()), canonical }
-  return { text, first: await found(shop.search(text)), bestSellers: [], canonical }
+  const page = { text, exact, canonical: `${shop.publicUrl}/search` }
+  if (text.trim() === '') return { ...page, first: null, bestSellers: await found(shop.bestSellers()) }
+  return { ...page, first: await found(shop.search(text, exact)), bestSellers: [] }
 }
 
 let newest = 0
+let failed = false
 
 /**
  * A navigation to a search does not wait for the results, so that the address follows every keystroke. If the
- * address is unchanged (Back, another place), it waits, so that content and scroll position are restored.
+ * address is unchanged (Back, another place), it waits, so that content and scroll position are restored; unless the
+ * last search failed, because a failure would then replace the results that are still shown.
  */
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
   newest += 1
   const [mine, text, canonical] = [newest, searchText(url.search), `${url.origin}/search`]
   const { pathname, search } = window.location
-  if (pathname === url.pathname && search === url.search) return serverLoader()
+  if (!failed && pathname === url.pathname && search === url.search) return serverLoader()
   const typing = pathname === url.pathname
   const found = (typing ? pause(KEYS_REST_MS) : Promise.resolve()).then(() =>
     mine === newest ? serverLoader() : superseded,
   )
   // the component that renders the promise reports a failure
-  found.catch(() => {})
+  found.then(
+    () => {
+      failed = false
+    },
+    () => {
+      failed = mine === newest
+    },
+  )
   return { text, found, canonical }
 }
 
@@ -65,11 +75,41 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function SearchPage({ loaderData, matches }: Route.ComponentProps) {
-  const { loaded, waiting } = useLoadedSearch<Found>('found' in loaderData ? loaderData.found : loaderData)
+  const { loaded, waiting, failed } = useLoadedSearch<Loaded>(
+    'found' in loaderData ? loaderData.found : loaderData,
+  )
   const slow = useSlow(waiting)
-  if (!loaded || slow) return <Searching text={loaderData.text} />
-  const { text, first, bestSellers } = loaded
-  if (first) return <Results text={text} first={first} categories={matches[1].loaderData?.categories ?? []} />
+  const { revalidate } = useRevalidator()
+  const categories = matches[1].loaderData?.categories ?? []
+  return (
+    <>
+      {failed && <SearchFailed text={loaderData.text} onRetry={() => void revalidate()} />}
+      {(slow || !loaded || loaded.first) && <Suggested {...loaded} categories={categories} />}
+      {slow || !loaded ? <Searching text={loaderData.text} /> : <Found {...loaded} />}
+    </>
+  )
+}
+
+type Loaded = { text: string; exact: boolean; first: SearchData | null; bestSellers: ProductCard[] }
+
+type SuggestedProps = Partial<Loaded> & { categories: { id: string; href: string }[] }
+
+/** Those of the last search until the next one is loaded. */
+function Suggested({ text = '', first, categories }: SuggestedProps) {
+  const { language } = useI18n()
+  if (!first) return <Suggestions text={text} queries={[]} listings={[]} />
+  const { suggestions, correction } = first
+  return (
+    <Suggestions
+      text={correction?.applied ? correction.to : text}
+      queries={suggestions.queries}
+      listings={suggestedListings(language, suggestions, categories)}
+    />
+  )
+}
+
+function Found({ text, exact, first, bestSellers }: Loaded) {
+  if (first) return <SearchResults text={text} exact={exact} first={first} />
   return (
     <BeforeTyping>
       {bestSellers.map((product, at) => (
@@ -81,40 +121,13 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   )
 }
 
-type Found = { text: string; first: SearchData | null; bestSellers: ProductCard[] }
-
 function Searching({ text }: { text: string }) {
   return (
-    <div className="page pt-4 md:pt-6">
+    <div className="page">
       <SearchHeading text={text} />
       <ProductGrid busy>
         <ProductSkeletons count={SKELETONS} />
       </ProductGrid>
-    </div>
-  )
-}
-
-type ResultsProps = {
-  text: string
-  first: SearchData
-  categories: { id: string; name: string; href: string }[]
-}
-
-function Results({ text, first, categories }: ResultsProps) {
-  const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, first)
-  const storeSearch = useRecentSearch(text, first.totalCount > 0)
-  if (products.length === 0) return <NothingFound text={text} categories={categories} />
-  return (
-    <div className="page pt-4 md:pt-6" onClickCapture={storeSearch}>
-      <SearchHeading text={text} totalCount={first.totalCount} />
-      <ProductGrid>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <CartProductCard product={product} eager={at < 6} />
-          </li>
-        ))}
-      </ProductGrid>
-      {hasMore && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
     </div>
   )
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ProductGrid } from '#web/shop/catalogue/catalogue.ts'
-import { Button } from '#web/ui/button.tsx'
-import { RemovableChipLink } from '#web/ui/chip.tsx'
-import { clearSearches, removeSearch } from './last-searches.ts'
-import { searchPath } from './search-path.ts'
-import { useLastSearches } from './use-last-searches.ts'
+import { LastSearches } from './last-searches.tsx'
 
 /** The search page without a query: the last searches in this browser, and products that are bought often. */
 export function BeforeTyping({ children }: { children: ReactNode[] }) {
@@ -20,30 +16,5 @@ export function BeforeTyping({ children }: { children: ReactNode[] }) {
         </section>
       )}
     </div>
-  )
-}
-
-function LastSearches() {
-  const { t } = useI18n()
-  const searches = useLastSearches()
-  if (searches.length === 0) return null
-  return (
-    <section aria-labelledby="last-searches">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
-        <h2 id="last-searches" className="text-lg font-bold md:text-xl">
-          {t('Your last searches')}
-        </h2>
-        <Button variant="quiet" size="sm" onClick={clearSearches}>
-          {t('Clear all')}
-        </Button>
-      </div>
-      <ul className="flex flex-wrap gap-2">
-        {searches.map((search) => (
-          <li key={search} className="max-w-full">
-            <RemovableChipLink to={searchPath(search)} name={search} onRemove={() => removeSearch(search)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

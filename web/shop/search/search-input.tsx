@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ArrowLeft, Search, X } from '#web/ui/icons.ts'
+import { useCombobox } from './combobox.ts'
 import { useTypedSearch } from './use-typed-search.ts'
 
 export const searchBox = classes(
@@ -14,6 +15,7 @@ export const searchBox = classes(
 export function SearchInput() {
   const { t } = useI18n()
   const { input, query, empty, goTo } = useTypedSearch()
+  const combobox = useCombobox()
   return (
     <Form
       role="search"
@@ -44,6 +46,10 @@ export function SearchInput() {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={120}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={false}
+        {...combobox}
         aria-label={t('Search for products')}
         placeholder={t('Search for atta dal and more.')}
         onChange={(event: ChangeEvent<HTMLInputElement>) => goTo(event.target.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { lastSearches, onSearchesChange, storeSearch } from './last-searches.ts'
+import { lastSearches, onSearchesChange, storeSearch } from './stored-searches.ts'
 
 const NONE: string[] = []
 

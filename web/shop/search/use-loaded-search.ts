@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * The data of the page's HTML, or of the newest promise. Until that resolves, the previous data stays; results
- * of older promises are ignored. A failure is thrown during rendering.
+ * The data of the page's HTML, or of the newest promise. Until that resolves, and when it fails, the previous data
+ * stays; results of older promises are ignored. A failure without previous data is thrown during rendering.
  */
-export function useLoadedSearch<T extends object>(source: T | Promise<T>): { loaded?: T; waiting: boolean } {
+export function useLoadedSearch<T extends object>(
+  source: T | Promise<T>,
+): { loaded?: T; waiting: boolean; failed: boolean } {
   const [answer, setAnswer] = useState<{ to: Promise<T>; value?: T; error?: unknown }>()
   const shown = useRef<T>(undefined)
   useEffect(() => {
@@ -18,11 +20,11 @@ export function useLoadedSearch<T extends object>(source: T | Promise<T>): { loa
       superseded = true
     }
   }, [source])
+  const result = answer?.to === source ? answer : undefined
   if (!(source instanceof Promise)) shown.current = source
-  else if (answer?.to === source) {
-    if (!answer.value) throw answer.error
-    shown.current = answer.value
-  }
-  const waiting = source instanceof Promise && answer?.to !== source
-  return { ...(shown.current && { loaded: shown.current }), waiting }
+  else if (result?.value) shown.current = result.value
+  const failed = result !== undefined && !result.value
+  if (failed && !shown.current) throw result.error
+  const waiting = source instanceof Promise && !result
+  return { ...(shown.current && { loaded: shown.current }), waiting, failed }
 }

@@ -9,8 +9,9 @@ const api = clientFor(productListV1)
 const PAGE_SIZE = 12
 
 /** The results for `text`, page by page until the last (spec §4). */
-export function useSearch(text: string, { store, products, nextCursor }: SearchPage) {
-  return usePagesOfProducts(['search', store, text], { data: products, nextCursor }, (after, signal) =>
-    api.list({ query: { search: text, limit: PAGE_SIZE, ...after } }, { signal }),
+export function useSearch(text: string, exact: boolean, { store, products, nextCursor }: SearchPage) {
+  const query = { search: text, limit: PAGE_SIZE, ...(exact && { exact: 'true' as const }) }
+  return usePagesOfProducts(['search', store, text, exact], { data: products, nextCursor }, (after, signal) =>
+    api.list({ query: { ...query, ...after } }, { signal }),
   )
 }

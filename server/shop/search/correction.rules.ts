@@ -1,0 +1,42 @@
+import type { PlacedProbe } from './probes.rules.ts'
+import type { Wanted } from './ranking.queries.ts'
+import type { Match } from './vocabulary.queries.ts'
+
+/** Matches of what was typed, without those that need a correction. */
+export const asTyped = (matches: Match[]): Match[] =>
+  matches.filter(({ how }) => how !== 'near' && how !== 'name near')
+
+/**
+ * The search text with its misspelt words corrected, or null if there are none. A word is misspelt if everything that
+ * is looked for in its place is only spelt nearly so; another script or another name of a thing is no correction.
+ */
+export function corrected(
+  terms: string[],
+  probes: PlacedProbe[],
+  matches: Match[],
+  wanted: Wanted[],
+): string | null {
+  const spelt = new Map<string, string>()
+  const found = Map.groupBy(matches, ({ probe }) => probe)
+  for (const [at, probe] of probes.entries()) {
+    const own = wanted.filter(({ part }) => part === probe.at)
+    const word = probe.mode === 'word' && nearest(probe.text, found.get(at) ?? [], own)
+    if (word) spelt.set(probe.text, word)
+  }
+  return spelt.size > 0 ? terms.map((term) => spelt.get(term) ?? term).join(' ') : null
+}
+
+function nearest(typed: string, matches: Match[], wanted: Wanted[]): string | null {
+  const otherwise = new Set(matches.filter(({ how }) => how !== 'near').map(({ wordId }) => wordId))
+  const near = new Map(matches.filter(({ how }) => how === 'near').map((match) => [match.wordId, match]))
+  if (wanted.some(({ wordId }) => !near.has(wordId) || otherwise.has(wordId))) return null
+  const likely = wanted
+    .flatMap(({ wordId, quality }) => {
+      const match = near.get(wordId)
+      return match && isLatin(match.word) === isLatin(typed) ? { ...match, quality } : []
+    })
+    .sort((one, other) => other.quality * other.best - one.quality * one.best)
+  return likely[0]?.word ?? null
+}
+
+const isLatin = (word: string): boolean => /^[a-z\d]/.test(word)

@@ -1,0 +1,58 @@
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import {
+  type Category,
+  findProducts,
+  findSubCategories,
+  type SubCategory,
+} from '#server/shop/catalogue/catalogue.ts'
+import { withoutAmount } from './amount.rules.ts'
+import { termsOf } from './search.rules.ts'
+import { findIds, findPartly, type SearchResults } from './search.ts'
+import { sampleOf } from './suggestions.queries.ts'
+import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
+
+/** So many of the best results suggest what else may be searched for. */
+const SAMPLE = 96
+
+export type Suggestions = {
+  /** texts that find products */
+  queries: string[]
+  categories: Category[]
+  /** without results, those nearest to the words that are understood */
+  subCategories: SubCategory[]
+}
+
+export type SuggestInput = { search: string; exact?: boolean; limit: number }
+
+/** The first products for a search text, and what else may be searched for. */
+export async function searchAndSuggest(
+  db: Db,
+  ctx: RequestContext,
+  { search, exact = false, limit }: SuggestInput,
+): Promise<SearchResults & Suggestions> {
+  const { ids, ...found } = await findIds(db, ctx.storeId, search, SAMPLE, 0, exact)
+  const [products, suggestions] = await Promise.all([
+    findProducts(db, ctx, ids.slice(0, limit)),
+    suggest(db, ctx, found.correction?.applied ? found.correction.to : search, ids),
+  ])
+  return { ...suggestions, products, page: 1, limit, ...found }
+}
+
+async function suggest(db: Db, ctx: RequestContext, search: string, ids: string[]): Promise<Suggestions> {
+  const terms = termsOf(search)
+  if (terms.length === 0) return { queries: [], categories: [], subCategories: [] }
+  const near = ids.length > 0 ? ids : await findPartly(db, ctx.storeId, search, SAMPLE)
+  const sample = near.length > 0 ? await sampleOf(db, near) : []
+  const subCategories = await findSubCategories(db, subCategoriesOf(sample))
+  const { words } = withoutAmount(terms)
+  const hindi = ctx.language === 'hi' || /[\u0900-\u097f]/.test(search)
+  return {
+    queries: ids.length > 0 ? queriesFor(words, hindi, sample) : [],
+    categories: namedCategories(
+      words,
+      subCategories.flatMap((sub) => sub.categories),
+    ),
+    subCategories,
+  }
+}

@@ -1,0 +1,108 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { onIntent } from '#web/lib/prefetch.ts'
+import { Search } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { searchPath } from './search-path.ts'
+import type { SuggestedListing } from './suggested-listings.ts'
+import { LIST_ID, optionId, useSuggestionKeys } from './use-suggestion-keys.ts'
+
+type SuggestionsProps = { text: string; queries: string[]; listings: SuggestedListing[] }
+
+/**
+ * What the typed text may become: a row above the results, so that it covers none of them. Its height is the same with
+ * and without suggestions, so that the results do not move while typing.
+ */
+export function Suggestions({ text, queries, listings }: SuggestionsProps) {
+  const { t } = useI18n()
+  const count = queries.length + listings.length
+  const { active, closed } = useSuggestionKeys(text, count)
+  return (
+    <div className={classes('page', closed ? 'h-4' : 'h-17 py-3')}>
+      <p role="status" className="sr-only">
+        {count > 0 && !closed && t('{count} suggestions. The arrow keys choose one.', { count })}
+      </p>
+      {count > 0 && !closed && (
+        <div
+          id={LIST_ID}
+          role="listbox"
+          aria-label={t('Suggestions')}
+          className="no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 md:-mx-6 md:scroll-px-6 md:px-6"
+        >
+          {queries.map((query, at) => (
+            <Suggestion key={query} at={at} active={active} to={searchPath(query)}>
+              <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              <span className="whitespace-pre">
+                <Completed typed={text} query={query} />
+              </span>
+            </Suggestion>
+          ))}
+          {listings.map(({ id, name, image, href }, at) => (
+            <Suggestion key={id} at={queries.length + at} active={active} to={href} leaves>
+              <Picture
+                src={image}
+                alt=""
+                sizes="32px"
+                widest={160}
+                eager
+                className="-ml-2 size-8 rounded-full"
+              />
+              <span className="whitespace-nowrap">
+                {name}
+                <span className="sr-only">{`, ${t('category')}`}</span>
+              </span>
+            </Suggestion>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type SuggestionProps = { at: number; active: number; to: string; leaves?: boolean; children: ReactNode }
+
+/** The keyboard reaches it from the input with the arrow keys, so it is no stop of the Tab key. */
+function Suggestion({ at, active, to, leaves, children }: SuggestionProps) {
+  const chosen = at === active
+  return (
+    <Link
+      id={optionId(at)}
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      to={to}
+      // a search takes the place of the one that is typed; Back leads out of it
+      replace={!leaves}
+      prefetch={leaves ? onIntent : 'none'}
+      onMouseDown={stayInInput}
+      className={classes(
+        'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
+        chosen
+          ? 'border-leaf-600 bg-leaf-100 text-leaf-800 inset-ring inset-ring-leaf-600'
+          : 'border-line bg-card hover:border-leaf-400 hover:bg-leaf-50',
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** A press by mouse leaves the focus in the input; a touch closes the on-screen keyboard, which covers results. */
+function stayInInput(event: MouseEvent) {
+  if (!document.documentElement.hasAttribute('data-touch')) event.preventDefault()
+}
+
+/** The query with the part that the suggestion adds in bold; a sign is not separated from its letter. */
+function Completed({ typed, query }: { typed: string; query: string }) {
+  const begun = typed.trim().toLowerCase()
+  const rest = query.slice(begun.length)
+  if (!query.startsWith(begun) || rest === '' || /^\p{M}/u.test(rest)) return query
+  return (
+    <>
+      <span className="text-soft">{query.slice(0, begun.length)}</span>
+      <b>{rest}</b>
+    </>
+  )
+}
