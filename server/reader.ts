@@ -115,14 +115,20 @@ function searchReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'search'> {
       const [category] = sub.categories
       return category ? { ...toCategory(sub), href: listingPath(category, sub) } : []
     })
-  /** The categories of what sells best, when no word of a search is understood. */
+  /** The nearest sub-categories with their neighbours, or those of the best sellers. */
   const instead = async (nearest: catalogue.SubCategory[]): Promise<InsteadOfResults> => {
-    const sold = await catalogue.bestSellers(db, ctx, BEST_SELLERS_INSTEAD)
-    const ids = new Set(sold.flatMap(({ subCategories }) => subCategories.slice(0, 1).map(({ id }) => id)))
-    const listed = nearest.length > 0 ? nearest : await catalogue.findSubCategories(db, [...ids])
+    const [sold, all] = await Promise.all([
+      catalogue.bestSellers(db, ctx, BEST_SELLERS_INSTEAD),
+      catalogue.listSubCategories(db),
+    ])
+    const popular = sold.flatMap((product) => all.find(({ id }) => id === product.subCategories[0]?.id) ?? [])
+    const parent = nearest[0]?.categories[0]?.id
+    const beside = all.filter((sub) => sub.categories.some(({ id }) => id === parent))
+    const listed = nearest.length > 0 ? [...nearest, ...beside] : popular
+    const unique = [...new Map(listed.map((sub) => [sub.id, sub])).values()]
     return {
       nearest: nearest.length > 0,
-      listings: listingsOf(listed).slice(0, LISTINGS_INSTEAD),
+      listings: listingsOf(unique).slice(0, LISTINGS_INSTEAD),
       bestSellers: cardsOf(sold),
     }
   }

@@ -18,18 +18,21 @@ export function corrected(
 ): string | null {
   const spelt = new Map<string, string>()
   const found = Map.groupBy(matches, ({ probe }) => probe)
-  for (const [at, probe] of probes.entries()) {
-    const own = wanted.filter(({ part }) => part === probe.at)
-    const word = probe.mode === 'word' && nearest(probe.text, found.get(at) ?? [], own)
-    if (word) spelt.set(probe.text, word)
+  for (const [at, { mode, text, at: part }] of probes.entries()) {
+    if (mode !== 'word') continue
+    const own = wanted.filter((word) => word.part === part)
+    const right = probes.flatMap((probe, other) =>
+      probe.at <= part && part < probe.at + probe.length ? asTyped(found.get(other) ?? []) : [],
+    )
+    const isRight = own.some(({ wordId }) => right.some((match) => match.wordId === wordId))
+    const word = isRight ? null : nearest(text, found.get(at) ?? [], own)
+    if (word) spelt.set(text, word)
   }
   return spelt.size > 0 ? terms.map((term) => spelt.get(term) ?? term).join(' ') : null
 }
 
 function nearest(typed: string, matches: Match[], wanted: Wanted[]): string | null {
-  const otherwise = new Set(matches.filter(({ how }) => how !== 'near').map(({ wordId }) => wordId))
   const near = new Map(matches.filter(({ how }) => how === 'near').map((match) => [match.wordId, match]))
-  if (wanted.some(({ wordId }) => !near.has(wordId) || otherwise.has(wordId))) return null
   const likely = wanted
     .flatMap(({ wordId, quality }) => {
       const match = near.get(wordId)

@@ -25,10 +25,38 @@ export function phraseOf(product: SampledProduct, typed: string[], hindi: boolea
   const words = text.split(/\s+/)
   const branded = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   const brandWords = words.slice(0, branded ? brand.split(/\s+/).length : 0)
+  const own = words.slice(brandWords.length)
   const isBrandTyped = [...brandWords, ...termsOf(brand)].some((word) =>
-    typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term)),
+    typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term) && !hasTyped(own, term)),
   )
-  const own = (isBrandTyped ? words : words.slice(brandWords.length)).join(' ')
-  const phrase = own.replace(SIZES, ' ').replace(REST, '').replace(/\s+/g, ' ').trim()
+  const phrase = (isBrandTyped ? words : own)
+    .join(' ')
+    .replace(SIZES, ' ')
+    .replace(REST, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return phrase !== '' && phrase.length <= LONGEST ? phrase : null
 }
+
+const hasTyped = (words: string[], term: string): boolean => words.some((word) => word.startsWith(term))
+
+/** How many of the typed words a text has, or begins words with. */
+export const typedIn = (text: string, typed: string[]): number =>
+  typed.filter((term) => hasTyped(text.split(' '), term)).length
+
+/**
+ * Long names that end alike become what they have in common: flavoured milk for rose flavoured milk and kesar flavoured
+ * milk. What was typed stays.
+ */
+export function shortened(phrases: Phrase[], typed: string[]): Phrase[] {
+  const texts = [...new Set(phrases.map(({ text }) => text))]
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(endOf(text), (counts.get(endOf(text)) ?? 0) + 1)
+  return phrases.map((phrase) => {
+    const end = endOf(phrase.text)
+    const isShared = (counts.get(end) ?? 0) > 1
+    return isShared && typedIn(end, typed) >= typedIn(phrase.text, typed) ? { ...phrase, text: end } : phrase
+  })
+}
+
+const endOf = (text: string): string => text.split(' ').slice(-2).join(' ')

@@ -13,7 +13,7 @@ import { sampleOf } from './suggestions.queries.ts'
 import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
 
 /** So many of the best results suggest what else may be searched for. */
-const SAMPLE = 96
+const SAMPLE = 128
 
 export type Suggestions = {
   /** texts that find products */

@@ -1,4 +1,4 @@
-import { type Phrase, phraseOf } from './phrases.rules.ts'
+import { type Phrase, phraseOf, shortened, typedIn } from './phrases.rules.ts'
 import { termsOf } from './search.rules.ts'
 import type { SampledProduct } from './suggestions.queries.ts'
 
@@ -18,7 +18,10 @@ export function queriesFor(typed: string[], hindi: boolean, sample: SampledProdu
     const text = phraseOf(product, typed, hindi)
     return text ? { text, group: product.subCategoryId, weight: weightAt(at) } : []
   })
-  const all = new Set([...completionsOf(typed, phrases), ...inTurns(phrases)])
+  const literal = phrases.filter(({ text }) => typedIn(text, typed) === typed.length)
+  // a text in another script or language is in none of the names
+  const likely = shortened(literal.length > 0 ? literal : phrases, typed)
+  const all = new Set([...completionsOf(typed, likely), ...inTurns(likely)])
   const whole = typed.join(' ')
   return [...all].filter((text) => text !== whole && text !== `${whole}s`).slice(0, MAX_QUERIES)
 }
@@ -49,10 +52,12 @@ function completionsOf(typed: string[], phrases: Phrase[]): string[] {
   if (!last) return []
   const weights = new Map<string, number>()
   for (const { text, weight } of phrases)
-    for (const word of new Set(text.split(' ')))
-      if (word.startsWith(last) && word !== last && word !== `${last}s`) add(weights, word, weight)
-  return byWeight(weights)
-    .slice(0, MAX_COMPLETIONS)
+    for (const word of new Set(text.split(' '))) if (word.startsWith(last)) add(weights, word, weight)
+  const words = byWeight(weights)
+  // a word that is complete is not completed: attar for atta
+  const complete = words.findIndex((word) => word === last || word === `${last}s`)
+  return words
+    .slice(0, complete === -1 ? MAX_COMPLETIONS : Math.min(complete, MAX_COMPLETIONS))
     .map((word) => [...typed.slice(0, -1), word].join(' '))
 }
 

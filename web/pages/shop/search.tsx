@@ -84,7 +84,9 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   return (
     <>
       {failed && <SearchFailed text={loaderData.text} onRetry={() => void revalidate()} />}
-      {(slow || !loaded || loaded.first) && <Suggested {...loaded} categories={categories} />}
+      {(slow || !loaded || (loaded.first && !loaded.first.instead)) && (
+        <Suggested {...loaded} categories={categories} />
+      )}
       {slow || !loaded ? <Searching text={loaderData.text} /> : <Found {...loaded} />}
     </>
   )

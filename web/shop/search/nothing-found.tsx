@@ -23,7 +23,7 @@ type NothingFoundProps = {
 export function NothingFound({ text, correction, nearest, listings, children }: NothingFoundProps) {
   const { t } = useI18n()
   return (
-    <div className="page flex flex-col gap-8 pb-4">
+    <div className="page flex flex-col gap-8 py-6">
       <div className="flex flex-col items-center gap-2 text-center">
         <EmptyBag className="h-24 w-28" />
         <h1 className="text-xl font-bold">{t('No Data found')}</h1>

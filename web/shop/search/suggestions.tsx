@@ -9,6 +9,9 @@ import { searchPath } from './search-path.ts'
 import type { SuggestedListing } from './suggested-listings.ts'
 import { LIST_ID, optionId, useSuggestionKeys } from './use-suggestion-keys.ts'
 
+/** So many texts and then categories come first, so that a phone shows some of both. */
+const FIRST = 2
+
 type SuggestionsProps = { text: string; queries: string[]; listings: SuggestedListing[] }
 
 /**
@@ -17,7 +20,13 @@ type SuggestionsProps = { text: string; queries: string[]; listings: SuggestedLi
  */
 export function Suggestions({ text, queries, listings }: SuggestionsProps) {
   const { t } = useI18n()
-  const count = queries.length + listings.length
+  const options = [
+    ...queries.slice(0, FIRST),
+    ...listings.slice(0, FIRST),
+    ...queries.slice(FIRST),
+    ...listings.slice(FIRST),
+  ]
+  const count = options.length
   const { active, closed } = useSuggestionKeys(text, count)
   return (
     <div className={classes('page', closed ? 'h-4' : 'h-17 py-3')}>
@@ -31,33 +40,36 @@ export function Suggestions({ text, queries, listings }: SuggestionsProps) {
           aria-label={t('Suggestions')}
           className="no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 md:-mx-6 md:scroll-px-6 md:px-6"
         >
-          {queries.map((query, at) => (
-            <Suggestion key={query} at={at} active={active} to={searchPath(query)}>
-              <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
-              <span className="whitespace-pre">
-                <Completed typed={text} query={query} />
-              </span>
-            </Suggestion>
-          ))}
-          {listings.map(({ id, name, image, href }, at) => (
-            <Suggestion key={id} at={queries.length + at} active={active} to={href} leaves>
-              <Picture
-                src={image}
-                alt=""
-                sizes="32px"
-                widest={160}
-                eager
-                className="-ml-2 size-8 rounded-full"
-              />
-              <span className="whitespace-nowrap">
-                {name}
-                <span className="sr-only">{`, ${t('category')}`}</span>
-              </span>
-            </Suggestion>
-          ))}
+          {options.map((option, at) =>
+            typeof option === 'string' ? (
+              <Suggestion key={option} at={at} active={active} to={searchPath(option)}>
+                <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
+                <span className="whitespace-pre">
+                  <Completed typed={text} query={option} />
+                </span>
+              </Suggestion>
+            ) : (
+              <Suggestion key={option.id} at={at} active={active} to={option.href} leaves>
+                <ListingName {...option} />
+              </Suggestion>
+            ),
+          )}
         </div>
       )}
     </div>
+  )
+}
+
+function ListingName({ name, image }: SuggestedListing) {
+  const { t } = useI18n()
+  return (
+    <>
+      <Picture src={image} alt="" sizes="32px" widest={160} eager className="-ml-2 size-8 rounded-full" />
+      <span className="whitespace-nowrap">
+        {name}
+        <span className="sr-only">{`, ${t('category')}`}</span>
+      </span>
+    </>
   )
 }
 
