@@ -10,6 +10,16 @@ export const LANGUAGE_COOKIE = 'language'
 /** Parses the language cookie; anything but 'hi' is English. */
 export const readLanguage = (value: string | undefined): Language => (value === 'hi' ? 'hi' : 'en')
 
+/**
+ * The parameter that names the language of a page's address, for search engines, which send no cookie (decision 061).
+ * The English address has none.
+ */
+export const LANGUAGE_PARAM = 'lang'
+
+/** The address of a page in a language; `address` has no parameters. */
+export const addressIn = (language: Language, address: string): string =>
+  language === 'en' ? address : `${address}?${LANGUAGE_PARAM}=${language}`
+
 /** For a page's `lang` attribute and `Intl`. Both locales use Latin digits, as Indian price tags do. */
 export const localeOf = { en: 'en-IN', hi: 'hi-IN' } as const satisfies Record<Language, string>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceState } from '#contract/place-state.ts'
-import { pagePlace } from '#contract/reader.ts'
+import { pageLanguage, pagePlace } from '#contract/reader.ts'
 import { openPages } from '#tests/support/pages-build.ts'
 import { notFound, pages } from '#web/routes.ts'
 
@@ -16,6 +16,11 @@ const placePage = ({ context }: { context: { get(key: typeof pagePlace): PlaceSt
   made += 1
   return new Response(JSON.stringify(context.get(pagePlace)))
 }
+/** A page in the language of the request. */
+const languagePage = ({ context }: { context: { get(key: typeof pageLanguage): string } }) => {
+  made += 1
+  return new Response(context.get(pageLanguage))
+}
 let place: PlaceState = { kind: 'notChosen' }
 let store = 'store'
 
@@ -23,6 +28,7 @@ const { http, cache } = openPages(
   {
     cart: { id: 'cart', path: 'cart', module: { loader: page } },
     checkout: { id: 'checkout', path: 'checkout', module: { loader: placePage } },
+    info: { id: 'info', path: 'info/:page', module: { loader: languagePage } },
     every: { id: 'every', path: '*', module: { loader: page } },
   },
   () => ({ store, place }),
@@ -55,6 +61,19 @@ test('a page is cached once per place state, and never sent for another place st
       expect(JSON.parse((await http.inject('/checkout')).body)).toEqual(one)
     }
   expect(made).toBe(places.length)
+})
+
+test('the address of a language shares the cached page of the readers who chose it', async () => {
+  made = 0
+  const read = async (query: string) => (await http.inject(`/info/help${query}`)).body
+  expect(await Promise.all(['', '?lang=en', '?lang=hi'].map(read))).toEqual(['en', 'en', 'hi'])
+  expect(await read('?lang=hi')).toBe('hi')
+  expect(made).toBe(2)
+  // addresses that anybody can invent are neither cached nor in a language that does not exist
+  for (const query of ['?lang=fr', '?lang=hi&lang=hi', '?lang=', '?lang=hi&page=2'])
+    expect(await read(query)).toBe(query.startsWith('?lang=hi') ? 'hi' : 'en')
+  await read('?lang=fr')
+  expect(made).toBe(7)
 })
 
 test('the data of a page is cached once for all places, without the place of the first visitor', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import type { Language } from '#contract/language.ts'
+import { LANGUAGE_PARAM, type Language } from '#contract/language.ts'
 import { placeStateKey } from '#contract/place-state.ts'
 import type { ShopReader } from '#contract/reader.ts'
 import { type Page, pageAt } from '#web/routes.ts'
@@ -39,11 +39,11 @@ type PagesInput = {
 export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   const render = rendererOf(pages)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
-    const url = request.raw.url ?? '/'
+    const { url, named } = languageOfAddress(request.raw.url ?? '/')
     const page = pageOf(url)
     const cacheable = !isDeveloping(pages) && isCached(page, url)
     const view = await pages.viewOf(request)
-    const language = pages.languageOf(request)
+    const language = named ?? pages.languageOf(request)
     const place = {
       group: (page.cache !== 'all-stores' && view?.store) || '',
       language,
@@ -124,6 +124,18 @@ function handlerOf(build: PagesBuild) {
   const once = withHandler(build)
   return async () => once
 }
+
+/**
+ * The address without its language, and the language. Both addresses of a page thus share what is cached for it in that
+ * language.
+ */
+function languageOfAddress(address: string): { url: string; named?: Language } {
+  const found = LANGUAGE.exec(address)
+  if (!found) return { url: address }
+  const [part, before = '', named, after] = found
+  return { url: address.replace(part, after === '&' ? before : ''), named: named as Language }
+}
+const LANGUAGE = new RegExp(`([?&])${LANGUAGE_PARAM}=(en|hi)(&|$)`)
 
 const DATA = /\.data(?:\?|$)/
 

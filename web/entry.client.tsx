@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { I18nContext, pageI18n, registerLocale } from './lib/i18n.ts'
+import { storeLanguageOfAddress } from './lib/language-of-address.ts'
+
+storeLanguageOfAddress()
 
 // a Hindi page loads its messages first; an English page needs none
 if (document.documentElement.lang === 'hi-IN')

@@ -2,6 +2,7 @@ import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
 import { type ShopFacts, shopReader } from '#contract/reader.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { shopLinkedData } from '#web/pages/linked-data.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
@@ -19,12 +20,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
-  return about(words, {
-    title: words.t('Jhatpat: groceries at your door'),
-    description: descriptionOf(words.t, factsOf(matches)),
-    canonical: loaderData?.canonical,
-    image: loaderData?.home.rows[0]?.products[0]?.images[0],
-  })
+  return [
+    ...about(words, {
+      title: words.t('Jhatpat: groceries at your door'),
+      description: descriptionOf(words.t, factsOf(matches)),
+      canonical: loaderData?.canonical,
+      image: loaderData?.home.rows[0]?.products[0]?.images[0],
+    }),
+    ...(loaderData ? shopLinkedData(words.language, loaderData.canonical) : []),
+  ]
 }
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {

@@ -16,8 +16,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, summary } = loaderData.page
-  return about(wordsOf(matches), { title, description: summary, canonical: loaderData.canonical })
+  const { page, canonical } = loaderData
+  return about(wordsOf(matches), {
+    title: page.title,
+    description: page.summary,
+    canonical,
+    trail: [{ name: page.title, path: infoPath(page.slug) }],
+  })
 }
 
 /**

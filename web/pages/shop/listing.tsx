@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
-import { listingPath } from '#contract/slug.ts'
-import { useI18n } from '#web/lib/i18n.ts'
+import { listingPath, productPath } from '#contract/slug.ts'
+import { type I18n, useI18n } from '#web/lib/i18n.ts'
+import { itemList } from '#web/pages/linked-data.ts'
 import { found, idIn } from '#web/pages/loader-helpers.ts'
-import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
+import { about, addressesBeside, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
@@ -27,17 +28,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { category, subCategory, totalCount } = loaderData.listing
   const words = wordsOf(matches)
   const name = nameIn(words.language, subCategory)
-  return about(words, {
-    title: `${name}, ${nameIn(words.language, category)}`,
-    description: [
-      words.t('{totalCount} products in {name}, from a dark store near you.', { totalCount, name }),
-      factsOf(matches).freeDelivery && words.t('Free delivery.'),
-    ]
-      .filter(Boolean)
-      .join(' '),
-    canonical: loaderData.canonical,
-    image: subCategory.image,
-  })
+  return [
+    ...about(words, {
+      title: `${name}, ${nameIn(words.language, category)}`,
+      description: [
+        words.t('{totalCount} products in {name}, from a dark store near you.', { totalCount, name }),
+        factsOf(matches).freeDelivery && words.t('Free delivery.'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      canonical: loaderData.canonical,
+      image: subCategory.image,
+      trail: [{ name, path: listingPath(category, subCategory) }],
+    }),
+    ...linkedDataOf(words, loaderData),
+  ]
+}
+
+function linkedDataOf(words: I18n, { listing, canonical }: Route.ComponentProps['loaderData']) {
+  const { subCategory, products } = listing
+  if (!canonical || products.length === 0) return []
+  const addressOf = addressesBeside(words.language, canonical)
+  const addresses = products.map((product) => addressOf(productPath(product)))
+  return [itemList(nameIn(words.language, subCategory), addresses)]
 }
 
 export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import { descriptionIn, nameIn } from '#contract/language.ts'
+import { addressIn, descriptionIn, nameIn } from '#contract/language.ts'
 import { shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { unitIn } from '#contract/units.ts'
-import { useI18n } from '#web/lib/i18n.ts'
+import type { Product } from '#contract/v1/products.ts'
+import { type I18n, useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { found, idIn } from '#web/pages/loader-helpers.ts'
-import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
+import { about, factsOf, linkedData, wordsOf } from '#web/pages/meta.ts'
 import { AddToCart } from '#web/shop/cart/add-to-cart.tsx'
 import { Benefits } from '#web/shop/catalogue/benefits.tsx'
 import { Gallery } from '#web/shop/catalogue/gallery.tsx'
@@ -28,16 +29,27 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { product, canonical } = loaderData
   const words = wordsOf(matches)
+  const { language } = words
+  const linked = canonical && productLinkedData(language, product, addressIn(language, canonical))
   return [
+    ...(linked ? [linkedData(linked)] : []),
     ...about(words, {
-      title: `${nameIn(words.language, product)}, ${unitIn(words.language, product.unit)}`,
-      description: descriptionIn(words.language, product).slice(0, 160),
+      title: `${nameIn(language, product)}, ${unitIn(language, product.unit)}`,
+      description: descriptionIn(language, product).slice(0, 160),
       canonical,
       image: product.images[0],
       type: 'product',
+      trail: trailTo(words, product),
     }),
-    { 'script:ld+json': productLinkedData(product, canonical) },
   ]
+}
+
+function trailTo({ language }: I18n, product: Product) {
+  const [category] = product.categories
+  const [subCategory] = product.subCategories ?? []
+  const own = { name: nameIn(language, product), path: productPath(product) }
+  if (!category || !subCategory) return [own]
+  return [{ name: nameIn(language, subCategory), path: listingPath(category, subCategory) }, own]
 }
 
 export default function ProductPage({ loaderData: { product }, matches }: Route.ComponentProps) {

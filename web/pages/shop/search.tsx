@@ -69,8 +69,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return about(words, {
     title: text ? words.t('Search “{text}”', { text }) : words.t('Search'),
     description: words.t('Groceries in a jiffy, from a dark store near you.'),
-    // one URL for all queries: a search is not a page of its own in search engines
-    canonical: loaderData?.canonical ?? '',
+    // results are no pages of search engines, which would find one in another
+    canonical: text ? '' : (loaderData?.canonical ?? ''),
+    trail: [{ name: words.t('Search'), path: '/search' }],
   })
 }
 
