@@ -32,6 +32,7 @@ test('the demo needs no settings', () => {
     port: 3000,
     host: 'localhost',
     databaseUrl: null,
+    preparedStatements: true,
     publicUrl: 'http://localhost:3000',
     allowedOrigins: [],
     cookieSameSite: 'lax',
@@ -49,6 +50,13 @@ test('background jobs can be left to worker processes, which need a database tha
     'JOBS=elsewhere needs DATABASE_URL: no worker process can use the embedded database.',
   ])
   expect(problemsOf({ JOBS: 'there' })).toEqual(['JOBS must be here or elsewhere, not "there".'])
+})
+
+test('statements are sent without names to a pooler that does not support them', () => {
+  expect(readConfig({ DATA_DIR, ...production, PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false)
+  expect(problemsOf({ PREPARED_STATEMENTS: 'no' })).toEqual([
+    'PREPARED_STATEMENTS must be off or on, not "no".',
+  ])
 })
 
 test('card payments need both of Stripe’s settings', () => {

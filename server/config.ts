@@ -15,6 +15,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** false for a connection pooler that does not support prepared statements */
+  preparedStatements: boolean
   publicUrl: string
   allowedOrigins: string[]
   /** the proxies whose forwarded client address is trusted */
@@ -73,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const stripe = readStripe(settings)
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
   const jobs = readJobs(settings, databaseUrl)
+  const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const smtp = readSmtp(settings)
   const secret = readSecret(settings, demo, databaseUrl ? hint : '')
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
@@ -86,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir,
     databaseUrl,
+    preparedStatements,
     publicUrl,
     allowedOrigins,
     trustedProxies,

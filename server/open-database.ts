@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type Database, type Db, openDatabase } from './platform/database/database.ts'
+import {
+  type Database,
+  type DatabaseConnection,
+  type Db,
+  openDatabase,
+} from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
 
 export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Opens the database and migrates it to the schema of this version. */
-export async function openMigratedDatabase(connection: pg.PoolConfig, log: Logger): Promise<Database> {
+export async function openMigratedDatabase(connection: DatabaseConnection, log: Logger): Promise<Database> {
   const database = openDatabase(connection, {
     onError: (err) => log.warn({ err }, 'an idle connection was lost'),
   })

@@ -127,7 +127,7 @@ async function openDatabaseServer(opening: Opening) {
   const { config, parts, log } = opening
   if (config.databaseUrl)
     return {
-      connection: { connectionString: config.databaseUrl },
+      connection: { connectionString: config.databaseUrl, prepare: config.preparedStatements },
       databaseState: () => ({ running: true }) as const,
     }
   parts.print?.('Starting PostgreSQL …')

@@ -9,7 +9,7 @@ import { closeOnSignal } from './shutdown.ts'
 if (!process.env.DATABASE_URL?.trim())
   fail('DATABASE_URL is required: a worker process runs the jobs of a database that servers use, too.')
 const config = configOrExit()
-const connection = { connectionString: config.databaseUrl ?? '' }
+const connection = { connectionString: config.databaseUrl ?? '', prepare: config.preparedStatements }
 const log = openLog(config.logLevel)
 // the jobs have a pool of their own
 const database = await openMigratedDatabase(connection, log).catch((error: Error) => fail(error.message))

@@ -1,5 +1,6 @@
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { prepareStatements } from './prepared.ts'
 import { markErrors } from './unreachable.ts'
 
 /** Tables for the typed builder; `server/tables.ts` adds them, because the platform has no tables of the shop. */
@@ -23,9 +24,12 @@ const IDLE_IN_TRANSACTION_MS = 5_000
 const LOCK_MS = 8_000
 const STATEMENT_MS = 20_000
 
+/** `prepare: false` sends statements without names, for a pooler that does not support them. */
+export type DatabaseConnection = pg.PoolConfig & { prepare?: boolean }
+
 /** Opens a pool. Ids leave the database as 32 hex digits; money and counts as numbers (both stay far below 2⁵³). */
 export function openDatabase(
-  connection: pg.PoolConfig,
+  { prepare = true, ...connection }: DatabaseConnection,
   options: { max?: number; onError(error: Error): void },
 ): Database {
   const pool = new pg.Pool({
@@ -41,6 +45,7 @@ export function openDatabase(
     ...connection,
   })
   markErrors(pool)
+  if (prepare) prepareStatements(pool)
   // without a listener, an idle connection cut by the server would end the process
   pool.on('error', options.onError)
   // the same for a connection in use, whose query reports the failure
