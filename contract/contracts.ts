@@ -15,6 +15,7 @@ import { searchContract } from './search.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
+import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
@@ -48,6 +49,8 @@ export const contracts = {
   productEditsV1,
   categoryEditsV1,
   subCategoryEditsV1,
+  collectionsV1,
+  collectionEditsV1,
   cartV1,
   ordersV1,
   staffOrdersV1,

@@ -86,6 +86,9 @@ export const errors = {
         ),
   ),
 
+  TOO_MANY_COLLECTIONS: declare(409, ({ most }: { most: number }, t) =>
+    t('There can be at most {most} collections. Please remove one first.', { most }),
+  ),
   NO_STORE: declare(
     409,
     'There is no store yet whose shelves could hold this. Please add one under Stores first.',

@@ -3,12 +3,28 @@ import type { InfoLink, InfoPage } from './info.ts'
 import type { Language } from './language.ts'
 import type { PlaceState } from './place-state.ts'
 import type { Category } from './v1/categories.ts'
+import type { CollectionColour } from './v1/collections.ts'
 import type { Correction, Product, ProductCard } from './v1/products.ts'
 
 /** A category and the path of its first sub-category's listing; null if it has no sub-category. */
 export type CategoryTile = Category & { href: string | null }
 export type HomeRow = { category: CategoryTile; products: ProductCard[] }
-export type HomePage = { categories: CategoryTile[]; rows: HomeRow[] }
+/** A row that staff arrange; `until`: the Indian time at which it ends today. */
+export type CollectionHead = {
+  slug: string
+  title: string
+  titleHi?: string
+  colour: CollectionColour
+  until?: string
+}
+export type CollectionRow = CollectionHead & { products: ProductCard[] }
+export type HomePage = {
+  categories: CategoryTile[]
+  /** best sellers of the store that are in stock */
+  bestSellers: ProductCard[]
+  collections: CollectionRow[]
+  rows: HomeRow[]
+}
 export type ListingPage = {
   /** id of the store whose stock is shown */
   store: string
@@ -48,6 +64,8 @@ export type ShopReader = {
   home(): Promise<HomePage>
   /** for the footer of every page */
   categoryLinks(): Promise<CategoryTile[]>
+  /** the page of a collection, in its season */
+  collection(slug: string): Promise<CollectionRow | null>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
   /** `exact`: misspelt words are not corrected */

@@ -24,8 +24,9 @@ export async function loadDemo(
     await allowIdle(db)
     if (await darkStores.findDefault(db)) return 'already there'
     // read only here, because loaded demo data needs no CSV
-    const [{ readCatalogue }, { readPincodes, readStores }] = await Promise.all([
+    const [{ readCatalogue }, { seedCollections }, { readPincodes, readStores }] = await Promise.all([
       import('./catalogue.ts'),
+      import('./collections.ts'),
       import('./places/stores.ts'),
     ])
     const catalogue = readCatalogue()
@@ -35,6 +36,7 @@ export async function loadDemo(
     if (!first) throw new Error('The demo data has no store.')
     const stocked = await seedCatalogue(db, first.id, catalogue)
     for (const store of others) await stockUp(db, store, stocked)
+    await seedCollections(db)
     return 'loaded'
   })
   await seedUsers(db, baseUrl)

@@ -125,6 +125,7 @@ async function addresses(page: Tab): Promise<[Page, string][]> {
     'product/:product': linked(/href="(\/product\/[^"]+)"/),
     ':category/:subCategory': linked(/href="(\/[^"/]+-[0-9a-f]{32}\/[^"/]+-[0-9a-f]{32})"/),
     'info/:page': '/info/privacy',
+    'collections/:slug': '/collections/under-99',
     '*': '/no-such-page',
   }
   const id = '0'.repeat(32)

@@ -37,6 +37,7 @@ import { mountCatalogueAdmin } from './shop/catalogue/manage.routes.ts'
 import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
 import { mountCheckout } from './shop/checkout/checkout.routes.ts'
 import { mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
+import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
 import { mountDarkStores } from './shop/dark-stores/dark-stores.routes.ts'
 import { mountDelivery } from './shop/delivery/delivery.routes.ts'
 import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
@@ -124,10 +125,10 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   if (parts.pages)
     mountPages(http, {
       build: parts.pages,
-      readerAt: (storeId, language, onFailure) =>
+      readerAt: (storeId, language, on) =>
         storeId === null
           ? readerOnBreak(config.publicUrl, config.demo)
-          : shopReaderFor(db, ctx({ storeId }, language), config.demo, onFailure),
+          : shopReaderFor(db, ctx({ storeId }, language), config.demo, on),
       languageOf,
       viewOf: (request) => stores.forPage(request, limit),
       cache,
@@ -211,6 +212,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountCategoriesV1(api, db)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)
+  mountCollectionsV1(api, db)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)

@@ -9,6 +9,7 @@ import { type Page, pageAt } from '#web/routes.ts'
 import type { CachedPage, Encoding, FreshPage, PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
 import { noteFailure } from './platform/http/failures.ts'
+import type { ReaderEvents } from './reader.ts'
 import type { PageView } from './stores-for-requests.ts'
 
 type BuiltPages = typeof import('./built-pages.ts')
@@ -22,7 +23,7 @@ export type Limit = (request: FastifyRequest) => Promise<void>
 type PagesInput = {
   build: PagesBuild
   /** for a store, or null while the database is unreachable */
-  readerAt(store: string | null, language: Language, onFailure: (error: unknown) => void): ShopReader
+  readerAt(store: string | null, language: Language, on: ReaderEvents): ShopReader
   /** the store and the place state of a request; null while the database is unreachable */
   viewOf(request: FastifyRequest): Promise<PageView | null>
   languageOf(request: FastifyRequest): Language
@@ -83,7 +84,12 @@ function rendererOf(pages: PagesInput) {
     const onFailure = (error: unknown) => {
       failure ??= error
     }
-    context.set(shopReader, pages.readerAt(view?.store ?? null, language, onFailure))
+    let expiresAt = Number.POSITIVE_INFINITY
+    const onChange = (at: Date) => {
+      expiresAt = Math.min(expiresAt, at.getTime())
+    }
+    const on = { failure: onFailure, change: onChange }
+    context.set(shopReader, pages.readerAt(view?.store ?? null, language, on))
     context.set(pageFailure, onFailure)
     // data is cached for all places; the browser requests the state of its own place
     context.set(pagePlace, view && !DATA.test(url) ? view.place : { kind: 'unknown' })
@@ -108,6 +114,7 @@ function rendererOf(pages: PagesInput) {
       body,
       keep: keep && response.status === 200 && isCacheable(headers),
       failure,
+      expiresAt,
     }
   }
 }

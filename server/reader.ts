@@ -4,12 +4,12 @@ import { currentAdjustments, sumOf } from '#contract/pricing.ts'
 import type { CategoryTile, InsteadOfResults, ShopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
-import type { Product } from '#contract/v1/products.ts'
-import { inr, type Money } from '#contract/v1/shapes.ts'
 import type { Db } from './platform/database/database.ts'
 import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
+import { shapes } from './reader-shapes.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
-import { toCardV1, toCategoryV1, toProductV1 } from './shop/catalogue/catalogue.v1.wire.ts'
+import { toProductV1 } from './shop/catalogue/catalogue.v1.wire.ts'
+import * as collections from './shop/collections/collections.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
 import { searchCursor } from './shop/search/search.v1.wire.ts'
@@ -22,48 +22,54 @@ const SEARCH_PAGE = 12
 const BEST_SELLERS = 24
 const BEST_SELLERS_INSTEAD = 12
 const LISTINGS_INSTEAD = 6
+/** Of the row on the home page, as many as in the rows of categories. */
+const BEST_SELLER_ROW = 15
+
+export type ReaderEvents = {
+  failure(error: unknown): void
+  /** a page with this data must not be cached longer */
+  change(at: Date): void
+}
 
 /**
  * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store.
- * `onFailure` receives the error of a page that returns 503.
+ * `on.failure` receives the error of a page that returns 503, `on.change` the time at which the data changes by itself.
  */
 export function shopReaderFor(
   db: Db,
   ctx: RequestContext,
   demo: boolean,
-  onFailure: (error: unknown) => void = () => {},
+  on: ReaderEvents = { failure: () => {}, change: () => {} },
 ): ShopReader {
   const reader = {
     publicUrl: ctx.baseUrl,
     demo,
+    ...homeReader(db, ctx, on),
     ...categoryReader(db, ctx),
     ...productReader(db, ctx),
     ...searchReader(db, ctx),
     ...shopFactsReader(db, ctx),
   }
-  return with503(reader, onFailure)
+  return with503(reader, on.failure)
 }
 
-function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 'categoryLinks' | 'listing'> {
-  const { cardsOf, toCategory } = shapes(ctx)
-  const tilesOf = (
-    categories: catalogue.Category[],
-    subCategories: catalogue.SubCategory[],
-  ): CategoryTile[] =>
-    categories.map((category) => {
-      const first = subCategories.find((sub) => sub.categories.some(({ id }) => id === category.id))
-      return { ...toCategory(category), href: first ? listingPath(category, first) : null }
-    })
+function homeReader(db: Db, ctx: RequestContext, on: ReaderEvents): Pick<ShopReader, 'home' | 'collection'> {
+  const { cardsOf, headOf, tilesOf } = shapes(ctx)
   return {
     async home() {
-      const [all, subCategories, rows] = await Promise.all([
+      const [all, subCategories, rows, bestSellers, arranged] = await Promise.all([
         catalogue.listCategories(db),
         catalogue.listSubCategories(db),
         catalogue.rowsOfCategories(db, ctx),
+        catalogue.bestSellers(db, ctx, BEST_SELLER_ROW),
+        collections.listShown(db, ctx),
       ])
+      if (arranged.changesAt) on.change(arranged.changesAt)
       const categories = tilesOf(all, subCategories)
       return {
         categories,
+        bestSellers: cardsOf(bestSellers),
+        collections: arranged.collections.map((one) => ({ ...headOf(one), products: cardsOf(one.products) })),
         // the HTML contains an object once that is repeated
         rows: categories.flatMap((category) => {
           const products = cardsOf(rows.get(category.id) ?? [])
@@ -71,6 +77,17 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'home' | 
         }),
       }
     },
+    async collection(slug) {
+      const found = await collections.findInSeason(db, ctx, slug)
+      if (found?.changesAt) on.change(found.changesAt)
+      return found && { ...headOf(found.collection), products: cardsOf(found.collection.products) }
+    },
+  }
+}
+
+function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'categoryLinks' | 'listing'> {
+  const { cardsOf, toCategory, tilesOf } = shapes(ctx)
+  return {
     async categoryLinks() {
       return tilesOf(await catalogue.listCategories(db), await catalogue.listSubCategories(db))
     },
@@ -168,44 +185,6 @@ const shopFactsReader = (
   },
 })
 
-/** Shapes in the page's language; Hindi texts would only enlarge an English page. */
-function shapes(ctx: RequestContext) {
-  const localized = <T extends Named>(thing: T): T => (ctx.language === 'hi' ? thing : plain(thing))
-  const money = sharedMoney()
-  return {
-    localized,
-    cardsOf: (products: catalogue.ProductCard[]) =>
-      products.map((product) => localized(toCardV1(ctx, product, money))),
-    toCategory: (category: catalogue.Category) => localized(toCategoryV1(ctx, category)),
-  }
-}
-
-/** One object per amount: the HTML contains a repeated object once. */
-function sharedMoney(): (paise: number) => Money {
-  const amounts = new Map<number, Money>()
-  return (paise) => {
-    const money = amounts.get(paise) ?? inr(paise)
-    amounts.set(paise, money)
-    return money
-  }
-}
-
-type Named = Partial<Pick<Product, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'categories' | 'subCategories'>>
-
-const plain = <T extends Named>({
-  nameHi: _name,
-  descriptionHi: _description,
-  detailsHi: _details,
-  categories,
-  subCategories,
-  ...thing
-}: T): T =>
-  ({
-    ...thing,
-    ...(categories && { categories: categories.map(plain) }),
-    ...(subCategories && { subCategories: subCategories.map(plain) }),
-  }) as T
-
 /** Used while the database is unreachable: every page that needs data returns 503. */
 export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   const refuse = async (): Promise<never> => {
@@ -213,6 +192,7 @@ export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
   }
   const unavailable = {
     home: refuse,
+    collection: refuse,
     categoryLinks: refuse,
     listing: refuse,
     product: refuse,

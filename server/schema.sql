@@ -59,6 +59,45 @@ create table categories (
   constraint categories_pkey PRIMARY KEY (id)
 );
 
+-- The picked products of a collection, in their order.
+create table collection_products (
+  collection_id   uuid not null,
+  position        integer not null,
+  product_id      uuid not null,
+  constraint collection_products_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_products_collection_id_product_id_key UNIQUE (collection_id, product_id),
+  constraint collection_products_pkey PRIMARY KEY (collection_id, "position"),
+  constraint collection_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- Rows of the home page that staff arrange, with a page of their own.
+create table collections (
+  id              uuid not null,
+  slug            text not null  /* Of the address; stays when the title changes. */,
+  title           text not null,
+  hindi_title     text not null default ''::text,
+  colour          text not null,
+  enabled         boolean not null,
+  position        integer not null,
+  rule_sub_categories uuid[]  /* Null: the products are picked. Otherwise products of any of these are in it; empty: of all. */,
+  rule_brand      text not null default ''::text  /* Empty: of every brand. */,
+  rule_min_discount numeric(5,2),
+  rule_max_price  bigint  /* Paise, after the discount. */,
+  starts_on       date  /* First day in India; null: no limit. */,
+  ends_on         date  /* Last day in India. */,
+  weekdays        integer[] not null  /* ISO numbers, 1 is Monday; the day on which the hours begin. */,
+  from_time       time without time zone not null  /* Indian time; equal to to_time: all day. A later one than to_time: past midnight. */,
+  to_time         time without time zone not null,
+  created_at      timestamp with time zone not null default now(),
+  constraint collections_check CHECK ((ends_on >= starts_on)),
+  constraint collections_colour_check CHECK ((colour = ANY (ARRAY['saffron'::text, 'leaf'::text, 'chilli'::text, 'plain'::text]))),
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_slug_check CHECK ((slug <> ''::text)),
+  constraint collections_slug_key UNIQUE (slug),
+  constraint collections_title_check CHECK ((title <> ''::text)),
+  constraint collections_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+);
+
 -- Small warehouses orders are picked in.
 create table dark_stores (
   id              uuid not null,
@@ -804,6 +843,7 @@ create view payments_states as
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX attempts_since ON public.attempts USING btree (since);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
+CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
 CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
 CREATE INDEX delivery_requests_by_pincode ON public.delivery_requests USING btree (pincode);
@@ -1380,6 +1420,8 @@ end $function$
 
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
+CREATE TRIGGER collection_products_notify AFTER INSERT OR DELETE OR UPDATE ON public.collection_products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER collections_notify AFTER INSERT OR DELETE OR UPDATE ON public.collections FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER dark_stores_notify AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER info_pages_notify AFTER INSERT OR DELETE OR UPDATE ON public.info_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER ledger_entries_reject_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();

@@ -42,6 +42,30 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>
       hindi_name: Generated<string>
     }
+    collection_products: {
+      collection_id: string
+      position: number
+      product_id: string
+    }
+    collections: {
+      id: string
+      slug: string
+      title: string
+      hindi_title: Generated<string>
+      colour: 'saffron' | 'leaf' | 'chilli' | 'plain'
+      enabled: boolean
+      position: number
+      rule_sub_categories: string[] | null
+      rule_brand: Generated<string>
+      rule_min_discount: number | null
+      rule_max_price: number | null
+      starts_on: string | null
+      ends_on: string | null
+      weekdays: number[]
+      from_time: string
+      to_time: string
+      created_at: Generated<Date>
+    }
     dark_stores: {
       id: string
       name: string

@@ -167,7 +167,7 @@ async function openHttp() {
   }
   mountPages(http, {
     build: { build, pageFailure, pageLanguage, pageNonce, pagePlace, shopReader } as PagesBuild,
-    readerAt: (_store, _language, onFailure) => shopReaderFor(stopped.db, ctx, true, onFailure),
+    readerAt: (_store, _language, on) => shopReaderFor(stopped.db, ctx, true, on),
     viewOf: async () => ({ store: fixture.store.id, place: { kind: 'notChosen' } }),
     languageOf: () => 'en',
     cache: pageCache({ bytes: 100_000 }),

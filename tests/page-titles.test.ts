@@ -23,6 +23,7 @@ const record = {
 }
 const dataOf: Record<string, unknown> = {
   'pages/shop/info.tsx': { page: { title: 'गोपनीयता', summary: '' } },
+  'pages/shop/collection.tsx': { collection: { title: 'Milk', titleHi: 'दूध', slug: 'milk', products: [] } },
   'pages/shop/listing.tsx': { listing: { category: record, subCategory: record, totalCount: 1 } },
   'pages/shop/product.tsx': { product: record },
 }

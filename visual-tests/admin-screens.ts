@@ -35,6 +35,8 @@ export const adminScreens: Screen[] = [
     },
   },
   { name: 'admin-product-edit', go: dialogAt('/dashboard/product', /^Edit /) },
+  { name: 'admin-collections', go: at('/dashboard/collections') },
+  { name: 'admin-collection-add', go: dialogAt('/dashboard/collections', 'Add Collection') },
   { name: 'admin-stores', go: at('/dashboard/stores'), whole: true },
   { name: 'admin-store-add', go: dialogAt('/dashboard/stores', 'Add Store') },
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },

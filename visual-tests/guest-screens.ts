@@ -29,6 +29,7 @@ export const guestScreens: Screen[] = [
   { name: 'search-before', go: at('/search'), also: ['hi'] },
   { name: 'search-nothing', go: at('/search?q=xyzzyqwv') },
   { name: 'product', go: product, also: ['hi'], whole: true, shown: ['1280-dark'] },
+  { name: 'collection', go: at('/collections/under-99') },
   { name: 'cart-empty', go: at('/cart') },
   { name: 'login', go: at('/login'), also: ['hi'] },
   {

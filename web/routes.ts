@@ -62,6 +62,7 @@ const shop = [
   page('', 'shop/home', { ...catalogue, offline: 'always', sitemap: 'itself', code: 'first-load' }),
   page('info/:page', 'shop/info', { ...frame, robots: 'index', sitemap: 'info-pages' }),
   page(':category/:subCategory', 'shop/listing', { ...catalogue, sitemap: 'listings' }, LISTING),
+  page('collections/:slug', 'shop/collection', catalogue),
   page('product/:product', 'shop/product', { ...catalogue, sitemap: 'products' }),
   // the number of different searches has no limit
   page('search', 'shop/search', { ...catalogue, cache: 'never', header: 'search' }),
@@ -99,6 +100,7 @@ const admin = [
   page('dashboard/subcategory', 'admin/sub-category', staff),
   page('dashboard/upload-product', 'admin/upload-product', staff),
   page('dashboard/product', 'admin/product', staff),
+  page('dashboard/collections', 'admin/collections', staff),
   page('dashboard/stores', 'admin/stores', staff),
   page('dashboard/stock', 'admin/stock', staff),
   page('dashboard/all-orders', 'admin/all-orders', staff),

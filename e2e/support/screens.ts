@@ -14,6 +14,7 @@ export async function openScreens(page: Page): Promise<Screen[]> {
     { name: 'home', path: '/' },
     { name: 'listing', path: listing ?? '' },
     { name: 'product', path: `/product/x-${product?._id}` },
+    { name: 'collection', path: '/collections/under-99' },
     { name: 'search', path: '/search?q=milk' },
     { name: 'nothing found', path: '/search?q=zzzzqqq' },
     { name: 'empty cart', path: '/cart' },
@@ -49,7 +50,14 @@ export async function shopperScreens(page: Page): Promise<Screen[]> {
 /** Screens of an admin. */
 export async function adminScreens(page: Page): Promise<Screen[]> {
   await loginByApi(page, admin)
-  return ['category', 'subcategory', 'upload-product', 'product', 'stores', 'stock', 'all-orders'].map(
-    (name) => ({ name, path: `/dashboard/${name}` }),
-  )
+  return [
+    'category',
+    'subcategory',
+    'upload-product',
+    'product',
+    'collections',
+    'stores',
+    'stock',
+    'all-orders',
+  ].map((name) => ({ name, path: `/dashboard/${name}` }))
 }

@@ -1,4 +1,4 @@
-import { localeOf } from '#contract/language.ts'
+import { type Language, localeOf } from '#contract/language.ts'
 import { pageI18n } from './i18n.ts'
 
 /**
@@ -13,6 +13,14 @@ export const whenOf = (time: string): string =>
 /** '6:30 am', 'सुबह 6:30 बजे' */
 export const timeOf = (time: string): string =>
   pageI18n().language === 'hi' ? hindiTime(time) : format(time, { timeStyle: 'short' })
+
+/** A time of the day such as '17:30': '5:30 pm', 'शाम 5:30 बजे'. */
+export function clockOf(language: Language, clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const minutes = String(minute).padStart(2, '0')
+  if (language === 'hi') return `${dayPart(hour)} ${hour % 12 || 12}:${minutes} बजे`
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
 
 /** Whether a time is on the current day of the shop's time zone. */
 export const isToday = (time: string): boolean => dayOf(time) === dayOf(new Date().toISOString())

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type FreshPage, pageCache } from './page-cache.ts'
 
 const page = (text: string, more: Partial<FreshPage> = {}): FreshPage => ({
@@ -140,4 +140,17 @@ test('every encoding contains the same page, and the ETag depends on the content
   expect(one.etag).toMatch(/^"[\w-]+"$/)
   expect(same.etag).toBe(one.etag)
   expect(other.etag).not.toBe(one.etag)
+})
+
+test('a page is rendered again once its data has changed by itself, and cached until then', async () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  const { cache, getOrRender, renderings } = counted()
+  await getOrRender('/', page('morning', { expiresAt: 1_060_000 }))
+  vi.setSystemTime(1_059_999)
+  expect(await textOf(getOrRender('/'))).toBe('morning')
+  vi.setSystemTime(1_060_000)
+  expect(cache.peek(at('/'))).toBeUndefined()
+  expect(await textOf(getOrRender('/', page('evening')))).toBe('evening')
+  expect(renderings()).toBe(2)
+  vi.useRealTimers()
 })

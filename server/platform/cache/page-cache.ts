@@ -11,6 +11,8 @@ export type CachedPage = {
   etag: string
   /** why it is an error */
   failure?: unknown
+  /** when its data changes by itself, in milliseconds; it is not served from then on */
+  expiresAt: number
   body(encoding: Encoding): Buffer
 }
 /** Cache key: URL, language and variant, within the group that is invalidated together. */
@@ -21,6 +23,8 @@ export type FreshPage = {
   body: Buffer
   keep: boolean
   failure?: unknown
+  /** default: never */
+  expiresAt?: number
 }
 
 /**
@@ -49,6 +53,11 @@ export function pageCache(options: { bytes: number }) {
     for (const key of inProgress.keys()) if (isOf(group, key)) inProgress.delete(key)
   }
 
+  const current = (key: string): CachedPage | undefined => {
+    const page = pages.get(key)
+    return page && page.expiresAt > Date.now() ? page : undefined
+  }
+
   async function render(place: Place, key: string, work: () => Promise<FreshPage>): Promise<CachedPage> {
     const [begun, beganAt] = [generation, changes.get(place.group)]
     const fresh = await work()
@@ -61,10 +70,10 @@ export function pageCache(options: { bytes: number }) {
 
   return {
     /** The cached page, synchronously: the hot path. */
-    peek: (place: Place): CachedPage | undefined => pages.get(keyOf(place)),
+    peek: (place: Place): CachedPage | undefined => current(keyOf(place)),
     async getOrRender(place: Place, work: () => Promise<FreshPage>): Promise<CachedPage> {
       const key = keyOf(place)
-      const cached = pages.get(key) ?? inProgress.get(key)
+      const cached = current(key) ?? inProgress.get(key)
       if (cached) return cached
       const rendering = render(place, key, work).finally(() => {
         if (inProgress.get(key) === rendering) inProgress.delete(key)
@@ -92,12 +101,13 @@ const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-function finish({ status, headers, body, failure }: FreshPage): CachedPage {
+function finish({ status, headers, body, failure, expiresAt }: FreshPage): CachedPage {
   const made: Partial<Record<Encoding, Buffer>> = {}
   return {
     status,
     headers,
     failure,
+    expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body: (encoding) => (made[encoding] ??= encoders[encoding](body)),
   }

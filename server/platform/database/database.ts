@@ -14,6 +14,7 @@ const UUID_OID = 2950
 const UUID_ARRAY_OID = 2951
 const NUMERIC_OID = 1700
 const BIGINT_OID = 20
+const DATE_OID = 1082
 
 /**
  * The longest pause of a transaction between two statements (decision 006). A frozen process loses its locks after this
@@ -150,5 +151,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === UUID_OID) return bare
   if (oid === UUID_ARRAY_OID) return (text: string) => bare(text.slice(1, -1)).split(',').filter(Boolean)
   if (oid === NUMERIC_OID || oid === BIGINT_OID) return Number
+  // a day, such as 2026-11-22; as a Date it would depend on the time zone of the process
+  if (oid === DATE_OID) return String
   return pg.types.getTypeParser(oid, format as 'text')
 }

@@ -26,6 +26,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   name: 'string',
   'time without time zone': 'string',
+  date: 'string',
   polygon: 'string',
   tsvector: 'string',
   box: 'string',

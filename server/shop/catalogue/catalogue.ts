@@ -4,9 +4,12 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
 import * as queries from './catalogue.queries.ts'
+import type { ProductRule } from './chosen.queries.ts'
+import * as chosen from './chosen.queries.ts'
 import * as sales from './sales.queries.ts'
 
 export type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
+export type { ProductRule } from './chosen.queries.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
 /** The store whose stock is read. */
@@ -75,6 +78,16 @@ export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string
  */
 export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<Product[]> {
   return findProducts(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
+}
+
+/** The best sellers in stock at the store that meet a rule. */
+export async function bestSellersBy(
+  db: Db,
+  ctx: AtStore,
+  rule: ProductRule,
+  length: number,
+): Promise<Product[]> {
+  return findProducts(db, ctx, await chosen.bestSellersBy(db, ctx.storeId, rule, length))
 }
 
 /** Adds ordered products to the sales of a store, which determine the order of its pages. */

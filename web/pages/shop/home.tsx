@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
-import { type ShopFacts, shopReader } from '#contract/reader.ts'
+import { type CollectionRow as CollectionData, type ShopFacts, shopReader } from '#contract/reader.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { shopLinkedData } from '#web/pages/linked-data.ts'
 import { found } from '#web/pages/loader-helpers.ts'
@@ -10,6 +12,7 @@ import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
 import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
 import { roundedDown } from '#web/shop/catalogue/rounded-down.ts'
+import { CollectionRow } from '#web/shop/collections/collection-row.tsx'
 import { EtaPill } from '#web/shop/delivery/eta-badge.tsx'
 import type { Route } from './+types/home'
 
@@ -32,23 +35,45 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
-  const { language } = useI18n()
+  const { t, language } = useI18n()
+  const first = home.collections.slice(0, COLLECTIONS_FIRST)
+  const between = home.collections.slice(COLLECTIONS_FIRST)
   return (
     <div className="flex flex-col gap-5 pt-3">
       <Banner home={home} promise={<EtaPill />} />
       <CategoryGrid categories={home.categories} />
-      {home.rows.map(({ category, products }) => (
-        <ProductRow key={category.id} title={nameIn(language, category)} href={category.href ?? undefined}>
-          {products.map((product) => (
-            <li key={product.id}>
-              <CartProductCard product={product} />
-            </li>
-          ))}
+      {home.bestSellers.length > 0 && (
+        <ProductRow title={t('Best sellers')} colour="leaf">
+          {home.bestSellers.map(tile)}
         </ProductRow>
+      )}
+      {first.map(row)}
+      {home.rows.map(({ category, products }, at) => (
+        <Fragment key={category.id}>
+          <ProductRow title={nameIn(language, category)} href={category.href ?? undefined}>
+            {products.map(tile)}
+          </ProductRow>
+          {isPause(at) && between.slice((at + 1) / ROWS_BETWEEN - 1, (at + 1) / ROWS_BETWEEN).map(row)}
+        </Fragment>
       ))}
+      {between.slice(Math.floor(home.rows.length / ROWS_BETWEEN)).map(row)}
     </div>
   )
 }
+
+/** Collections above the rows of the categories; the others are between those, to break a list of equal rows. */
+const COLLECTIONS_FIRST = 2
+const ROWS_BETWEEN = 3
+
+const isPause = (at: number) => (at + 1) % ROWS_BETWEEN === 0
+
+const row = (collection: CollectionData) => <CollectionRow key={collection.slug} collection={collection} />
+
+const tile = (product: ProductCard) => (
+  <li key={product.id}>
+    <CartProductCard product={product} />
+  </li>
+)
 
 /** The description of the shop, from the facts that are available. */
 function descriptionOf(t: Translate, { products, freeDelivery }: ShopFacts): string {

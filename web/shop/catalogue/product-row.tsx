@@ -5,7 +5,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
-import { useHorizontalScroll } from '#web/ui/use-horizontal-scroll.ts'
+import { type HorizontalScroll, useHorizontalScroll } from '#web/ui/use-horizontal-scroll.ts'
 import { useNearViewport } from '#web/ui/use-near-viewport.ts'
 
 /** Pixels a row scrolls per press of a button (spec §9). */
@@ -17,51 +17,109 @@ const STEP = 200
  */
 const AT_FIRST = 7
 
-type ProductRowProps = { title: string; href?: string | undefined; children: ReactNode[] }
+type ProductRowProps = {
+  title: string
+  href?: string | undefined
+  /** makes the title a link */
+  titleHref?: string
+  /** shown instead of the title, which stays the name of the row */
+  heading?: ReactNode
+  /** a short fact below the title */
+  note?: ReactNode
+  /** the background of a row that stands out */
+  colour?: RowColour | undefined
+  children: ReactNode[]
+}
+export type RowColour = keyof typeof panels
 
-/** A row of products of a category: its children are list items. */
-export function ProductRow({ title, href, children }: ProductRowProps) {
-  const { t } = useI18n()
+/** A row of products: its children are list items. */
+export function ProductRow({ title, href, titleHref, heading, note, colour, children }: ProductRowProps) {
   const category = useRef<HTMLElement>(null)
   const near = useNearViewport(category)
-  const { ref, atStart, atEnd, back, on, onScroll } = useHorizontalScroll<HTMLUListElement>(STEP)
+  const scroll = useHorizontalScroll<HTMLUListElement>(STEP)
+  const { ref, onScroll } = scroll
   return (
     <section ref={category} className="page shelf" aria-label={title}>
-      <div className="mb-1 flex items-center gap-2">
-        <h2 className="min-w-0 flex-1 text-lg font-bold leading-tight md:text-xl">{title}</h2>
-        {href && <SeeAll title={title} href={href} />}
-        <div className="flex gap-1.5 md:gap-2">
-          <IconButton
-            label={t('Back in {title}', { title })}
-            onClick={back}
-            disabled={atStart}
-            dense
-            className="border border-line bg-card"
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </IconButton>
-          <IconButton
-            label={t('Further in {title}', { title })}
-            onClick={on}
-            disabled={atEnd}
-            dense
-            className="border border-line bg-card"
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </IconButton>
+      <div className={classes(colour && panelStyle, colour && panels[colour])}>
+        <div className="mb-1 flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            {heading ?? <RowTitle title={title} href={titleHref} />}
+            {note && <p className="text-sm text-soft">{note}</p>}
+          </div>
+          {href && <SeeAll title={title} href={href} />}
+          <RowButtons title={title} scroll={scroll} />
         </div>
+        <ul
+          ref={ref}
+          onScroll={onScroll}
+          className={classes(
+            'no-scrollbar -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
+            colour ? 'md:scroll-px-4' : 'md:-mx-2 md:scroll-px-2 md:px-2',
+            'md:gap-3 md:*:w-42',
+          )}
+        >
+          {near ? children : children.slice(0, AT_FIRST)}
+        </ul>
       </div>
-      <ul
-        ref={ref}
-        onScroll={onScroll}
-        className={classes(
-          'no-scrollbar -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
-          'md:-mx-2 md:scroll-px-2 md:gap-3 md:px-2 md:*:w-42',
-        )}
-      >
-        {near ? children : children.slice(0, AT_FIRST)}
-      </ul>
     </section>
+  )
+}
+
+function RowTitle({ title, href }: { title: string; href: string | undefined }) {
+  const style = 'text-lg font-bold leading-tight md:text-xl'
+  if (!href) return <h2 className={style}>{title}</h2>
+  return (
+    <h2 className={style}>
+      <Link
+        to={href}
+        prefetch={onIntent}
+        className="inline-flex min-h-11 max-w-full items-center gap-1 underline-offset-4 hover:underline"
+      >
+        {title}
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      </Link>
+    </h2>
+  )
+}
+
+/** On phones as wide as the screen. */
+const panelStyle = '-mx-4 overflow-hidden px-4 pt-4 pb-1 md:mx-0 md:rounded-2xl'
+const panels = {
+  leaf: 'bg-leaf-50',
+  saffron: 'bg-saffron-100',
+  chilli: 'bg-chilli-50',
+  plain: 'bg-sunken',
+}
+
+function RowButtons({
+  title,
+  scroll: { atStart, atEnd, back, on },
+}: {
+  title: string
+  scroll: HorizontalScroll<HTMLUListElement>
+}) {
+  const { t } = useI18n()
+  return (
+    <div className="flex gap-1.5 md:gap-2">
+      <IconButton
+        label={t('Back in {title}', { title })}
+        onClick={back}
+        disabled={atStart}
+        dense
+        className="border border-line bg-card"
+      >
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        label={t('Further in {title}', { title })}
+        onClick={on}
+        disabled={atEnd}
+        dense
+        className="border border-line bg-card"
+      >
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </IconButton>
+    </div>
   )
 }
 

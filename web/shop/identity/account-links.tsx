@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   ListTree,
   MapPin,
+  PackageOpen,
   PackagePlus,
   User as Person,
   ShoppingBag,
@@ -30,6 +31,7 @@ export const adminLinks = [
   { to: '/dashboard/upload-product', name: 'Upload Product' satisfies Text, Icon: PackagePlus },
   { to: '/dashboard/category', name: 'Category' satisfies Text, Icon: LayoutGrid },
   { to: '/dashboard/subcategory', name: 'Sub Category' satisfies Text, Icon: ListTree },
+  { to: '/dashboard/collections', name: 'Collections' satisfies Text, Icon: PackageOpen },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse },
   { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
 ]

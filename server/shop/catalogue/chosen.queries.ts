@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { all, type Db } from '#server/platform/database/database.ts'
+import { boughtOf, salesAt } from './sales.queries.ts'
+
+/** Conditions of a choice of products; without one, it has no limit. `maxPrice` in paise, after the discount. */
+export type ProductRule = {
+  subCategoryIds: string[]
+  brand: string
+  minDiscount: number | null
+  maxPrice: number | null
+}
+
+/** The price formula of `contract/pricing.ts`, for a comparison only. */
+const price = sql`p.mrp_paise - ceil(p.mrp_paise * p.discount / 10000) * 100`
+
+/**
+ * The products that meet a rule and are in stock at a store, best sellers first; each further one of a sub-category
+ * counts less, so that one sub-category does not fill a row.
+ */
+export async function bestSellersBy(
+  db: Db,
+  storeId: string,
+  rule: ProductRule,
+  length: number,
+): Promise<string[]> {
+  const conditions = [
+    sql`p.live`,
+    rule.brand !== '' && sql`lower(p.brand) = lower(${rule.brand})`,
+    rule.minDiscount !== null && sql`p.discount >= ${rule.minDiscount}`,
+    rule.maxPrice !== null && sql`${price} <= ${rule.maxPrice}`,
+    rule.subCategoryIds.length > 0 &&
+      sql`exists (select from product_sub_categories c
+                   where c.product_id = p.id and c.sub_category_id = any (${rule.subCategoryIds}::uuid[]))`,
+  ].filter((one) => one !== false)
+  const rows = await all(
+    db,
+    sql<{ id: string }>`
+      with wanted as (
+        select p.id, ${boughtOf} as bought,
+               row_number() over (partition by sub.sub_category_id order by ${boughtOf} desc, p.id) as turn
+          from products p
+          join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
+          ${salesAt(storeId)}
+          left join lateral (
+            select min(ps.sub_category_id::text) as sub_category_id
+              from product_sub_categories ps
+             where ps.product_id = p.id) as sub on true
+         where ${sql.join(conditions, sql` and `)}
+      )
+      select id from wanted order by (bought + 1) / turn desc, id limit ${length}`,
+  )
+  return rows.map((row) => row.id)
+}

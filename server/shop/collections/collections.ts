@@ -1,0 +1,174 @@
+import { ShopError } from '#contract/errors.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import { type CollectionColour, MAX_COLLECTIONS, MAX_PICKED } from '#contract/v1/collections.ts'
+import { type Db, isWriteConflict, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import {
+  bestSellersBy,
+  findProducts,
+  type Product,
+  type ProductRule,
+} from '#server/shop/catalogue/catalogue.ts'
+import * as queries from './collections.queries.ts'
+import {
+  assertMeaningful,
+  earliest,
+  endTime,
+  isInSeasonAt,
+  isShownAt,
+  nextChange,
+  type Schedule,
+  slugOf,
+} from './collections.rules.ts'
+
+/** A row of the home page that staff arrange. Its products are picked, or chosen by a rule if there is one. */
+export type CollectionFields = Schedule & {
+  title: string
+  /** empty without a translation */
+  hindiTitle: string
+  colour: CollectionColour
+  position: number
+  productIds: string[]
+  rule: ProductRule | null
+}
+export type Collection = CollectionFields & { id: string; slug: string }
+/** `until`: the Indian time at which it ends; null if it is shown all day. */
+export type ShownCollection = Collection & { until: string | null; products: Product[] }
+
+type AtStore = Pick<RequestContext, 'storeId'>
+
+/** Products of a row of the home page, as many as in the rows of categories. */
+const ROW_LENGTH = 15
+/** Rows on the home page at the same time. */
+const MAX_SHOWN = 8
+
+/** All collections in their order, for staff. */
+export const listCollections = (db: Db): Promise<Collection[]> => queries.list(db)
+
+/**
+ * The collections that are shown at a time and have something to sell at the store, and the next time at which this
+ * list changes by itself.
+ */
+export async function listShown(
+  db: Db,
+  ctx: AtStore,
+  at = new Date(),
+): Promise<{ collections: ShownCollection[]; changesAt: Date | null }> {
+  const all = await queries.list(db)
+  const shown = all.filter((one) => isShownAt(one, at)).slice(0, MAX_SHOWN)
+  const filled = await Promise.all(shown.map((one) => withProducts(db, ctx, one, ROW_LENGTH)))
+  return {
+    collections: filled.filter(({ products }) => products.length > 0),
+    changesAt: earliest(all.map((one) => nextChange(one, at))),
+  }
+}
+
+/** The page of a collection, in its season at any hour; null if there is none. */
+export async function findInSeason(
+  db: Db,
+  ctx: AtStore,
+  slug: string,
+  at = new Date(),
+): Promise<{ collection: ShownCollection; changesAt: Date | null } | null> {
+  const found = await queries.findBySlug(db, slug)
+  if (!found || !isInSeasonAt(found, at)) return null
+  return {
+    collection: await withProducts(db, ctx, found, MAX_PICKED),
+    changesAt: nextChange(found, at),
+  }
+}
+
+/** Creates a collection. Throws INVALID, NOT_FOUND for an unknown product, NAME_TAKEN, TOO_MANY_COLLECTIONS. */
+export async function createCollection(db: Db, input: CollectionFields): Promise<Collection> {
+  assertMeaningful(input)
+  const id = newId()
+  return refusingTaken(input, () =>
+    transaction(db, async (db) => {
+      await assertProducts(db, input)
+      if ((await queries.lockAndCount(db)) >= MAX_COLLECTIONS)
+        throw new ShopError('TOO_MANY_COLLECTIONS', { most: MAX_COLLECTIONS })
+      await queries.insert(db, { ...input, id, slug: slugOf(input.title, id) })
+      await queries.replaceProducts(db, id, pickedOf(input))
+      return found(await queries.find(db, id))
+    }),
+  )
+}
+
+/** Replaces a collection; its address stays. */
+export function replaceCollection(db: Db, id: string, input: CollectionFields): Promise<Collection> {
+  assertMeaningful(input)
+  return transaction(db, async (db) => {
+    // locked by the update: a concurrent one waits, so that its products are not mixed with these
+    if ((await queries.update(db, id, input)) === 0) throw new ShopError('NOT_FOUND', { what: 'Collection' })
+    await assertProducts(db, input)
+    await queries.replaceProducts(db, id, pickedOf(input))
+    return found(await queries.find(db, id))
+  })
+}
+
+export async function removeCollection(db: Db, id: string): Promise<void> {
+  if ((await queries.remove(db, id)) === 0) throw new ShopError('NOT_FOUND', { what: 'Collection' })
+}
+
+/** What a collection would hold at the store, and when it would be shown. Stores nothing. */
+export async function previewCollection(db: Db, ctx: AtStore, input: CollectionFields, at = new Date()) {
+  assertMeaningful(input)
+  await assertProducts(db, input)
+  return {
+    shownNow: isShownAt(input, at),
+    nextChange: nextChange(input, at),
+    products: await productsOf(db, ctx, input, ROW_LENGTH),
+  }
+}
+
+async function withProducts(
+  db: Db,
+  ctx: AtStore,
+  collection: Collection,
+  length: number,
+): Promise<ShownCollection> {
+  return {
+    ...collection,
+    until: endTime(collection),
+    products: await productsOf(db, ctx, collection, length),
+  }
+}
+
+/** By rule only what is in stock; picked ones in the order of staff, sold-out ones last; none if all are sold out. */
+async function productsOf(
+  db: Db,
+  ctx: AtStore,
+  { rule, productIds }: CollectionFields,
+  length: number,
+): Promise<Product[]> {
+  if (rule) return bestSellersBy(db, ctx, rule, length)
+  const picked = await findProducts(db, ctx, productIds)
+  const inStock = picked.filter(({ stock }) => stock > 0)
+  if (inStock.length === 0) return []
+  return [...inStock, ...picked.filter(({ stock }) => stock <= 0)].slice(0, length)
+}
+
+const pickedOf = ({ rule, productIds }: CollectionFields): string[] => (rule ? [] : [...new Set(productIds)])
+
+async function assertProducts(db: Db, input: CollectionFields): Promise<void> {
+  const ids = pickedOf(input)
+  const known = await findProducts(db, { storeId: NOWHERE }, ids, { unpublishedToo: true })
+  if (known.length < ids.length) throw new ShopError('NOT_FOUND', { what: 'Product' })
+}
+
+/** No store has this id; whether a product exists does not depend on the store. */
+const NOWHERE = '0'.repeat(32)
+
+async function refusingTaken<T>({ title }: CollectionFields, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isWriteConflict(error)) throw new ShopError('NAME_TAKEN', { name: title })
+    throw error
+  }
+}
+
+function found(collection: Collection | null): Collection {
+  if (!collection) throw new ShopError('NOT_FOUND', { what: 'Collection' })
+  return collection
+}
