@@ -1087,6 +1087,49 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_add_names(lines text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with line as materialized (
+    select place, text, trim(split_part(split_part(text, '|', 1), ',', 1)) as first, text ~ '\|.*\|' as of_brands
+      from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n')
+           with ordinality as line (text, place)),
+  placed as materialized (
+    select text, of_brands,
+           coalesce((select min(n.thing)
+                       from search_names n
+                      where n.sound = search_sounds(first) and levenshtein(n.phrase, first) <= 2
+                        and n.kind = 'name' and not n.regional and not of_brands),
+                    last.thing + place) as thing
+      from line, (select coalesce(max(thing), 0) as thing from search_names) as last),
+  given as (
+    select distinct on (thing, sound) thing, phrase, search_sounds(phrase) as sound, search_split(phrase) as words,
+           case when part = 3 then 'brand' when of_brands then 'meaning' else 'name' end as kind, part = 2 as regional
+      from placed
+     cross join lateral regexp_split_to_table(text, '\|') with ordinality as parts (names, part)
+     cross join lateral (
+       select trim(name) as phrase, at
+         from regexp_split_to_table(names, ',') with ordinality as given (name, at)) as one
+     where phrase <> ''
+     order by thing, sound, part, at),
+  added as (
+    insert into search_names (thing, phrase, sound, words, sounds, kind, regional)
+    select thing, phrase, sound, words, array(select search_sound(word) from unnest(words) as word), kind, regional
+      from given
+        on conflict (thing, sound) do update
+           set phrase = excluded.phrase, words = excluded.words, sounds = excluded.sounds, regional = false
+         where search_names.kind = 'name' and excluded.kind = 'name' and not excluded.regional
+           and (search_names.regional or length(excluded.phrase) < length(search_names.phrase))
+    returning id, sound, words, kind, regional)
+  insert into search_name_deletions (key, name_id)
+  select key, id
+    from added, search_name_deletions_of(sound) as key
+   where kind <> 'meaning' and not regional and cardinality(words) = 1 and length(sound) > 4
+      on conflict do nothing
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_amount(unit text, OUT amount real, OUT dimension text)
  RETURNS record
  LANGUAGE plpgsql
@@ -1185,6 +1228,19 @@ begin
   end loop;
   return s;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_name_deletions_of(sound text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT ROWS 10
+AS $function$
+  select sound
+   union
+  select overlay(sound placing '' from place for 1)
+    from generate_series(1, length(sound)) as place
+   where length(sound) between 4 and 20
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_sound(word text)

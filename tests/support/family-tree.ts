@@ -91,11 +91,13 @@ export const functions: Record<string, string[]> = {
   'dark-stores': ['metres_between'],
   catalogue: ['sold_lately'],
   search: [
+    'search_add_names',
     'search_amount',
     'search_deletions_of',
     'search_devanagari_letters',
     'search_head',
     'search_latin_letters',
+    'search_name_deletions_of',
     'search_sound',
     'search_sounds',
     'search_split',

@@ -79,6 +79,34 @@ describe('other names of a thing', () => {
     expect((await named(typed))[0]).toBe(name)
   })
 
+  test.each([
+    ['kalawa', 'Red Sacred Thread'],
+    ['chhatri', 'Folding Umbrella'],
+    ['karchi', 'Steel Ladle'],
+    ['lijjat', 'Plain Papad'],
+    ['scotch brite', 'Green Scrub Pad'],
+    ['milton', 'Steel Water Bottle'],
+    ['tamater', 'Hybrid Tomato'],
+  ])('%s finds %s', async (typed, name) => {
+    await stock(
+      { name: 'Red Sacred Thread' },
+      { name: 'Folding Umbrella' },
+      { name: 'Steel Ladle' },
+      { name: 'Plain Papad' },
+      { name: 'Green Scrub Pad' },
+      { name: 'Steel Water Bottle' },
+      { name: 'Hybrid Tomato' },
+    )
+    expect((await named(typed))[0]).toBe(name)
+  })
+
+  test('an everyday word is no name that only sounds like it', async () => {
+    await stock({ name: 'Iodised Salt' }, { name: 'Cow Milk' })
+    expect((await named('meeth'))[0]).toBe('Iodised Salt')
+    expect((await named('dudh'))[0]).toBe('Cow Milk')
+    for (const typed of ['meet', 'dude']) expect(await named(typed)).toEqual([])
+  })
+
   test('a brand that is sold is found itself, before what is like it', async () => {
     await stock({ name: 'Maggi Masala Noodles', brand: 'Maggi' })
     expect((await named('maggi'))[0]).toBe('Maggi Masala Noodles')

@@ -1,5 +1,5 @@
 import { type Certain, isSure, likelyNames } from './likely-names.rules.ts'
-import { apart, likelyWords } from './likely-words.rules.ts'
+import { apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
 import type { Match } from './vocabulary.queries.ts'
@@ -96,6 +96,7 @@ function addWords(
   const qualities = new Map(likely.map(({ match, quality }) => [match, quality]))
   wanted.add([part], [...qualities.keys()], (match) => qualities.get(match) ?? 0)
   for (const { match } of likely) {
+    if (match.how === 'sound' && match.best >= IN_NAMES) certain.settled.add(part)
     if (typed.last && match.how === 'begins' && match.spelt && match.best >= 0.4) certain.settled.add(part)
     if (match.how === 'near')
       certain.nearest.set(

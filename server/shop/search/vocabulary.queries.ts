@@ -120,6 +120,8 @@ const typedNames = sql`
   select thing, phrase, sound, case when kind = 'brand' then 'name of brand' else 'name' end as how
     from search_names
    where sound = p.sound and kind <> 'meaning'
+     and (phrase = p.text or kind = 'name' and not regional
+          or not exists (select from search_common_words c where c.word = p.text))
    union all
   select thing, phrase, sound, 'name begins'
     from (select thing, phrase, sound
@@ -138,7 +140,8 @@ const typedNames = sql`
 
 /**
  * The words of the other names: wheat is not white, though they sound alike. Names in other languages are found as they
- * are spelt, because their sounds are often other words.
+ * are spelt, because their sounds are often other words, and not where they are English words: long pepper is no clove.
+ * An everyday word is no brand or regional name that only sounds like it: cool is not kul.
  */
 const named = sql`
   select distinct p.probe, v.id, n.sound, n.how, n.phrase = p.text, other.id, cardinality(other.words), place::int - 1
@@ -152,7 +155,10 @@ const named = sql`
       where sound = meaning.sound and not other.regional and not brand
         and (word !~ '[a-z]' or levenshtein(word, meaning.word) <= 1)
       union all
-     select id from search_vocabulary where word = meaning.word and other.regional and not brand) as v
+     select id
+       from search_vocabulary
+      where word = meaning.word and other.regional and not brand
+        and not exists (select from search_common_words c where c.word = meaning.word)) as v
    where p.mode in ('name', 'last')`
 
 const commonWord = sql`
