@@ -21,6 +21,8 @@ import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
+import { recommendationsV1 } from './v1/recommendations.ts'
+import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -41,6 +43,7 @@ export const contracts = {
   fulfilment: fulfilmentContract,
   productListV1,
   suggestionsV1,
+  recommendationsV1,
   productsV1,
   staffProductsV1,
   stockV1,
@@ -51,6 +54,7 @@ export const contracts = {
   subCategoryEditsV1,
   collectionsV1,
   collectionEditsV1,
+  stockAlertsV1,
   cartV1,
   ordersV1,
   staffOrdersV1,

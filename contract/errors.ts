@@ -86,6 +86,11 @@ export const errors = {
         ),
   ),
 
+  IN_STOCK: declare(409, 'This is in stock. You can buy it now.'),
+  TOO_MANY_ALERTS: declare(409, ({ most }: { most: number }, t) =>
+    t('You can wait for at most {most} products. Please remove one in your profile first.', { most }),
+  ),
+  BAD_STOP_LINK: declare(400, 'This link is not complete. Please open it from the mail once more.'),
   TOO_MANY_COLLECTIONS: declare(409, ({ most }: { most: number }, t) =>
     t('There can be at most {most} collections. Please remove one first.', { most }),
   ),

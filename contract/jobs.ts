@@ -10,6 +10,10 @@ export type Jobs = {
   'mail-served': Record<string, never>
   /** compares expected with actual delivery times and adjusts later estimates */
   'learn-promises': Record<string, never>
+  /** sends the requested mails about products that a store has again */
+  'mail-stock-alerts': Record<string, never>
+  /** counts which products are bought together */
+  'count-pairs': Record<string, never>
   /** deletes expired sessions */
   'sweep-sessions': Record<string, never>
   /** ends one expired hold */

@@ -37,6 +37,8 @@ export type ListingPage = {
   nextCursor: string | null
   totalCount: number
 }
+/** What goes well with a product, and products like it; in stock, and none in both. */
+export type Recommendations = { goesWith: ProductCard[]; similar: ProductCard[] }
 export type SearchPage = {
   /** id of the store whose stock is shown */
   store: string
@@ -68,6 +70,8 @@ export type ShopReader = {
   collection(slug: string): Promise<CollectionRow | null>
   listing(categoryId: string, subCategoryId: string): Promise<ListingPage | null>
   product(productId: string): Promise<Product | null>
+  /** the rows below a product; empty for an unknown one */
+  recommendations(productId: string): Promise<Recommendations>
   /** `exact`: misspelt words are not corrected */
   search(text: string, exact?: boolean): Promise<SearchPage>
   /** bestsellers of this store that are in stock, for the empty search page */

@@ -52,12 +52,14 @@ import type { UploadStore } from './shop/media/media.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
+import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import {
   mountProductListV1,
   mountStaffProductsV1,
   mountSuggestionsV1,
 } from './shop/search/search.v1.routes.ts'
+import { mountStockAlertsV1 } from './shop/stock-alerts/stock-alerts.v1.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
 import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
 import { mountSiteFiles } from './site-files.ts'
@@ -197,6 +199,7 @@ async function mountApi(
   mountFulfilment(api, db)
   mountAccount(api, db)
   mountV1(api, db, events)
+  mountStockAlertsV1(api, db, config.tokenSecret)
   mountApiDocs(api)
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
@@ -213,6 +216,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)
   mountCollectionsV1(api, db)
+  mountRecommendationsV1(api, db)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)

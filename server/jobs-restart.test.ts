@@ -22,7 +22,14 @@ test('a restart of the database interrupts no job, not even one that ends during
   const work = await startJobs({
     connection: embedded.connection,
     handlersFor: (db) => ({
-      ...jobHandlers({ db, cards: { provider: null, bank: null }, mailer: null, baseUrl: '', log: quiet }),
+      ...jobHandlers({
+        db,
+        cards: { provider: null, bank: null },
+        mailer: null,
+        baseUrl: '',
+        tokenSecret: '',
+        log: quiet,
+      }),
       async mail({ text }) {
         started.push(text)
         if (text === 'ends meanwhile') return untilGone()

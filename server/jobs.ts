@@ -14,13 +14,17 @@ import { sendRefund } from './shop/fulfilment/money.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
+import { countPairs } from './shop/recommendations/recommendations.ts'
 import { countOrdered } from './shop/search/search.ts'
+import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 
 type JobContext = {
   db: Db
   cards: PaymentGateways
   mailer: Mailer | null
   baseUrl: string
+  /** signs the links of mails that work without a login */
+  tokenSecret: string
   log: { error(about: object | string, text?: string): void }
 }
 
@@ -30,6 +34,7 @@ export const jobHandlers = ({
   cards: { provider, bank },
   mailer,
   baseUrl,
+  tokenSecret,
   log,
 }: JobContext): JobHandlers => ({
   'order-placed': ({ store, lines }) =>
@@ -43,6 +48,8 @@ export const jobHandlers = ({
   'sweep-keys': () => sweepKeys(db),
   'learn-promises': () => updateEtaCorrections(db),
   'mail-served': () => mailServed(db, baseUrl),
+  'mail-stock-alerts': (_, { signal }) => mailReturned(db, { secret: tokenSecret, baseUrl }, signal),
+  'count-pairs': (_, { signal }) => countPairs(db, signal),
   'expire-hold': ({ hold }) => holds.expire(db, hold),
   'sweep-holds': () => holds.sweep(db),
   'end-payment': async ({ payment }) => provider && endPayment(db, provider, baseUrl, payment),
@@ -64,8 +71,10 @@ export const timetable = `
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
 * * * * * sweep-holds
+* * * * * mail-stock-alerts
 * * * * * sweep-held-refunds
 */10 * * * * learn-promises
 */5 * * * * mail-served
+23 * * * * count-pairs
 */2 * * * * reconcile-payments
 `.trim()

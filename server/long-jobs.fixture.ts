@@ -27,7 +27,7 @@ process.stdout.write('open\n')
 function handlersFor(db: Db): JobHandlers {
   const cards = { provider: null, bank: null }
   return {
-    ...jobHandlers({ db, cards, mailer: null, baseUrl: 'http://shop.test', log }),
+    ...jobHandlers({ db, cards, mailer: null, baseUrl: 'http://shop.test', tokenSecret: '', log }),
     async mail({ to, subject, text }, { signal }) {
       signal.addEventListener('abort', () => process.stdout.write('aborted\n'))
       if (to === 'one statement') await note(db, text, 1, Number(subject) / 10)

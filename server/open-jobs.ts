@@ -28,6 +28,7 @@ export const openJobs = (
         cards: openPaymentGateways(config, db, parts.listening),
         mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : (parts.mailer ?? null),
         baseUrl: config.publicUrl,
+        tokenSecret: config.tokenSecret,
         log: parts.log,
       }),
     timetable,

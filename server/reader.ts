@@ -12,6 +12,7 @@ import { toProductV1 } from './shop/catalogue/catalogue.v1.wire.ts'
 import * as collections from './shop/collections/collections.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
+import { recommendationsOf } from './shop/recommendations/recommendations.ts'
 import { searchCursor } from './shop/search/search.v1.wire.ts'
 import { searchAndSuggest } from './shop/search/suggest.ts'
 
@@ -22,6 +23,8 @@ const SEARCH_PAGE = 12
 const BEST_SELLERS = 24
 const BEST_SELLERS_INSTEAD = 12
 const LISTINGS_INSTEAD = 6
+/** How long a page shows what was bought together when it was rendered. */
+const RECOMMENDATIONS_MS = 6 * 60 * 60 * 1_000
 /** Of the row on the home page, as many as in the rows of categories. */
 const BEST_SELLER_ROW = 15
 
@@ -46,7 +49,7 @@ export function shopReaderFor(
     demo,
     ...homeReader(db, ctx, on),
     ...categoryReader(db, ctx),
-    ...productReader(db, ctx),
+    ...productReader(db, ctx, on),
     ...searchReader(db, ctx),
     ...shopFactsReader(db, ctx),
   }
@@ -112,12 +115,22 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'category
   }
 }
 
-function productReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'product' | 'bestSellers'> {
+function productReader(
+  db: Db,
+  ctx: RequestContext,
+  on: ReaderEvents,
+): Pick<ShopReader, 'product' | 'recommendations' | 'bestSellers'> {
   const { localized, cardsOf } = shapes(ctx)
   return {
     async product(productId) {
       const [product] = await catalogue.findProducts(db, ctx, [productId])
       return product ? localized(toProductV1(ctx, product)) : null
+    },
+    async recommendations(productId) {
+      // a job counts anew what is bought together, and nothing notifies of that
+      on.change(new Date(Date.now() + RECOMMENDATIONS_MS))
+      const { goesWith, similar } = await recommendationsOf(db, ctx, productId)
+      return { goesWith: cardsOf(goesWith), similar: cardsOf(similar) }
     },
     async bestSellers() {
       return cardsOf(await catalogue.bestSellers(db, ctx, BEST_SELLERS))
@@ -196,6 +209,7 @@ export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
     categoryLinks: refuse,
     listing: refuse,
     product: refuse,
+    recommendations: refuse,
     search: refuse,
     bestSellers: refuse,
     facts: refuse,

@@ -367,6 +367,15 @@ create table orders (
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Progress of counting product_pairs: a sixteenth of the products at a time.
+create table pair_counts (
+  bucket          text not null  /* The last hexadecimal digit of the ids of its products. */,
+  counted_at      timestamp with time zone,
+  newest_order    uuid  /* The newest order that was counted; without a newer one nothing is counted again. */,
+  constraint pair_counts_bucket_check CHECK ((bucket ~ '^[0-9a-f]$'::text)),
+  constraint pair_counts_pkey PRIMARY KEY (bucket)
+);
+
 -- Events of the provider that had their effect, written in its transaction: the same one has it once.
 create table payment_events (
   id              text not null,
@@ -430,6 +439,17 @@ create table product_categories (
   constraint product_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint product_categories_pkey PRIMARY KEY (category_id, product_id),
   constraint product_categories_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- Products that several shoppers bought in one order; counted anew by a job, without personal data.
+create table product_pairs (
+  product_id      uuid not null,
+  other_id        uuid not null,
+  score           real not null  /* Shoppers who bought both, divided by the geometric mean of those who bought each. */,
+  constraint product_pairs_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_pairs_pkey PRIMARY KEY (product_id, other_id),
+  constraint product_pairs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_pairs_score_check CHECK ((score > (0)::double precision))
 );
 
 -- What a store sells of a product lately.
@@ -652,6 +672,23 @@ create table stock (
   constraint stock_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
+-- Who waits for a mail when a store has a product again; a row is deleted some time after its mail.
+create table stock_alerts (
+  id              uuid not null,
+  user_id         uuid not null,
+  product_id      uuid not null,
+  store_id        uuid not null,
+  language        text not null  /* What they read as they requested it: the mail is written in it. */,
+  created_at      timestamp with time zone not null default now(),
+  mailed_at       timestamp with time zone  /* When its mail was added; such rows bound the mails for the same pieces. */,
+  constraint stock_alerts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint stock_alerts_pkey PRIMARY KEY (id),
+  constraint stock_alerts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint stock_alerts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
+  constraint stock_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint stock_alerts_user_id_product_id_store_id_key UNIQUE (user_id, product_id, store_id)
+);
+
 -- Every change of stock, so that stock can be re-added from nothing at any time.
 create table stock_movements (
   id              bigint not null generated always as identity,
@@ -814,6 +851,13 @@ create view inventory_stock as
     (on_hand - reserved) AS saleable
    FROM stock;
 
+-- Published by orders: which products an order has.
+create view orders_product_lines as
+ SELECT order_id,
+    "position",
+    product_id
+   FROM order_lines;
+
 -- Published by orders: when an order got a status.
 create view orders_steps as
  SELECT order_id,
@@ -886,6 +930,8 @@ CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (w
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX stock_alerts_mailed ON public.stock_alerts USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
+CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (store_id, product_id, id) WHERE (mailed_at IS NULL);
 CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);

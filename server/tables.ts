@@ -243,6 +243,11 @@ declare module '#server/platform/database/database.ts' {
       language: Generated<'en' | 'hi'>
       goods_paise: number
     }
+    pair_counts: {
+      bucket: string
+      counted_at: Date | null
+      newest_order: string | null
+    }
     payment_events: {
       id: string
       kind: string
@@ -283,6 +288,11 @@ declare module '#server/platform/database/database.ts' {
     product_categories: {
       product_id: string
       category_id: string
+    }
+    product_pairs: {
+      product_id: string
+      other_id: string
+      score: number
     }
     product_sales: {
       store_id: string
@@ -428,6 +438,15 @@ declare module '#server/platform/database/database.ts' {
       store_id: string
       on_hand: Generated<number>
       reserved: Generated<number>
+    }
+    stock_alerts: {
+      id: string
+      user_id: string
+      product_id: string
+      store_id: string
+      language: 'en' | 'hi'
+      created_at: Generated<Date>
+      mailed_at: Date | null
     }
     stock_movements: {
       id: GeneratedAlways<number>

@@ -25,7 +25,7 @@ const dataOf: Record<string, unknown> = {
   'pages/shop/info.tsx': { page: { title: 'गोपनीयता', summary: '' } },
   'pages/shop/collection.tsx': { collection: { title: 'Milk', titleHi: 'दूध', slug: 'milk', products: [] } },
   'pages/shop/listing.tsx': { listing: { category: record, subCategory: record, totalCount: 1 } },
-  'pages/shop/product.tsx': { product: record },
+  'pages/shop/product.tsx': { product: record, rows: { goesWith: [], similar: [] } },
 }
 /** A page for developers, in English only. */
 const inEnglish = 'pages/dev/ui.tsx'

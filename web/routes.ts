@@ -82,6 +82,7 @@ const shop = [
   page('verify-email', 'account/verify-email', frame),
   page('user', 'account/user', { ...personal, robots: 'noindex' }),
   page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
+  page('stop-alerts', 'account/stop-alerts', frame),
   page('success', 'account/success', frame),
   page('cancel', 'account/cancel', frame),
   page('dev/ui', 'dev/ui', { ...frame, cache: 'never', code: 'on-demand' }),

@@ -13,7 +13,14 @@ export async function openJobRunner(shop: TestShop) {
   const worker = await startJobs({
     connection: { ...inject('database'), database: shop.name },
     handlersFor: (db) =>
-      jobHandlers({ db, cards: shop.cards, mailer: shop.mails, baseUrl: shop.baseUrl, log: quiet }),
+      jobHandlers({
+        db,
+        cards: shop.cards,
+        mailer: shop.mails,
+        baseUrl: shop.baseUrl,
+        tokenSecret: shop.tokenSecret,
+        log: quiet,
+      }),
     timetable: '',
     log: quiet,
   })

@@ -6,6 +6,7 @@ import { PlaceControl } from '#web/shop/delivery/place-control.tsx'
 import { AccountMenu } from '#web/shop/identity/account-menu.tsx'
 import { SearchBar } from '#web/shop/search/search-bar.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
+import { CartSuggestions } from './cart-suggestions.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /**
@@ -55,7 +56,7 @@ export function Header({ searching }: { searching: boolean }) {
             )}
           >
             <AccountMenu />
-            <CartButton />
+            <CartButton suggestions={<CartSuggestions />} />
           </div>
         </div>
       </div>

@@ -35,7 +35,7 @@ test('a database outage during jobs does not end the process, and the jobs are d
   const worker = await startJobs({
     connection: { ...inject('database'), database: shop.name },
     handlersFor: (db) => ({
-      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, log }),
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, tokenSecret: '', log }),
       mail: async ({ text }) => {
         started.push(text)
         if (text !== 'after') await held
@@ -98,7 +98,7 @@ test('a job that was locked for a running worker, but never received by it, is r
   const worker = await startJobs({
     connection: { ...inject('database'), database: shop.name },
     handlersFor: (db) => ({
-      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, log }),
+      ...jobHandlers({ db, cards: shop.cards, mailer: null, baseUrl: shop.baseUrl, tokenSecret: '', log }),
       mail: async ({ text }) => {
         started.push(text)
         // longer than the limit: it runs, so it stays locked

@@ -1,5 +1,6 @@
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { CartSuggestions } from '#web/pages/cart-suggestions.tsx'
 import { titled } from '#web/pages/meta.ts'
 import { CartContents } from '#web/shop/cart/cart-contents.tsx'
 import { Proceed } from '#web/shop/cart/proceed.tsx'
@@ -11,7 +12,7 @@ export default function CartPage() {
   return (
     <div className="page max-w-lg pt-4">
       <h1 className="mb-3 text-xl font-bold">{useI18n().t('Cart')}</h1>
-      <CartContents />
+      <CartContents suggestions={<CartSuggestions />} />
       <div
         className={classes(
           'sticky bottom-0 z-10 -mx-4 mt-4 border-t empty:hidden border-line bg-paper/95 px-4',

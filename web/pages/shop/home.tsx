@@ -14,6 +14,7 @@ import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
 import { roundedDown } from '#web/shop/catalogue/rounded-down.ts'
 import { CollectionRow } from '#web/shop/collections/collection-row.tsx'
 import { EtaPill } from '#web/shop/delivery/eta-badge.tsx'
+import { FirstRow } from '#web/shop/recommendations/first-row.tsx'
 import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,18 +36,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
-  const { t, language } = useI18n()
+  const { language } = useI18n()
   const first = home.collections.slice(0, COLLECTIONS_FIRST)
   const between = home.collections.slice(COLLECTIONS_FIRST)
   return (
-    <div className="flex flex-col gap-5 pt-3">
+    <div className="flex flex-col gap-4 pt-3">
       <Banner home={home} promise={<EtaPill />} />
       <CategoryGrid categories={home.categories} />
-      {home.bestSellers.length > 0 && (
-        <ProductRow title={t('Best sellers')} colour="leaf">
-          {home.bestSellers.map(tile)}
-        </ProductRow>
-      )}
+      {home.bestSellers.length > 0 && <FirstRow bestSellers={home.bestSellers} />}
       {first.map(row)}
       {home.rows.map(({ category, products }, at) => (
         <Fragment key={category.id}>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { addressIn, descriptionIn, nameIn } from '#contract/language.ts'
 import { shopReader } from '#contract/reader.ts'
@@ -16,13 +17,16 @@ import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
 import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
 import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { usePlace } from '#web/shop/delivery/place-provider.tsx'
+import { ProductRows } from '#web/shop/recommendations/product-rows.tsx'
+import { NotifyMe } from '#web/shop/stock-alerts/notify-me-later.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopReader)
-  const product = await found(shop.product(idIn(params.product)))
-  return { product, canonical: shop.publicUrl + productPath(product) }
+  const id = idIn(params.product)
+  const [product, rows] = await Promise.all([found(shop.product(id)), shop.recommendations(id)])
+  return { product, rows, canonical: shop.publicUrl + productPath(product) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -52,36 +56,39 @@ function trailTo({ language }: I18n, product: Product) {
   return [{ name: nameIn(language, subCategory), path: listingPath(category, subCategory) }, own]
 }
 
-export default function ProductPage({ loaderData: { product }, matches }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, rows }, matches }: Route.ComponentProps) {
   const { language } = useI18n()
   const name = nameIn(language, product)
   const { shown } = usePlace()
   const delivered = shown.kind !== 'notServed' && shown.kind !== 'noStore'
   return (
-    <div className="page pt-1.5 md:pt-3">
-      <CategoryPath product={product} />
-      {/* the details are below both columns, so that neither column ends long before the other */}
-      <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
-        <Gallery key={product.id} pictures={product.images} name={name} />
-        <div>
-          <section aria-label={name} className="flex flex-col items-start gap-3">
-            <h1 className="text-2xl font-bold md:text-3xl">{name}</h1>
-            <p className="flex items-center gap-3 text-soft">
-              {unitIn(language, product.unit)}
-              <EtaBadge className="bg-leaf-100 text-sm" />
-            </p>
-            <PagePrice product={product} />
-            <BuyRow product={product} />
-          </section>
-          <div className="mt-6 md:mt-8">
-            <Benefits products={factsOf(matches).products} served={delivered} />
+    <>
+      <div className="page pt-1.5 md:pt-3">
+        <CategoryPath product={product} />
+        {/* the details are below both columns, so that neither column ends long before the other */}
+        <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
+          <Gallery key={product.id} pictures={product.images} name={name} />
+          <div>
+            <section aria-label={name} className="flex flex-col items-start gap-3">
+              <h1 className="text-2xl font-bold md:text-3xl">{name}</h1>
+              <p className="flex items-center gap-3 text-soft">
+                {unitIn(language, product.unit)}
+                <EtaBadge className="bg-leaf-100 text-sm" />
+              </p>
+              <PagePrice product={product} />
+              <BuyRow product={product} />
+            </section>
+            <div className="mt-6 md:mt-8">
+              <Benefits products={factsOf(matches).products} served={delivered} />
+            </div>
+          </div>
+          <div className="md:col-span-2">
+            <ProductFacts product={product} />
           </div>
         </div>
-        <div className="md:col-span-2">
-          <ProductFacts product={product} />
-        </div>
       </div>
-    </div>
+      <ProductRows key={product.id} productId={product.id} {...rows} />
+    </>
   )
 }
 
@@ -119,9 +126,14 @@ function BuyRow({ product }: ProductProps) {
         <span className="text-sm text-faint">{unitIn(language, product.unit)}</span>
       </p>
       {product.stock === 0 ? (
-        <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
-          {t('Out of Stock')}
-        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="rounded-lg bg-chilli-50 px-4 py-2.5 text-lg font-semibold text-chilli-600">
+            {t('Out of Stock')}
+          </p>
+          <Suspense fallback={null}>
+            <NotifyMe product={product} size="lg" />
+          </Suspense>
+        </div>
       ) : (
         <AddToCart product={product} size="lg" />
       )}

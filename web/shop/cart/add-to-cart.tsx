@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { nameIn } from '#contract/language.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { NotifyMe } from '#web/shop/stock-alerts/stock-alerts.ts'
 import { Minus, Plus } from '#web/ui/icons.ts'
 import { mostOf } from './cart-lines.ts'
 import { type CartActions, useCartActions, useQuantity } from './cart-provider.tsx'
@@ -25,11 +26,12 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
   const actions = useCartActions()
   if (product.stock <= 0) {
     return (
-      <span
-        className={classes('inline-grid place-items-center text-faint', sizes[size], 'whitespace-nowrap')}
-      >
-        {t('Out of Stock')}
-      </span>
+      <div className="sold-out">
+        <span>{t('Out of Stock')}</span>
+        <Suspense fallback={null}>
+          <NotifyMe product={product} size="sm" />
+        </Suspense>
+      </div>
     )
   }
   return <Stepper product={product} quantity={quantity} size={size} actions={actions} />

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -13,9 +13,9 @@ const CartDrawer = lazy(loadDrawer)
 
 /**
  * The number of items and the total, at every width (spec §2); a link to the cart page on phones, the button
- * of the drawer on wider screens.
+ * of the drawer on wider screens. The drawer shows `suggestions` below the bill.
  */
-export function CartButton() {
+export function CartButton({ suggestions }: { suggestions: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   useCartOfOtherTabs()
@@ -46,7 +46,7 @@ export function CartButton() {
       </Link>
       {opened && (
         <Suspense>
-          <CartDrawer open={open} onOpenChange={setOpen} />
+          <CartDrawer open={open} onOpenChange={setOpen} suggestions={suggestions} />
         </Suspense>
       )}
     </>

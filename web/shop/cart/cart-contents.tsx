@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { DeliveryNote, NotServedNote } from '#web/shop/delivery/delivery.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -9,15 +10,17 @@ import { CartLineRow } from './cart-line-row.tsx'
 import { billOf, type Cart } from './cart-lines.ts'
 import { useCart } from './use-cart.ts'
 
-/** The lines of the cart and the bill; shared by the drawer and the cart page. */
-export function CartContents({ onLeave }: { onLeave?: () => void }) {
+/** The lines of the cart, the bill and `suggestions`; shared by the drawer and the cart page. */
+export function CartContents({ onLeave, suggestions }: { onLeave?: () => void; suggestions?: ReactNode }) {
   const { cart, error, reload } = useCart()
   if (cart && cart.length === 0) return <NothingYet onLeave={onLeave} />
-  if (cart) return <Filled cart={cart} onLeave={onLeave} />
+  if (cart) return <Filled cart={cart} onLeave={onLeave} suggestions={suggestions} />
   return error ? <Unknown text={error.message} onRetry={reload} /> : <Loading />
 }
 
-function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefined }) {
+type FilledProps = { cart: Cart; onLeave: (() => void) | undefined; suggestions: ReactNode }
+
+function Filled({ cart, onLeave, suggestions }: FilledProps) {
   const { t } = useI18n()
   const { quantity } = billOf(cart)
   return (
@@ -34,6 +37,8 @@ function Filled({ cart, onLeave }: { cart: Cart; onLeave: (() => void) | undefin
         </ul>
       </section>
       <CartBill cart={cart} />
+      {/* last, so that nothing moves when they have loaded */}
+      {suggestions}
     </div>
   )
 }

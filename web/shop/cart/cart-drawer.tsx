@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -8,8 +9,10 @@ import { useCart } from './use-cart.ts'
 export default function CartDrawer({
   open,
   onOpenChange,
+  suggestions,
 }: {
   open: boolean
+  suggestions: ReactNode
   onOpenChange(open: boolean): void
 }) {
   const { t } = useI18n()
@@ -22,7 +25,7 @@ export default function CartDrawer({
       title={t('Cart')}
       footer={cart && cart.length > 0 && <Proceed onLeave={close} />}
     >
-      <CartContents onLeave={close} />
+      <CartContents onLeave={close} suggestions={suggestions} />
     </Drawer>
   )
 }

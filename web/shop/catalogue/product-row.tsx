@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -24,6 +24,8 @@ type ProductRowProps = {
   titleHref?: string
   /** shown instead of the title, which stays the name of the row */
   heading?: ReactNode
+  /** space for two lines of every name, for a row whose products change */
+  evenNames?: boolean
   /** a short fact below the title */
   note?: ReactNode
   /** the background of a row that stands out */
@@ -33,17 +35,22 @@ type ProductRowProps = {
 export type RowColour = keyof typeof panels
 
 /** A row of products: its children are list items. */
-export function ProductRow({ title, href, titleHref, heading, note, colour, children }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { title, href, titleHref, heading, note, colour, evenNames, children } = props
   const category = useRef<HTMLElement>(null)
   const near = useNearViewport(category)
   const scroll = useHorizontalScroll<HTMLUListElement>(STEP)
   const { ref, onScroll } = scroll
+  // other products begin at their first one
+  useEffect(() => {
+    if (title) ref.current?.scrollTo({ left: 0 })
+  }, [ref, title])
   return (
     <section ref={category} className="page shelf" aria-label={title}>
       <div className={classes(colour && panelStyle, colour && panels[colour])}>
         <div className="mb-1 flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            {heading ?? <RowTitle title={title} href={titleHref} />}
+          <div className={classes('min-w-0 flex-1', colour && 'flex min-h-11 flex-col justify-center')}>
+            {heading || <RowTitle title={title} href={titleHref} />}
             {note && <p className="text-sm text-soft">{note}</p>}
           </div>
           {href && <SeeAll title={title} href={href} />}
@@ -56,6 +63,7 @@ export function ProductRow({ title, href, titleHref, heading, note, colour, chil
             'no-scrollbar -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
             colour ? 'md:scroll-px-4' : 'md:-mx-2 md:scroll-px-2 md:px-2',
             'md:gap-3 md:*:w-42',
+            evenNames && 'even-names',
           )}
         >
           {near ? children : children.slice(0, AT_FIRST)}
@@ -83,7 +91,7 @@ function RowTitle({ title, href }: { title: string; href: string | undefined }) 
 }
 
 /** On phones as wide as the screen. */
-const panelStyle = '-mx-4 overflow-hidden px-4 pt-4 pb-1 md:mx-0 md:rounded-2xl'
+const panelStyle = '-mx-4 overflow-hidden px-4 pt-3 pb-1 md:mx-0 md:rounded-2xl md:pt-2'
 const panels = {
   leaf: 'bg-leaf-50',
   saffron: 'bg-saffron-100',

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+
+const GoesWithCart = lazy(() => import('#web/shop/recommendations/goes-with-cart.tsx'))
+
+/** What goes with the cart, loaded with it only; it is below the bill, so that nothing moves. */
+export const CartSuggestions = () => (
+  <Suspense fallback={null}>
+    <GoesWithCart />
+  </Suspense>
+)
