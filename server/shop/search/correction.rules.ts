@@ -6,6 +6,9 @@ import type { Match } from './vocabulary.queries.ts'
 export const asTyped = (matches: Match[]): Match[] =>
   matches.filter(({ how }) => how !== 'near' && how !== 'name near')
 
+/** A word is the right spelling if others are at most so likely; between equal ones none is chosen. */
+const CLEARLY = 0.9
+
 /**
  * The search text with its misspelt words corrected, or null if there are none. A word is misspelt if everything that
  * is looked for in its place is only spelt nearly so; another script or another name of a thing is no correction.
@@ -39,7 +42,11 @@ function nearest(typed: string, matches: Match[], wanted: Wanted[]): string | nu
       return match && isLatin(match.word) === isLatin(typed) ? { ...match, quality } : []
     })
     .sort((one, other) => other.quality * other.best - one.quality * one.best)
-  return likely[0]?.word ?? null
+  const [first, ...others] = likely
+  const isClear = (other: (typeof likely)[number]) =>
+    other.sound === first?.sound ||
+    other.quality * other.best < CLEARLY * (first?.quality ?? 0) * (first?.best ?? 0)
+  return first && others.every(isClear) ? first.word : null
 }
 
 const isLatin = (word: string): boolean => /^[a-z\d]/.test(word)

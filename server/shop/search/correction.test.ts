@@ -19,6 +19,8 @@ beforeAll(async () => {
     ['Toothpaste', ''],
     ['Dark Chocolate', ''],
     ['Coriander Leaves', 'धनिया'],
+    ['Pasta', ''],
+    ['Pista', ''],
   ] as const)
     await fixture.product({ name, hindiName, description: '', unit: '1 pc' })
   await fixture.product({ name: 'Spice Mix', description: 'Goes with pannner' })
@@ -55,6 +57,12 @@ test.each([
   ['a word that nothing is like', 'zzqqxx'],
 ])('%s is no misspelling: %s', async (_, text) => {
   expect((await search({ search: text })).correction).toBeUndefined()
+})
+
+test('a word that is as near to one word as to another is not corrected, and finds both', async () => {
+  const { correction, data } = await search({ search: 'pesta' })
+  expect(correction).toBeUndefined()
+  expect(data.map(({ name }) => name).toSorted()).toEqual(['Pasta', 'Pista'])
 })
 
 test('an exact search finds only what is written so, and still names the right spelling', async () => {

@@ -57,17 +57,22 @@ export async function findIds(
   if (terms.length === 0) return queries.findNewest(db, limit, offset)
   const { amount, wanted, parts, unknown, notSold, spelling } = await meaningOf(db, terms, exact)
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
+  if (spelling && correction && !exact) {
+    // the results are those of the right spelling, as exact as it is
+    const found = await findIds(db, storeId, spelling, limit, offset, true)
+    if (found.totalCount > 0) return { ...found, ...correction }
+  }
   const described = tsQuery(terms)
   const search = { storeId, wanted, amount, lastPart: parts.at(-1) ?? 0, described }
   if (unknown.length === 0) {
     const found = await findRanked(db, { ...search, atLeast: parts.length }, limit, offset)
-    if (found.totalCount > 0) return { ...found, ...correction }
+    if (found.totalCount > 0) return { ...found, ...(exact && correction) }
   }
   const mentioned = await queries.findDescribed(db, described, limit, offset)
   if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
     return { ...mentioned, ...(exact && correction) }
   const some = await findRanked(db, { ...search, atLeast: Math.ceil(parts.length / 2) }, limit, offset)
-  return { ...some, ...((some.totalCount > 0 || exact) && correction) }
+  return { ...some, ...(exact && correction) }
 }
 
 /** The best products that satisfy any part of a search text that finds nothing as a whole. */

@@ -9,6 +9,9 @@ const MAX_CATEGORIES = 2
 /** What has a smaller share of the weight of the best is not suggested. */
 const LEAST_SHARE = 0.1
 
+/** If names with the typed words have a larger share of the weight, only they are suggested. */
+const LITERAL_SHARE = 0.4
+
 /** The first results count more, but many later ones outweigh them. */
 const weightAt = (place: number): number => 1 / (place + 5)
 
@@ -19,8 +22,9 @@ export function queriesFor(typed: string[], hindi: boolean, sample: SampledProdu
     return text ? { text, group: product.subCategoryId, weight: weightAt(at) } : []
   })
   const literal = phrases.filter(({ text }) => typedIn(text, typed) === typed.length)
-  // a text in another script or language is in none of the names
-  const likely = shortened(literal.length > 0 ? literal : phrases, typed)
+  // a text in another script or language is in few of the names
+  const isLiteral = totalOf(literal) > totalOf(phrases) * LITERAL_SHARE
+  const likely = shortened(isLiteral ? literal : phrases, typed)
   const all = new Set([...completionsOf(typed, likely), ...inTurns(likely)])
   const whole = typed.join(' ')
   return [...all].filter((text) => text !== whole && text !== `${whole}s`).slice(0, MAX_QUERIES)
@@ -74,6 +78,8 @@ function inTurns(phrases: Phrase[]): string[] {
   const most = Math.max(0, ...turns.map(({ length }) => length))
   return Array.from({ length: most }, (_, turn) => turns.flatMap((texts) => texts[turn] ?? [])).flat()
 }
+
+const totalOf = (phrases: Phrase[]): number => phrases.reduce((total, { weight }) => total + weight, 0)
 
 const add = <K>(weights: Map<K, number>, key: K, weight: number) =>
   weights.set(key, (weights.get(key) ?? 0) + weight)
