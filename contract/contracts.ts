@@ -20,6 +20,7 @@ import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
+import { productFacetsV1 } from './v1/product-filters.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
@@ -47,6 +48,7 @@ export const contracts = {
   productsV1,
   staffProductsV1,
   stockV1,
+  productFacetsV1,
   categoriesV1,
   subCategoriesV1,
   productEditsV1,

@@ -2,8 +2,10 @@ import { createContext } from 'react-router'
 import type { InfoLink, InfoPage } from './info.ts'
 import type { Language } from './language.ts'
 import type { PlaceState } from './place-state.ts'
+import type { ProductChoice } from './product-filters.ts'
 import type { Category } from './v1/categories.ts'
 import type { CollectionColour } from './v1/collections.ts'
+import type { Facets } from './v1/product-filters.ts'
 import type { Correction, Product, ProductCard } from './v1/products.ts'
 
 /** A category and the path of its first sub-category's listing; null if it has no sub-category. */
@@ -55,6 +57,11 @@ export type SearchSuggestions = { queries: string[]; categories: Category[]; lis
 /** What a search shows that finds nothing; `nearest`: whether the listings are those of a part of the text. */
 export type InsteadOfResults = { nearest: boolean; listings: CategoryTile[]; bestSellers: ProductCard[] }
 
+/** What is filtered: the results of a search, or the products of a listing. */
+export type FilteredSet = { search: string; exact?: 'true' } | { category: string; subCategory: string }
+/** The first page of the products that a shopper's filters leave, in the chosen order. */
+export type FilteredPage = Pick<SearchPage, 'products' | 'nextCursor' | 'totalCount'>
+
 /** Facts for texts about the shop: the number of published products, whether any store delivers, and free of charge. */
 export type ShopFacts = { products: number; delivers: boolean; freeDelivery: boolean }
 
@@ -74,6 +81,8 @@ export type ShopReader = {
   recommendations(productId: string): Promise<Recommendations>
   /** `exact`: misspelt words are not corrected */
   search(text: string, exact?: boolean): Promise<SearchPage>
+  filtered(set: FilteredSet, choice: ProductChoice, limit: number): Promise<FilteredPage>
+  facets(set: FilteredSet, choice: ProductChoice): Promise<Facets>
   /** bestsellers of this store that are in stock, for the empty search page */
   bestSellers(): Promise<ProductCard[]>
   facts(): Promise<ShopFacts>

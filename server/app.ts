@@ -55,6 +55,7 @@ import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import {
+  mountProductFacetsV1,
   mountProductListV1,
   mountStaffProductsV1,
   mountSuggestionsV1,
@@ -210,6 +211,7 @@ async function mountApi(
 function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductListV1(api, db)
   mountSuggestionsV1(api, db)
+  mountProductFacetsV1(api, db)
   mountProductsV1(api, db)
   mountStaffProductsV1(api, db)
   mountCategoriesV1(api, db)

@@ -4,6 +4,7 @@ import { currentAdjustments, sumOf } from '#contract/pricing.ts'
 import type { CategoryTile, InsteadOfResults, ShopReader } from '#contract/reader.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
+import { filterReader } from './filter-reader.ts'
 import type { Db } from './platform/database/database.ts'
 import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import { shapes } from './reader-shapes.ts'
@@ -52,6 +53,7 @@ export function shopReaderFor(
     ...productReader(db, ctx, on),
     ...searchReader(db, ctx),
     ...shopFactsReader(db, ctx),
+    ...filterReader(db, ctx, shapes(ctx).cardsOf),
   }
   return with503(reader, on.failure)
 }
@@ -211,6 +213,8 @@ export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
     product: refuse,
     recommendations: refuse,
     search: refuse,
+    filtered: refuse,
+    facets: refuse,
     bestSellers: refuse,
     facts: refuse,
     infoPages: refuse,

@@ -492,6 +492,13 @@ create table products (
   usual_sales     integer not null default 0  /* Pieces a store usually sells of it in a month: counts beside the sales of its own, so that a young shop leads with daily staples. */,
   hindi_description text not null default ''::text  /* What pages in Hindi say of it; empty where it has only its English description. */,
   hindi_details   jsonb not null default '{}'::jsonb  /* Name of an entry of more_details → its text in Hindi; where one is missing pages show the English one. */,
+  price_paise     bigint not null generated always as (GREATEST((0)::bigint, (mrp_paise - ((ceil((((mrp_paise)::numeric * discount) / (10000)::numeric)) * (100)::numeric))::bigint))) stored  /* The MRP less the discount, as contract/pricing.ts computes it. */,
+  diet            text generated always as (
+CASE
+    WHEN (lower(TRIM(BOTH FROM (more_details ->> 'Diet'::text))) = ANY (ARRAY['veg'::text, 'vegetarian'::text, 'vegan'::text, 'pure veg'::text])) THEN 'veg'::text
+    WHEN (lower(TRIM(BOTH FROM (more_details ->> 'Diet'::text))) = ANY (ARRAY['non-veg'::text, 'non veg'::text, 'non-vegetarian'::text, 'non vegetarian'::text, 'egg'::text])) THEN 'non-veg'::text
+    ELSE NULL::text
+END) stored  /* veg or non-veg, as the entry Diet of more_details says; null where it says neither. */,
   constraint products_discount_check CHECK (((discount >= (0)::numeric) AND (discount <= (100)::numeric))),
   constraint products_images_check CHECK (((cardinality(images) >= 1) AND (cardinality(images) <= 10))),
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),

@@ -323,6 +323,8 @@ declare module '#server/platform/database/database.ts' {
       usual_sales: Generated<number>
       hindi_description: Generated<string>
       hindi_details: Generated<Json>
+      price_paise: GeneratedAlways<number>
+      diet: GeneratedAlways<string | null>
     }
     refunds: {
       id: string

@@ -2,8 +2,10 @@ import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from '../fields.ts'
 import { MOST_PIECES } from '../inventory.ts'
+import { filterSorts } from '../product-filters.ts'
 import { productSorts, publishedFilters, stockFilters } from '../search.ts'
 import { HindiLabels, HindiName, Id, Labels, OneOf, Time } from '../shapes.ts'
+import { filterQuery } from './product-filters.ts'
 import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
 
 /** A category or sub-category as products name it. */
@@ -38,7 +40,7 @@ export type ProductCard = Pick<
 >
 
 /** Orders of a product list: `popular` is what is usually bought first, as the pages of the shop show it. */
-export const productListSorts = ['newest', 'popular'] as const
+export const productListSorts = ['newest', ...filterSorts] as const
 export type ProductListSort = (typeof productListSorts)[number]
 
 /** How a misspelt search text is spelt. */
@@ -67,8 +69,9 @@ export const productListV1 = endpoints({
     summary:
       'The published products, newest first unless sorted otherwise: all, or those of a category and sub-category. ' +
       'With `ids`, those among them in the order of the ids, on one page. With `search`, those with words that begin ' +
-      'with every word searched for, best match first, misspelt words corrected unless `exact` is true. `ids` and ' +
-      '`search` exclude the other filters and `sort`',
+      'with every word searched for, best match first unless sorted otherwise, misspelt words corrected unless ' +
+      '`exact` is true; it excludes the categories, and `ids` everything else. Filters, and orders other than ' +
+      '`newest` and `popular`, need a search or a category',
     query: Type.Object({
       ...pageQuery,
       ids: Type.Optional(Ids),
@@ -77,6 +80,7 @@ export const productListV1 = endpoints({
       category: Type.Optional(IdOf('Category')),
       subCategory: Type.Optional(IdOf('Sub Category')),
       sort: Type.Optional(OneOf(...productListSorts)),
+      ...filterQuery,
     }),
     reply: Type.Object({ ...Page(Product).properties, correction: Type.Optional(Correction) }),
   },

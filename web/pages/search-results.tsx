@@ -1,6 +1,12 @@
+import type { ProductChoice } from '#contract/product-filters.ts'
 import type { SearchPage } from '#contract/reader.ts'
+import type { Facets } from '#contract/v1/product-filters.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
+import { FilterBar } from '#web/shop/catalogue/filter-bar.tsx'
+import { FilterForm } from '#web/shop/catalogue/filter-form.tsx'
+import type { FilterTarget } from '#web/shop/catalogue/filter-target.ts'
+import { NothingLeft } from '#web/shop/catalogue/nothing-left.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { NothingFound } from '#web/shop/search/nothing-found.tsx'
 import { SearchHeading } from '#web/shop/search/search-heading.tsx'
@@ -10,12 +16,22 @@ import { useRecentSearch } from '#web/shop/search/use-last-searches.ts'
 import { useSearch } from '#web/shop/search/use-search.ts'
 import { More } from '#web/ui/load-more.tsx'
 
-type ResultsProps = { text: string; exact: boolean; first: SearchPage }
+/** What is chosen, and the facets where the page has the form of the filters. */
+export type Filtering = { choice: ProductChoice; target: FilterTarget; facets: Facets | null }
+type ResultsProps = {
+  text: string
+  exact: boolean
+  first: SearchPage
+  /** of the products without filters */
+  total: number
+  filtering: Filtering
+}
 
 /** The products for a search text, or ways to go on where there are none. */
-export function SearchResults({ text, exact, first }: ResultsProps) {
+export function SearchResults({ text, exact, first, total, filtering }: ResultsProps) {
   const { language } = useI18n()
-  const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, exact, first)
+  const { choice, target, facets } = filtering
+  const { products, hasMore, loadingMore, failed, loadMore } = useSearch(text, exact, first, choice)
   const { correction, instead } = first
   const searched = correction?.applied ? correction.to : text
   const storeSearch = useRecentSearch(searched, first.totalCount > 0)
@@ -38,13 +54,18 @@ export function SearchResults({ text, exact, first }: ResultsProps) {
     <div className="page" onClickCapture={storeSearch}>
       <SearchHeading text={searched} totalCount={first.totalCount} />
       {correction && <SpellingNote correction={correction} />}
-      <ProductGrid>
-        {products.map((product, at) => (
-          <li key={product.id}>
-            <CartProductCard product={product} eager={at < 6} />
-          </li>
-        ))}
-      </ProductGrid>
+      {total > 0 && <FilterBar target={target} choice={choice} totalCount={first.totalCount} />}
+      {facets && <FilterForm target={target} choice={choice} facets={facets} />}
+      {products.length === 0 && <NothingLeft target={target} choice={choice} />}
+      {products.length > 0 && (
+        <ProductGrid>
+          {products.map((product, at) => (
+            <li key={product.id}>
+              <CartProductCard product={product} eager={at < 6} />
+            </li>
+          ))}
+        </ProductGrid>
+      )}
       {hasMore && <More loading={loadingMore} failed={failed} onMore={loadMore} />}
     </div>
   )

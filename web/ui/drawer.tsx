@@ -1,5 +1,5 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { backdropStyle, closeStyle } from './dialog.tsx'
@@ -12,22 +12,24 @@ type DrawerProps = {
   children: ReactNode
   /** stays visible below the scrolling content */
   footer?: ReactNode
+  /** on phones attached to the lower edge, as high as its content */
+  sheet?: boolean
 }
 
 /** A panel at the right edge; Escape, the backdrop, a swipe and the close button close it. */
-export function Drawer({ open, onOpenChange, title, children, footer }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, children, footer, sheet = false }: DrawerProps) {
   const { t } = useI18n()
+  const [isLower] = useState(() => sheet && !window.matchMedia('(width >= 48rem)').matches)
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection="right">
+    <Base.Root open={open} onOpenChange={onOpenChange} swipeDirection={isLower ? 'down' : 'right'}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Viewport className="fixed inset-0 z-50 flex justify-end">
+        <Base.Viewport className={classes('fixed inset-0 z-50 flex', isLower ? 'items-end' : 'justify-end')}>
           <Base.Popup
             className={classes(
-              'flex h-full w-full max-w-sm flex-col bg-sunken shadow-float outline-none',
-              'transform-[translateX(var(--drawer-swipe-movement-x))] transition-transform duration-300 ease-out',
-              'data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+              'flex w-full flex-col bg-sunken shadow-float outline-none transition-transform duration-300 ease-out',
               'data-swiping:select-none data-swiping:duration-0',
+              isLower ? lowerEdge : rightEdge,
             )}
           >
             <header className="flex items-center justify-between bg-card py-3 pl-5 pr-4 shadow-bar">
@@ -46,3 +48,12 @@ export function Drawer({ open, onOpenChange, title, children, footer }: DrawerPr
     </Base.Root>
   )
 }
+
+const rightEdge = classes(
+  'h-full max-w-sm transform-[translateX(var(--drawer-swipe-movement-x))]',
+  'data-starting-style:transform-[translateX(100%)] data-ending-style:transform-[translateX(100%)]',
+)
+const lowerEdge = classes(
+  'max-h-[88dvh] overflow-hidden rounded-t-2xl transform-[translateY(var(--drawer-swipe-movement-y))]',
+  'data-starting-style:transform-[translateY(100%)] data-ending-style:transform-[translateY(100%)]',
+)

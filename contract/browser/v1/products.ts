@@ -3,7 +3,13 @@
 import type { BrowserTable } from '../../endpoint.ts'
 import type * as contract from '../../v1/products.ts'
 
-export const productListSorts: typeof contract.productListSorts = ['newest', 'popular']
+export const productListSorts: typeof contract.productListSorts = [
+  'newest',
+  'popular',
+  'cheapest',
+  'dearest',
+  'discount',
+]
 
 export const productListV1: BrowserTable<typeof contract.productListV1> = {
   list: { method: 'GET', path: '/api/v1/products', access: 'anyone' },

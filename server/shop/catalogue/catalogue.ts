@@ -10,6 +10,12 @@ import * as sales from './sales.queries.ts'
 
 export type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
 export type { ProductRule } from './chosen.queries.ts'
+export {
+  type Among,
+  type FilteredSort,
+  filterProducts,
+  findFacets,
+} from './filters.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
 /** The store whose stock is read. */

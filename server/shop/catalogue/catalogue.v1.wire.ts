@@ -64,8 +64,10 @@ type ListQuery = {
   cursor?: string
 }
 
-export const fromListQueryV1 = ({ ids, cursor, ...query }: ListQuery) => ({
+/** Orders other than `popular` and `newest` are those of filtered lists. */
+export const fromListQueryV1 = ({ ids, cursor, sort, ...query }: ListQuery) => ({
   ...query,
+  ...(sort === 'popular' && { sort }),
   ...(cursor && { after: cursor }),
   ...(ids && { ids: ids.split(',') }),
 })

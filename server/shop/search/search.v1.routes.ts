@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { productFacetsV1 } from '#contract/v1/product-filters.ts'
 import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
 import { suggestionsV1 } from '#contract/v1/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { listProducts } from '#server/shop/catalogue/catalogue.ts'
 import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
+import { facetsOf, listFiltered } from './filtered.ts'
+import { fromFilteredQueryV1, toFacetsV1, toSet } from './filtered.v1.wire.ts'
 import { listProducts as listForStaff } from './list.ts'
 import { searchProducts } from './search.ts'
 import { fromSearchQueryV1, toSearchPageV1, toSuggestionsV1 } from './search.v1.wire.ts'
@@ -16,6 +19,8 @@ const SUGGESTED = 6
 export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
   serve(app, productListV1, {
     list: async ({ ctx, query: { search, exact, ...query } }) => {
+      const filtered = fromFilteredQueryV1({ ...query, ...(search && { search }), ...(exact && { exact }) })
+      if (filtered) return toSearchPageV1(ctx, filtered, await listFiltered(db, ctx, filtered))
       if (search) {
         const page = fromSearchQueryV1({ ...query, search, ...(exact && { exact }) })
         return toSearchPageV1(ctx, page, await searchProducts(db, ctx, page))
@@ -23,6 +28,11 @@ export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
       const { products, next } = await listProducts(db, ctx, fromListQueryV1(query))
       return { data: products.map((product) => toProductV1(ctx, product)), nextCursor: next }
     },
+  })
+
+export const mountProductFacetsV1 = (app: FastifyInstance, db: Db) =>
+  serve(app, productFacetsV1, {
+    get: async ({ ctx, query }) => toFacetsV1(await facetsOf(db, ctx, toSet(query))),
   })
 
 export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>

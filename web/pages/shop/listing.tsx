@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
 import { nameIn } from '#contract/language.ts'
+import { choiceIn, countChosen, isChosen, type ProductChoice } from '#contract/product-filters.ts'
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { type I18n, useI18n } from '#web/lib/i18n.ts'
@@ -7,6 +8,10 @@ import { itemList } from '#web/pages/linked-data.ts'
 import { found, idIn } from '#web/pages/loader-helpers.ts'
 import { about, addressesBeside, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
+import { FilterBar } from '#web/shop/catalogue/filter-bar.tsx'
+import { FilterForm } from '#web/shop/catalogue/filter-form.tsx'
+import { type FilterTarget, FORM_PARAM } from '#web/shop/catalogue/filter-target.ts'
+import { NothingLeft } from '#web/shop/catalogue/nothing-left.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { SubCategoryList } from '#web/shop/catalogue/sub-category-list.tsx'
 import { useListing } from '#web/shop/catalogue/use-listing.ts'
@@ -17,10 +22,25 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useSlow } from '#web/ui/use-slow.ts'
 import type { Route } from './+types/listing'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** Spec §9. */
+const PAGE_SIZE = 8
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopReader)
   const listing = await found(shop.listing(idIn(params.category), idIn(params.subCategory)))
-  return { listing, canonical: shop.publicUrl + listingPath(listing.category, listing.subCategory) }
+  const path = listingPath(listing.category, listing.subCategory)
+  const set = { category: listing.category.id, subCategory: listing.subCategory.id }
+  // what is usually bought first is the order of every listing
+  const { sort, ...filters } = choiceIn(url.searchParams)
+  const choice = sort === 'popular' ? filters : { ...filters, ...(sort && { sort }) }
+  return {
+    listing: { ...listing, ...(isChosen(choice) && (await shop.filtered(set, choice, PAGE_SIZE))) },
+    total: listing.totalCount,
+    choice,
+    target: { set, path, kept: {} },
+    facets: url.searchParams.has(FORM_PARAM) ? await shop.facets(set, choice) : null,
+    canonical: shop.publicUrl + path,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -53,8 +73,9 @@ function linkedDataOf(words: I18n, { listing, canonical }: Route.ComponentProps[
   return [itemList(nameIn(words.language, subCategory), addresses)]
 }
 
-export default function ListingPage({ loaderData: { listing } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { t, language } = useI18n()
+  const { listing, total, choice, target, facets } = loaderData
   const { category, subCategory, siblings, totalCount } = listing
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
@@ -67,15 +88,19 @@ export default function ListingPage({ loaderData: { listing } }: Route.Component
             {totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount })}
           </span>
         </h1>
-        <CategoryLink listing={listing} />
+        {total > 0 && <FilterBar target={target} choice={choice} totalCount={totalCount} />}
+        {facets && <FilterForm target={target} choice={choice} facets={facets} />}
+        <Listed listing={listing} choice={choice} target={target} />
       </div>
     </div>
   )
 }
 
-function CategoryLink({ listing }: { listing: ListingData }) {
+type ListedProps = { listing: ListingData; choice: ProductChoice; target: FilterTarget }
+
+function Listed({ listing, choice, target }: ListedProps) {
   const { t } = useI18n()
-  const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing)
+  const { products, hasMore, loadingMore, failed, loadMore } = useListing(listing, choice)
   const [here, coming] = [useLocation(), useNavigation().location].map((at) => at?.pathname.split('/')[1])
   if (useSlow(here === coming)) {
     return (
@@ -84,6 +109,7 @@ function CategoryLink({ listing }: { listing: ListingData }) {
       </p>
     )
   }
+  if (products.length === 0 && countChosen(choice) > 0) return <NothingLeft target={target} choice={choice} />
   if (products.length === 0) {
     return (
       <EmptyState title={t('Nothing here yet')} picture={<EmptyBag className="h-28" />}>

@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router'
-import { type SearchPage as SearchData, shopReader } from '#contract/reader.ts'
+import { choiceIn, isChosen } from '#contract/product-filters.ts'
+import { type SearchPage as SearchData, type ShopReader, shopReader } from '#contract/reader.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, wordsOf } from '#web/pages/meta.ts'
-import { SearchResults } from '#web/pages/search-results.tsx'
+import { type Filtering, SearchResults } from '#web/pages/search-results.tsx'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
+import { FORM_PARAM } from '#web/shop/catalogue/filter-target.ts'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
 import { BeforeTyping } from '#web/shop/search/before-typing.tsx'
@@ -26,8 +28,33 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopReader)
   const page = { text, exact, canonical: `${shop.publicUrl}/search` }
   if (text.trim() === '') return { ...page, first: null, bestSellers: await found(shop.bestSellers()) }
-  return { ...page, first: await found(shop.search(text, exact)), bestSellers: [] }
+  const [first, filtering] = await Promise.all([
+    found(shop.search(text, exact)),
+    filteringOf(shop, { text, exact }, url.searchParams),
+  ])
+  return {
+    ...page,
+    first: { ...first, ...filtering.page },
+    total: first.totalCount,
+    filtering,
+    bestSellers: [],
+  }
 }
+
+/** As many as a search has in its first page. */
+const PAGE_SIZE = 12
+
+async function filteringOf(shop: ShopReader, { text, exact }: SearchedFor, params: URLSearchParams) {
+  const set = { search: text, ...(exact && { exact: 'true' as const }) }
+  const choice = choiceIn(params)
+  return {
+    choice,
+    target: { set, path: '/search', kept: { q: text, ...(exact && { exact: 'true' }) } },
+    page: isChosen(choice) ? await shop.filtered(set, choice, PAGE_SIZE) : null,
+    facets: params.has(FORM_PARAM) ? await shop.facets(set, choice) : null,
+  }
+}
+type SearchedFor = { text: string; exact: boolean }
 
 let newest = 0
 let failed = false
@@ -93,7 +120,13 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
   )
 }
 
-type Loaded = { text: string; exact: boolean; first: SearchData | null; bestSellers: ProductCard[] }
+type Loaded = SearchedFor & {
+  first: SearchData | null
+  /** of the products without filters */
+  total?: number
+  filtering?: Filtering
+  bestSellers: ProductCard[]
+}
 
 type SuggestedProps = Partial<Loaded> & { categories: { id: string; href: string }[] }
 
@@ -111,8 +144,9 @@ function Suggested({ text = '', first, categories }: SuggestedProps) {
   )
 }
 
-function Found({ text, exact, first, bestSellers }: Loaded) {
-  if (first) return <SearchResults text={text} exact={exact} first={first} />
+function Found({ text, exact, first, total = 0, filtering, bestSellers }: Loaded) {
+  if (first && filtering)
+    return <SearchResults text={text} exact={exact} first={first} total={total} filtering={filtering} />
   return (
     <BeforeTyping>
       {bestSellers.map((product, at) => (

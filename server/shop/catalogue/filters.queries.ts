@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FilterSort } from '#contract/product-filters.ts'
+import { type Db, one } from '#server/platform/database/database.ts'
+
+/** What is filtered: products in the order of their ids, or those of a category and sub-category. */
+export type Among = { ids: string[] } | { category?: string; subCategory?: string }
+
+/** Empty lists and 0 exclude nothing. A price band is the number of steps (in paise) that the price has reached. */
+export type Conditions = {
+  brands: string[]
+  priceBands: number[]
+  leastDiscount: number
+  sizes: string[]
+  diets: string[]
+  inStock: boolean
+}
+export type Steps = { prices: number[]; discounts: number[] }
+export type Counted<V> = { value: V; count: number }[]
+
+/** `given`: the order of the ids, or what is usually bought first. */
+export type FilteredSort = 'given' | 'newest' | FilterSort
+
+const MOST_BRANDS = 60
+const MOST_SIZES = 40
+
+type Input = { storeId: string; among: Among; conditions: Conditions; steps: Steps }
+
+/** A page of the products that satisfy all conditions, and their number. */
+export const listFiltered = (
+  db: Db,
+  input: Input,
+  sort: FilteredSort,
+  page: { limit: number; offset: number },
+) =>
+  one(
+    db,
+    sql<{ ids: string[]; totalCount: number }>`
+      with judged as materialized (${judged(input)}),
+      cards as materialized (
+        select distinct on (card) * from judged where misses = 0 order by card, ${orders[sort]})
+      select array(select id from cards order by ${orders[sort]} limit ${page.limit} offset ${page.offset}) as ids,
+             (select count(*) from cards) as "totalCount"`,
+  )
+
+const orders: Record<FilteredSort, RawBuilder<unknown>> = {
+  given: sql`position, usual_sales desc, id`,
+  newest: sql`id desc`,
+  popular: sql`usual_sales desc, id`,
+  cheapest: sql`price_paise, id`,
+  dearest: sql`price_paise desc, id`,
+  discount: sql`discount desc, id`,
+}
+
+/** The values to choose from; each with the number of products that satisfy the conditions of all other facets. */
+export const facets = (db: Db, input: Input) =>
+  one(
+    db,
+    sql<{
+      totalCount: number
+      brands: Counted<string>
+      priceBands: Counted<number>
+      discounts: Counted<number>
+      sizes: Counted<string>
+      diets: Counted<string>
+      inStock: number
+    }>`
+      with judged as materialized (${judged(input)})
+      select (select count(distinct card) from judged where misses = 0) as "totalCount",
+             (${counted(sql`nullif(brand, '')`, sql`no_brand`, MOST_BRANDS)}) as brands,
+             (${counted(sql`price_band`, sql`no_price`, MOST_BRANDS)}) as "priceBands",
+             (select coalesce(jsonb_agg(jsonb_build_object('value', step, 'count', (
+                       select count(distinct card) from judged where misses = no_discount and discount >= step))
+                     order by step), '[]')
+                from unnest(${input.steps.discounts}::int[]) as step) as discounts,
+             (${counted(sql`unit`, sql`no_size`, MOST_SIZES)}) as sizes,
+             (${counted(sql`diet`, sql`no_diet`, MOST_BRANDS)}) as diets,
+             (select count(distinct card) from judged where misses = no_stock and in_stock) as "inStock"`,
+  )
+
+/** A product misses nothing but the condition of the facet itself. */
+const counted = (value: RawBuilder<unknown>, missed: RawBuilder<unknown>, most: number) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('value', value, 'count', count) order by count desc, value), '[]')
+    from (select ${value} as value, count(distinct card) as count
+            from judged
+           where misses = ${missed} and ${value} is not null
+           group by 1
+           order by 2 desc, 1
+           limit ${sql.lit(most)}) as best`
+
+/** Every product with the conditions that it misses, so that all facets are counted from one reading. */
+const judged = ({ storeId, among, conditions, steps }: Input) => sql`
+  select *, no_brand + no_price + no_discount + no_size + no_diet + no_stock as misses
+    from (
+      select p.id, p.id as card, a.position, p.brand, p.unit, p.diet, p.discount, p.price_paise, p.usual_sales,
+             banded.price_band, stocked.in_stock,
+             (cardinality(${conditions.brands}::text[]) > 0
+               and p.brand <> all (${conditions.brands}::text[]))::int as no_brand,
+             (cardinality(${conditions.priceBands}::int[]) > 0
+               and banded.price_band <> all (${conditions.priceBands}::int[]))::int as no_price,
+             (p.discount < ${conditions.leastDiscount}::int)::int as no_discount,
+             (cardinality(${conditions.sizes}::text[]) > 0
+               and p.unit <> all (${conditions.sizes}::text[]))::int as no_size,
+             (cardinality(${conditions.diets}::text[]) > 0
+               and coalesce(p.diet, '') <> all (${conditions.diets}::text[]))::int as no_diet,
+             (${conditions.inStock}::boolean and not stocked.in_stock)::int as no_stock
+        from (${'ids' in among ? listed(among.ids) : placed(among)}) as a
+        join products p on p.id = a.id and p.live
+        left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
+       cross join lateral (select width_bucket(p.price_paise, ${steps.prices}::bigint[]) as price_band) as banded
+       cross join lateral (select coalesce(s.saleable, 0) > 0 as in_stock) as stocked) as one`
+
+const listed = (ids: string[]) =>
+  sql`select listed.id, listed.position from unnest(${ids}::uuid[]) with ordinality as listed (id, position)`
+
+const placed = ({ category, subCategory }: { category?: string; subCategory?: string }) => sql`
+  select id, 0::bigint as position from (${members({ category, subCategory })}) as member (id)`
+
+/** From the smaller set, so that the cost follows the number of products in it. */
+const members = ({ category, subCategory }: { category?: string; subCategory?: string }) =>
+  subCategory
+    ? sql`select product_id
+            from product_sub_categories
+           where sub_category_id = ${subCategory}
+             and (${category ?? null}::uuid is null
+                  or product_id in (select product_id from product_categories
+                                     where category_id = ${category ?? null}::uuid))`
+    : sql`select product_id from product_categories where category_id = ${category ?? null}::uuid`

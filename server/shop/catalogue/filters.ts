@@ -1,0 +1,59 @@
+import {
+  discountSteps,
+  type PriceBand,
+  type ProductFilters,
+  priceBands,
+  priceSteps,
+} from '#contract/product-filters.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findProducts } from './catalogue.queries.ts'
+import * as queries from './filters.queries.ts'
+
+export type { Among, FilteredSort } from './filters.queries.ts'
+
+type AtStore = Pick<RequestContext, 'storeId'>
+export type FilterInput = {
+  among: queries.Among
+  filters: ProductFilters
+}
+export type FilteredInput = FilterInput & { sort: queries.FilteredSort; limit: number; offset: number }
+
+/** A page of the products that satisfy all filters. */
+export async function filterProducts(db: Db, ctx: AtStore, { sort, limit, offset, ...input }: FilteredInput) {
+  const { ids, totalCount } = await queries.listFiltered(db, query(ctx, input), sort, { limit, offset })
+  return { products: await inOrder(db, ctx, ids), totalCount, page: 1, limit }
+}
+
+/** What products can be filtered by, with the number of products for each value. */
+export async function findFacets(db: Db, ctx: AtStore, input: FilterInput) {
+  const { priceBands: bands, ...found } = await queries.facets(db, query(ctx, input))
+  return {
+    ...found,
+    discounts: found.discounts.filter(({ count }) => count > 0),
+    prices: priceBands.flatMap((value, at) => {
+      const count = bands.find((band) => band.value === at)?.count ?? 0
+      return count > 0 ? [{ value, count }] : []
+    }),
+  }
+}
+
+async function inOrder(db: Db, ctx: AtStore, ids: string[]) {
+  if (ids.length === 0) return []
+  const found = new Map((await findProducts(db, ctx.storeId, ids)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+const query = ({ storeId }: AtStore, { among, filters }: FilterInput) => ({
+  storeId,
+  among,
+  steps: { prices: priceSteps.map((rupees) => rupees * 100), discounts: discountSteps.map(Number) },
+  conditions: {
+    brands: filters.brand ?? [],
+    priceBands: (filters.price ?? []).map((band: PriceBand) => priceBands.indexOf(band)),
+    leastDiscount: Number(filters.discount ?? 0),
+    sizes: filters.size ?? [],
+    diets: filters.diet ? [filters.diet] : [],
+    inStock: filters.stock === 'in',
+  },
+})
