@@ -29,6 +29,9 @@ export type Search = {
 /** Products read per word, the best ones: a search does not cost more where more products have a word. */
 const MAX_POSTINGS = 1_000
 
+/** Products whose sales, sizes and stock are read: the best ones by their words alone. */
+const MAX_PRODUCTS = 1_000
+
 /** Products below this mean score, or below this share of the best score, are not what is searched for. */
 const LEAST_SCORE = 0.04
 const LEAST_SHARE = 0.2
@@ -86,7 +89,9 @@ const relevant = ({ wanted, atLeast, lastPart }: Search) => sql`
     from satisfied
    group by product_id
   having count(*) >= ${atLeast}::int and sum(score) >= ${sql.lit(LEAST_SCORE)}::real * ${atLeast}::int
-     and bool_or(part = ${lastPart}::int)`
+     and bool_or(part = ${lastPart}::int)
+   order by count(*) desc, sum(score) desc, product_id
+   limit ${sql.lit(MAX_PRODUCTS)}`
 
 /** With what is sold often before what is not, and the size that is searched for before others. */
 const scored = ({ storeId, amount }: Search) => sql`
@@ -103,12 +108,12 @@ const scored = ({ storeId, amount }: Search) => sql`
 
 /** The sub-category in which most of what is found is, before others; what is in stock before what is sold out. */
 const ranked = sql`
-  select s.product_id, s.parts,
-         s.score * (0.6 + 0.6 * i.weight / max(i.weight) over ()) * case when s.in_stock then 1 else 0.6 end as score
-    from (select *, max(relevance) over () as highest from scored) as s
-    join (select sub_category_id, sum(power(score, 4)) as weight from scored group by sub_category_id) as i
-      on i.sub_category_id is not distinct from s.sub_category_id
-   where s.relevance >= s.highest * ${sql.lit(LEAST_SHARE)}::real`
+  select product_id, parts,
+         score * (0.6 + 0.6 * weight / max(weight) over ()) * case when in_stock then 1 else 0.6 end as score
+    from (select *, max(relevance) over () as highest,
+                 sum(power(score, 4)) over (partition by sub_category_id) as weight
+            from scored) as s
+   where relevance >= highest * ${sql.lit(LEAST_SHARE)}::real`
 
 const described = ({ described }: Search) => sql`
   select d.product_id, 0, ts_rank(d.words, ${described}::tsquery)

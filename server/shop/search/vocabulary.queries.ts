@@ -55,7 +55,8 @@ export const lookUp = (db: Db, probes: Probe[]) =>
     sql<Match>`
       with probes as materialized (
         select place::int - 1 as probe, text, mode,
-               case when mode in ('name', 'last') then search_sounds(text) else search_sound(text) end as sound
+               case when mode in ('name', 'last') then search_sounds(text)
+                    when mode = 'exact' then '' else search_sound(text) end as sound
           from unnest(${probes.map(({ text }) => text)}::text[], ${probes.map(({ mode }) => mode)}::text[])
                with ordinality as given (text, mode, place)),
       matches as (
@@ -147,7 +148,12 @@ const named = sql`
   select distinct p.probe, v.id, n.sound, n.how, n.phrase = p.text, other.id, cardinality(other.words), place::int - 1
     from probes p
    cross join lateral (${typedNames}) as n
-    join search_names other on other.thing = n.thing and other.kind <> 'brand' and other.sound <> n.sound
+   cross join lateral (
+     select *
+       from search_names
+      where thing = n.thing and kind <> 'brand' and sound <> n.sound
+     -- not joined with all names, of which the planner expects more
+     offset 0) as other
    cross join lateral unnest(other.words, other.sounds) with ordinality as meaning (word, sound, place)
    cross join lateral (
      select id

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchContract as contract } from '#contract/search.ts'
+import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const shop = await openTestShop()
+const { db, pool } = shop.database
+const fixture = await seed(shop)
+const guest = new Client(shop.url)
+const PRODUCTS = 20_000
+/** 100,000 postings: every product has one of four frequent words, a rare one, a brand, a unit and a sub-category. */
+const FILL = [
+  sql`
+    insert into products (id, name, brand, unit, mrp_paise, images)
+    select gen_random_uuid(), (array['milk', 'rice', 'soap', 'tea'])[1 + n % 4] || ' ' || kind, maker, 'dozen', 2000,
+           '{drawn/p}'
+      from generate_series(1, ${PRODUCTS}::int) as n,
+           translate(left(md5((n % 3000)::text), 6), '0123456789', 'ghijklmnop') as kind,
+           translate(left(md5((n % 400)::text), 5), '0123456789', 'qrstuvwxyz') as maker`,
+  sql`insert into stock (product_id, store_id, on_hand) select id, ${fixture.store.id}, 5 from products`,
+  sql`
+    insert into search_documents (product_id, words, category_words, sub_category_id)
+    select id, to_tsvector('simple', name), '', ${fixture.subCategoryId} from products`,
+  sql`
+    insert into search_vocabulary (word, brand, sound)
+    select word, false, word
+      from (select unnest(array[split_part(name, ' ', 1), split_part(name, ' ', 2), brand, unit, 'groceries']) as word
+              from products) as words
+     group by word`,
+  sql`insert into search_deletions select key, id from search_vocabulary, search_deletions_of(word, sound) as key`,
+  sql`
+    insert into search_postings (word_id, product_id, score)
+    select v.id, p.id, 1.0 / length(word)
+      from products p
+     cross join unnest(array[split_part(name, ' ', 1), split_part(name, ' ', 2), brand, unit, 'groceries']) as own
+      join search_vocabulary v on v.word = own
+     group by v.id, p.id`,
+]
+
+/** Written directly, because the shop's own functions take minutes for so many products. */
+beforeAll(async () => {
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    for (const statement of FILL) await statement.execute(db)
+  })
+  await sql`analyze`.execute(db)
+})
+afterAll(() => shop.close())
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+/** Explains every statement that a search sends, instead of what it would have returned, which is sent as well. */
+const plans: Plan[] = []
+let recording = false
+const explained = new WeakSet<PoolClient>()
+pool.on('acquire', (client) => {
+  if (explained.has(client)) return
+  explained.add(client)
+  const send = client.query.bind(client) as (...args: unknown[]) => Promise<{ rows: unknown[] }>
+  const explain = async (text: string, values: unknown[]) => {
+    const { rows } = await send(`explain (analyze, buffers, format json) ${text}`, values)
+    const [row] = rows as { 'QUERY PLAN': { Plan: Plan }[] }[]
+    if (row?.['QUERY PLAN'][0]) plans.push(row['QUERY PLAN'][0].Plan)
+    return send(text, values)
+  }
+  const query = (text: string, values: unknown[], ...others: unknown[]) =>
+    recording && others.length === 0 ? explain(text, values) : send(text, values, ...others)
+  client.query = query as typeof client.query
+})
+
+async function plansOf(text: string): Promise<Plan[]> {
+  plans.splice(0)
+  recording = true
+  const { status } = await guest.call(contract.searchProducts, { body: { search: text } })
+  recording = false
+  expect(status).toBe(200)
+  return [...plans]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const blocksOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+/** What is typed → the most statements, and the most pages of 8 kB that they read together. */
+const LIMITS: [typed: string, statements: number, blocks: number][] = [
+  // a word of 5,000 products
+  ['milk', 3, 12_000],
+  ['m', 3, 14_000],
+  // two of them
+  ['rice milk', 4, 15_000],
+  // misspelt
+  ['mlik', 3, 12_000],
+  ['soap 12', 4, 14_000],
+  // nothing has it
+  ['xyzzyx', 3, 1_000],
+  ['milk xyzzyx', 4, 15_000],
+]
+
+test.each(LIMITS)(
+  'a search for "%s" sends at most %i statements, which read only what they need',
+  async (typed, most, blocks) => {
+    const found = await plansOf(typed)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThanOrEqual(most)
+    const scanned = found
+      .flatMap(nodesOf)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'])
+    // both have one row here
+    expect(scanned.filter((name) => name !== 'categories' && name !== 'sub_categories')).toEqual([])
+    const read = found.map(blocksOf).reduce((sum, own) => sum + own, 0)
+    expect(read).toBeLessThan(blocks)
+  },
+)
