@@ -36,6 +36,8 @@ export type Jobs = {
   'reconcile-payments': Record<string, never>
   /** sends the sandbox bank's webhooks to the shop */
   'sandbox-event': { event: string }
+  /** writes the search documents of products in renamed categories */
+  'rewrite-search': Record<string, never>
   /** deletes idempotency keys that are some days old */
   'sweep-keys': Record<string, never>
 }

@@ -15,7 +15,7 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
-import { countOrdered } from './shop/search/search.ts'
+import { countOrdered, rewriteDocuments } from './shop/search/search.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 
 type JobContext = {
@@ -46,6 +46,7 @@ export const jobHandlers = ({
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
+  'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
   'learn-promises': () => updateEtaCorrections(db),
   'mail-served': () => mailServed(db, baseUrl),
   'mail-stock-alerts': (_, { signal }) => mailReturned(db, { secret: tokenSecret, baseUrl }, signal),
@@ -73,6 +74,7 @@ export const timetable = `
 * * * * * sweep-holds
 * * * * * mail-stock-alerts
 * * * * * sweep-held-refunds
+* * * * * rewrite-search
 */10 * * * * learn-promises
 */5 * * * * mail-served
 23 * * * * count-pairs

@@ -60,6 +60,7 @@ export const owns: Record<string, string[]> = {
     'search_name_deletions',
     'search_names',
     'search_postings',
+    'search_rewrites',
     'search_vocabulary',
   ],
   orders: ['orders', 'order_lines', 'order_adjustments', 'order_history'],
@@ -96,6 +97,7 @@ export const functions: Record<string, string[]> = {
   catalogue: ['sold_lately'],
   search: [
     'search_add_names',
+    'rewrite_search_documents',
     'search_amount',
     'search_deletions_of',
     'search_devanagari_letters',

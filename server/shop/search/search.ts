@@ -111,6 +111,11 @@ function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches:
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
   queries.countOrdered(db, lines)
 
+/** Writes the search documents of products in renamed categories, some hundred per transaction. */
+export async function rewriteDocuments(db: Db, signal: AbortSignal): Promise<void> {
+  while ((await queries.rewriteSome(db)) > 0) signal.throwIfAborted()
+}
+
 export const pageOf = ({ page = 1, limit = 12, offset = (page - 1) * limit }: SearchFilter) => ({
   page,
   limit,
