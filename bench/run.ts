@@ -9,12 +9,13 @@ import { allOrders } from './order-lists.ts'
 import { ordersPerSecond } from './orders.ts'
 import { pagesPerSecond } from './pages.ts'
 import { type Measured, row, table } from './report.ts'
+import { searchesPerSecond } from './search.ts'
 import { firstStart, laterStart, openShop, type RunningShop } from './start.ts'
 import { storeAndEta } from './stores.ts'
 
 /**
- * `npm run bench`: all measurements with their limits; `npm run bench -- pages orders` for some of them. Uses a
- * temporary data folder. A missed limit does not fail the command, because results depend on the load of the machine.
+ * `npm run bench`: all measurements with their limits; `npm run bench -- pages orders` for some of them, `--quick`
+ * without the largest catalogue. Uses a temporary data folder. A missed limit does not fail the command, because results depend on the load of the machine.
  */
 const parts: Record<string, () => Promise<Measured[]>> = {
   start: async () => [
@@ -28,9 +29,11 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   stores: () => storeAndEta(join(dataDir, 'stores')),
   lists: () => allOrders(join(dataDir, 'lists')),
   orders: () => ordersPerSecond(join(dataDir, 'orders')),
+  search: () => searchesPerSecond(join(dataDir, 'search'), quick),
 }
 
-const selected = process.argv.slice(2)
+const quick = process.argv.includes('--quick')
+const selected = process.argv.slice(2).filter((argument) => argument !== '--quick')
 const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)

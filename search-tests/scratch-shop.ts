@@ -11,6 +11,8 @@ import { openShops } from '../tools/shops.ts'
 import { DEPTH } from './score.ts'
 
 export type ScratchShop = {
+  url: string
+  connection: Connection
   /** ids of the products found by the shop's search, best first */
   fetchRanking(query: string): Promise<string[]>
   pool: pg.Pool
@@ -22,7 +24,7 @@ export async function openScratchShop(
   server: Connection,
   name: string,
   dataDir: string,
-  load: (db: Db) => Promise<unknown>,
+  load: (db: Db, connection: Connection) => Promise<unknown>,
 ): Promise<ScratchShop> {
   const connection = { ...server, database: name }
   await createDatabase(server, name)
@@ -30,7 +32,7 @@ export async function openScratchShop(
   try {
     await migrate(database.pool, join(root, 'server/migrations'))
     await prepareJobs(database.pool)
-    await load(database.db)
+    await load(database.db, connection)
     await database.pool.query('analyze')
   } finally {
     await database.close()
@@ -44,6 +46,8 @@ export async function openScratchShop(
   const pool = new pg.Pool(connection)
   const client = new Client(shop.url)
   return {
+    url: shop.url,
+    connection,
     fetchRanking: (query) => fetchRanking(client, query),
     pool,
     async close() {

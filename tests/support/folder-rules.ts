@@ -5,7 +5,7 @@ import type { SourceFile } from './syntax.ts'
 export const mayImport: Record<string, string[]> = {
   'tests/support': [],
   tools: ['tests/support'],
-  bench: ['tools'],
+  bench: ['tools', 'search-tests'],
   'fault-tests': ['tools', 'tests/support'],
   'mutation-tests': ['tools'],
   'visual-tests': ['tools', 'tests/support'],

@@ -1,0 +1,56 @@
+import Fastify from 'fastify'
+import pg from 'pg'
+import type { Connection } from '../server/embedded-postgres/connection.ts'
+
+/** What a bare server process gets. */
+export type BareInput = { connection: Connection; storeId: string }
+
+/** The baseline: one route that fetches products by their ids, with one prepared statement and nothing else. */
+process.once('message', async ({ connection, storeId }: BareInput) => {
+  const pool = new pg.Pool({ ...connection, max: 16 })
+  const app = Fastify()
+  app.get<{ Querystring: { ids?: string } }>(
+    '/',
+    { schema: { response: { 200: REPLY } } },
+    async (request) => {
+      const ids = request.query.ids ? request.query.ids.split(',') : []
+      const { rows } = await pool.query({ name: 'products', text: PRODUCTS, values: [ids, storeId] })
+      return { data: rows }
+    },
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.(app.addresses()[0]?.port ?? 0)
+})
+process.once('disconnect', () => process.exit(0))
+
+const PRODUCTS = `
+  select p.id, p.name, p.unit, p.images, p.mrp_paise as mrp, p.discount, p.description, p.more_details as details,
+         s.on_hand - s.reserved as stock
+    from products p
+    left join stock s on s.store_id = $2::uuid and s.product_id = p.id
+   where p.id = any ($1::uuid[])`
+
+const text = { type: 'string' }
+const number = { type: 'number' }
+const REPLY = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: text,
+          name: text,
+          unit: text,
+          images: { type: 'array', items: text },
+          mrp: number,
+          discount: number,
+          description: text,
+          details: { type: 'object', additionalProperties: text },
+          stock: number,
+        },
+      },
+    },
+  },
+}
