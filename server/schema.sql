@@ -623,6 +623,13 @@ create table search_postings (
   constraint search_postings_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_vocabulary(id)
 );
 
+-- Products whose search documents a job writes anew, because one of their categories has another name.
+create table search_rewrites (
+  product_id      uuid not null,
+  constraint search_rewrites_pkey PRIMARY KEY (product_id),
+  constraint search_rewrites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 -- Each distinct word of names, brands, units and categories.
 create table search_vocabulary (
   id              integer not null generated always as identity,
@@ -1057,8 +1064,12 @@ CREATE OR REPLACE FUNCTION public.on_category_renamed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_search_documents(array(
-    select pc.product_id from catalogue_product_categories pc where pc.category_id in (select id from changed)));
+  perform rewrite_search_documents(array(
+    select pc.product_id
+      from catalogue_product_categories pc
+     where pc.category_id in (
+       select id from changed join before using (id)
+        where (changed.name, changed.hindi_name) is distinct from (before.name, before.hindi_name))));
   return null;
 end $function$
 ;
@@ -1088,10 +1099,12 @@ CREATE OR REPLACE FUNCTION public.on_sub_category_renamed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_search_documents(array(
+  perform rewrite_search_documents(array(
     select ps.product_id
       from catalogue_product_sub_categories ps
-     where ps.sub_category_id in (select id from changed)));
+     where ps.sub_category_id in (
+       select id from changed join before using (id)
+        where (changed.name, changed.hindi_name) is distinct from (before.name, before.hindi_name))));
   return null;
 end $function$
 ;
@@ -1137,6 +1150,19 @@ CREATE OR REPLACE FUNCTION public.reject_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger is only ever added to';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.rewrite_search_documents(uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality($1) <= 300 then
+    perform write_search_documents($1);
+  else
+    insert into search_rewrites (product_id) select distinct id from unnest($1) as id order by id on conflict do nothing;
+  end if;
 end $function$
 ;
 
@@ -1208,27 +1234,31 @@ end $function$
 
 CREATE OR REPLACE FUNCTION public.search_deletions_of(word text, sound text)
  RETURNS SETOF text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT ROWS 20
 AS $function$
-  with one as (
-    select overlay(sound placing '' from place for 1) as key
-      from generate_series(1, length(sound)) as place
-     where length(sound) between 3 and 20)
-  select sound
-   union
-  select key from one
-   union
-  select overlay(key placing '' from place for 1)
-    from one, generate_series(1, length(key)) as place
-   where length(sound) > 4
-   union
-  select word
-   union
-  select overlay(word placing '' from place for 1)
-    from generate_series(1, length(word)) as place
-   where length(word) between 3 and 20
-$function$
+declare
+  found text[] := array[sound, word];
+  one text;
+begin
+  if length(sound) between 3 and 20 then
+    for place in 1 .. length(sound) loop
+      one := left(sound, place - 1) || substr(sound, place + 1);
+      found := found || one;
+      if length(sound) > 4 then
+        for other in place .. length(one) loop
+          found := found || (left(one, other - 1) || substr(one, other + 1));
+        end loop;
+      end if;
+    end loop;
+  end if;
+  if length(word) between 3 and 20 and word <> sound then
+    for place in 1 .. length(word) loop
+      found := found || (left(word, place - 1) || substr(word, place + 1));
+    end loop;
+  end if;
+  return query select distinct unnest(found);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_devanagari_letters(text)
@@ -1528,7 +1558,7 @@ end $function$
 
 
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
+CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
 CREATE TRIGGER collection_products_notify AFTER INSERT OR DELETE OR UPDATE ON public.collection_products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER collections_notify AFTER INSERT OR DELETE OR UPDATE ON public.collections FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER dark_stores_notify AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
@@ -1556,4 +1586,4 @@ CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.sh
 CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
 CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();
+CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();

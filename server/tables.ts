@@ -400,6 +400,9 @@ declare module '#server/platform/database/database.ts' {
       product_id: string
       score: number
     }
+    search_rewrites: {
+      product_id: string
+    }
     search_vocabulary: {
       id: GeneratedAlways<number>
       word: string
