@@ -18,8 +18,8 @@ process.once('message', async ({ connection, storeId }: BareInput) => {
       return { data: rows }
     },
   )
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  process.send?.(app.addresses()[0]?.port ?? 0)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.(Number(new URL(url).port))
 })
 process.once('disconnect', () => process.exit(0))
 
