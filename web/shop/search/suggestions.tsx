@@ -38,7 +38,11 @@ export function Suggestions({ text, queries, listings }: SuggestionsProps) {
           id={LIST_ID}
           role="listbox"
           aria-label={t('Suggestions')}
-          className="no-scrollbar -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 md:-mx-6 md:scroll-px-6 md:px-6"
+          // relative, so that the texts for screen readers in it do not widen the page
+          className={classes(
+            'no-scrollbar relative -mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4',
+            'md:-mx-6 md:scroll-px-6 md:px-6',
+          )}
         >
           {options.map((option, at) =>
             typeof option === 'string' ? (
