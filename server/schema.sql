@@ -565,6 +565,7 @@ create table sandbox_sessions (
 create table search_common_words (
   word            text not null,
   sound           text not null,
+  not_sold        boolean not null default false  /* A thing that no grocer sells: nothing that only begins with it is meant. */,
   constraint search_common_words_pkey PRIMARY KEY (word)
 );
 
@@ -636,8 +637,9 @@ create table search_vocabulary (
   word            text not null,
   brand           boolean not null  /* A word of brands, which is no name of a thing. */,
   sound           text not null  /* search_sound(word): equal for spellings and scripts that sound alike. */,
+  category        boolean not null default false  /* A word of the names of categories and sub-categories. */,
   constraint search_vocabulary_pkey PRIMARY KEY (id),
-  constraint search_vocabulary_word_brand_key UNIQUE (word, brand)
+  constraint search_vocabulary_word_brand_category_key UNIQUE (word, brand, category)
 );
 
 -- One login on one browser; deleting the row ends it at once.
@@ -1301,8 +1303,10 @@ declare
   rule text[];
 begin
   foreach rule slice 1 in array array[
-    ['([a-z]{2})ies$', '\1i'], ['([a-z]{2}[^aeiou])e$', '\1'], ['(ch|sh|x|ss|o)es$', '\1'],
-    ['([a-z]{2}[^aius])s$', '\1'], ['([a-z]{3}a)s$', '\1'],
+    ['nives$', 'nife'], ['eaves$', 'eaf'], ['oaves$', 'oaf'], ['ough', 'o'], ['ower', 'our'],
+    ['([a-z]{2})ies?$', '\1i'], ['(ch|sh|x|ss|o)es$', '\1'], ['([a-z]{2}[^aius])s$', '\1'],
+    ['([a-z]{3}a)s$', '\1'],
+    ['([a-z]{2}[^aeiou])e$', '\1'],
     ['tch', 'ch'], ['ph', 'f'], ['ck', 'k'], ['chh?', '#'], ['c(?=[eiy])', 's'], ['c', 'k'], ['#', 'c'],
     ['qu?', 'k'], ['x', 'ks'], ['([kgjtdbs])h', '\1'], ['z', 'j'], ['w', 'v'],
     ['ee|ea|ie(?!$)|ii|iy', 'i'], ['oo|ou|uu', 'u'], ['ai|ay|ei|ey', 'e'], ['au|aw|ow|oa', 'o']
@@ -1334,7 +1338,12 @@ AS $function$
 declare
   s text := regexp_replace(normalize(lower(word), NFKD), U&'[\0300-\036F]', '', 'g');
 begin
-  s := case when s ~ '[ऀ-ॿ]' then search_devanagari_letters(s) else search_latin_letters(s) end;
+  if s ~ '[ऀ-ॿ]' then
+    s := regexp_replace(regexp_replace(s, '(...)िय(ाँ|ां|ों)$', '\1ी'), '(...)(ों|ें|्स)$', '\1');
+    s := search_devanagari_letters(s);
+  else
+    s := search_latin_letters(s);
+  end if;
   s := regexp_replace(s, '(?<=.)y', 'i', 'g');
   s := regexp_replace(s, 'm(?=[bp])', 'n', 'g');
   return regexp_replace(s, '(.)\1+', '\1', 'g');
@@ -1357,7 +1366,10 @@ CREATE OR REPLACE FUNCTION public.search_split(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select coalesce(array_agg(left(word, 60) order by place), '{}')
-    from regexp_split_to_table(lower(normalize($1)), '[[:space:]!-/:-@\[-`{-~–—₹।]+')
+    from regexp_split_to_table(
+           lower(regexp_replace(normalize($1),
+             U&'[\00AD\200B-\200F\202A-\202E\2060-\2064\FE0E\FE0F\FEFF]', '', 'g')),
+           '[[:space:]!-/:-@\[-`{-~–—₹।]+')
          with ordinality as piece (word, place)
    where word <> ''
 $function$
@@ -1387,7 +1399,7 @@ $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_words_of(uuid[])
- RETURNS TABLE(product_id uuid, word text, brand boolean, score real)
+ RETURNS TABLE(product_id uuid, word text, brand boolean, category boolean, score real)
  LANGUAGE sql
  STABLE
 AS $function$
@@ -1412,31 +1424,40 @@ AS $function$
     select name, hindi_name, names.brand, word, true, 0.6 / cardinality(words)
       from names, search_split(names.brand) as words, unnest(words) as word),
   sub_category_words as materialized (
-    select s.id, w.word, 0.3 * w.share as score
-      from catalogue_sub_category_names s, search_words_of_category(s.name || ' & ' || s.hindi_name) w
+    select s.id, w.word, w.share as score
+      from catalogue_sub_category_names s,
+           lateral (select * from search_words_of_category(s.name) union all
+                    select * from search_words_of_category(s.hindi_name)) as w
      where s.id in (select sub_category_id from catalogue_product_sub_categories where product_id = any ($1))),
   category_words as materialized (
-    select c.id, w.word, 0.08 * w.share as score
-      from catalogue_category_names c, search_words_of_category(c.name || ' & ' || c.hindi_name) w
+    select c.id, w.word, 0.9 * w.share as score
+      from catalogue_category_names c,
+           lateral (select * from search_words_of_category(c.name) union all
+                    select * from search_words_of_category(c.hindi_name)) as w
      where c.id in (select category_id from catalogue_product_categories where product_id = any ($1))),
   said as (
-    select p.id, w.word, w.of_brand, w.score
+    select p.id, w.word, w.of_brand, '' as of_category, w.score
       from product p
       join name_words w on w.name = p.name and w.hindi_name = p.hindi_name and w.brand = p.brand
      union all
-    select p.id, word, false, 0.1
+    select p.id, word, false, '', 0.1
       from product p, unnest(search_split(p.unit)) as word
      union all
-    select p.id, w.word, false, w.score
+    select p.id, w.word, false, 'sub', w.score
       from product p
       join catalogue_product_sub_categories ps on ps.product_id = p.id
       join sub_category_words w on w.id = ps.sub_category_id
      union all
-    select p.id, w.word, false, w.score
+    select p.id, w.word, false, 'top', w.score
       from product p
       join catalogue_product_categories pc on pc.product_id = p.id
       join category_words w on w.id = pc.category_id)
-  select id, word, of_brand, sum(score)::real from said group by id, word, of_brand
+  select id, word, of_brand, false, sum(score)::real
+    from said where of_category = '' group by id, word, of_brand
+   union all
+  select id, word, false, true,
+         (max(score) + 0.5 * case when count(distinct of_category) = 2 then min(score) else 0 end)::real
+    from said where of_category <> '' group by id, word
 $function$
 ;
 
@@ -1445,9 +1466,21 @@ CREATE OR REPLACE FUNCTION public.search_words_of_category(names text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select word, max(1.0 / cardinality(words))::real
-    from regexp_split_to_table(names, '[,&|]|\sऔर\s') as part, search_split(part) as words, unnest(words) as word
+  with part as (
+    select search_split(regexp_replace(text,
+             '(?<=\S)\s+(counter|aisle|section|corner|department|shelf|range|collection|items?|products?|essentials'
+               || '|needs)\s*$', '', 'i')) as words,
+           count(*) over () as parts
+      from regexp_split_to_table(names, '[,&|/]|\sऔर\s|\sand\s') as text
+     where text ~ '\S')
+  select word, max(case when place = cardinality(words) then 1 else 0.4 end
+                   / (1 + 0.3 * (cardinality(words) - 1)) / power(parts, 0.4))::real
+    from part, unnest(words) with ordinality as one (word, place)
    group by word
+   union all
+  select words[cardinality(words) - 1] || words[cardinality(words)], (1 / power(parts, 0.4))::real
+    from part
+   where cardinality(words) > 1
 $function$
 ;
 
@@ -1460,12 +1493,21 @@ AS $function$
     select text, search_split(text) as words, search_head(text) as head from search_without_size(name) as text),
   parts as (
     select text, words, head, head[cardinality(head)] as thing, head[cardinality(head) - 1] as before,
-           (select count(*) from unnest(words) as word where word not in ('का', 'के', 'की')) as length
+           (select max(word) from unnest(head[:cardinality(head) - 1]) as word
+             where word ~ '[a-z]{2}[^aius]s$' and head[cardinality(head)] !~ 's$') as things,
+           (select count(*) from unnest(head) as word where word not in ('का', 'के', 'की')) as length,
+           cardinality(words) - cardinality(head) as more,
+           case when text ~ '\m(dry|dried|desiccated|dehydrated|frozen|canned|tinned|powdered)\M'
+                then 0.85 else 1 end as fresh
       from given)
-  select word, max(case when word = thing then 1
+  select word, max(case when word = things then 0.9
+                        when word = thing then case when things is null then 1 else 0.75 end
                         when word = before and thing ~ '^(powder|paste|leaf|leaves|seeds?|pods?|flakes)$' then 1
+                        when word = before
+                         and thing ~ ('^(kernels?|halves|nuts|sticks?|cubes?|slices?|chunks|bars?|bags|granules'
+                                      || '|crystals)$') then 0.9
                         when word = before and thing ~ '^(पाउडर|पेस्ट|पत्त[ाेी]|दाना|बीज)$' then 1
-                        else 0.55 end / (1 + 0.1 * (length - 1)))::real
+                        else 0.55 end / (1 + 0.1 * (length - 1) + 0.04 * more) * fresh)::real
     from parts, unnest(words) as word
    group by word
    union all
@@ -1473,7 +1515,7 @@ AS $function$
     from parts
    where before is not null
    union all
-  select replace(compound[1], '-', ''), 0.6
+  select replace(compound[1], '-', ''), 1
     from given, regexp_matches(text, '\m[a-z]+-[a-z]+\M', 'g') as compound
 $function$
 ;
@@ -1527,29 +1569,34 @@ declare
   ids uuid[];
   words text[];
   brands boolean[];
+  in_category boolean[];
   scores real[];
 begin
-  select array_agg(product_id), array_agg(word), array_agg(brand), array_agg(score) into ids, words, brands, scores
+  select array_agg(product_id), array_agg(word), array_agg(brand), array_agg(category), array_agg(score)
+    into ids, words, brands, in_category, scores
     from search_words_of($1);
   with added as (
-    insert into search_vocabulary (word, brand, sound)
-    select word, brand, search_sound(word)
-      from (select distinct word, brand from unnest(words, brands) as said (word, brand)) as given
-     where not exists (select from search_vocabulary v where v.word = given.word and v.brand = given.brand)
-     order by word, brand
-        on conflict (word, brand) do nothing
+    insert into search_vocabulary (word, brand, category, sound)
+    select word, brand, category, search_sound(word)
+      from (select distinct word, brand, category
+              from unnest(words, brands, in_category) as said (word, brand, category)) as given
+     where not exists (select from search_vocabulary v
+                        where (v.word, v.brand, v.category) = (given.word, given.brand, given.category))
+     order by word, brand, category
+        on conflict (word, brand, category) do nothing
     returning id, word, sound)
   insert into search_deletions (key, word_id)
   select key, id from added, search_deletions_of(word, sound) as key order by key, id;
   delete from search_postings p
    where p.product_id = any ($1)
-     and not exists (select from unnest(ids, words, brands) as given (product_id, word, brand)
-                       join search_vocabulary v on v.word = given.word and v.brand = given.brand
+     and not exists (select from unnest(ids, words, brands, in_category) as given (product_id, word, brand, category)
+                       join search_vocabulary v
+                         on (v.word, v.brand, v.category) = (given.word, given.brand, given.category)
                       where v.id = p.word_id and given.product_id = p.product_id);
   insert into search_postings (word_id, product_id, score)
   select v.id, given.product_id, given.score
-    from unnest(ids, words, brands, scores) as given (product_id, word, brand, score)
-    join search_vocabulary v on v.word = given.word and v.brand = given.brand
+    from unnest(ids, words, brands, in_category, scores) as given (product_id, word, brand, category, score)
+    join search_vocabulary v on (v.word, v.brand, v.category) = (given.word, given.brand, given.category)
    order by v.id, given.product_id
       on conflict (word_id, product_id) do update set score = excluded.score
        where search_postings.score <> excluded.score;

@@ -367,6 +367,7 @@ declare module '#server/platform/database/database.ts' {
     search_common_words: {
       word: string
       sound: string
+      not_sold: Generated<boolean>
     }
     search_deletions: {
       key: string
@@ -408,6 +409,7 @@ declare module '#server/platform/database/database.ts' {
       word: string
       brand: boolean
       sound: string
+      category: Generated<boolean>
     }
     sessions: {
       id: string

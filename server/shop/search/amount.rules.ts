@@ -6,7 +6,7 @@ const UNITS: [RegExp, Amount['dimension'], number][] = [
   [/^(g|gm|gms|gr|grm|grms|grams?|grammes?)$/, 'g', 1],
   [/^(ml|mls|millilitres?|milliliters?)$/, 'ml', 1],
   [/^(l|lt|ltr|ltrs|litres?|liters?|lit)$/, 'ml', 1_000],
-  [/^(pcs?|pieces?|nos?|units?|rolls?|tablets?|count)$/, 'piece', 1],
+  [/^(pcs?|pieces?|nos?|units?|rolls?|tablets?|sticks?|sachets?|count)$/, 'piece', 1],
   [/^(dozens?|doz|darjan)$/, 'piece', 12],
 ]
 const FRACTIONS: Record<string, number> = {

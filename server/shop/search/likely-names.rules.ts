@@ -11,6 +11,8 @@ export type Certain = {
   exact: Set<number>
   /** places of words whose meaning is not in doubt: misspelt or unfinished names do not matter there */
   settled: Set<number>
+  /** places of words with which a word of the vocabulary begins, while they may still be typed */
+  begun: Set<number>
   /** places of words of brands that are sold: nothing else is meant */
   soldBrands: Set<number>
   /** places of words that are spelt right, though nothing has them */
@@ -32,31 +34,51 @@ export function likelyNames(
   const farther = Math.min(...parts.map((part) => certain.nearest.get(part) ?? Number.POSITIVE_INFINITY))
   const usable = matches.filter(
     (match) =>
-      (isSure(match) &&
-        !(match.how === 'name of brand' && parts.some((part) => certain.soldBrands.has(part)))) ||
-      (doubtful && (match.how === 'name begins' || isNear(match, farther))),
+      (isSure(match) && !isDenied(match, probe, parts, certain)) ||
+      (doubtful && (match.how === 'name begins' || isNear(match, farther))) ||
+      isNearlyTyped(match),
   )
   const byName = Map.groupBy(usable, ({ name }) => name)
   return [...byName.values()].flatMap((words) => {
-    const [first] = words.toSorted((one, other) => qualityOf(other) - qualityOf(one))
-    if (!first || (itself && !first.spelt)) return []
+    const [first] = words.toSorted((one, other) => qualityOf(other, probe) - qualityOf(one, probe))
+    if (!first || (itself && !isSpelt(first, probe))) return []
     // a name is of use only if the vocabulary has all of its words
     if (new Set(words.map(({ place }) => place)).size < first.words) return []
     const more = contains(words, first, probe)
-    return [{ words, quality: qualityOf(first) * (itself ? (more ? 0.85 : 0.6) : 1) }]
+    return [
+      {
+        words,
+        quality: qualityOf(first, probe) * (itself ? (more ? 0.85 : probe.length > 1 ? 0.55 : 0.62) : 1),
+      },
+    ]
   })
 }
 
+/** A name that is not meant: of a brand that is sold, or one that only sounds like a word that is spelt right. */
+const isDenied = (match: Match, probe: PlacedProbe, parts: number[], certain: Certain): boolean =>
+  (match.how === 'name of brand' && parts.some((part) => certain.soldBrands.has(part))) ||
+  (/[a-z]/.test(probe.text) &&
+    ((!isSpelt(match, probe) && parts.every((part) => certain.known.has(part))) ||
+      (match.letters > probe.text.length / 2 && parts.every((part) => certain.begun.has(part)))))
+
+/** Whether a name is spelt as it was typed, but for one letter of four. */
+const isSpelt = ({ letters }: Match, { text }: PlacedProbe): boolean => letters <= Math.floor(text.length / 4)
+
 export const isSure = ({ how }: Match): boolean => how === 'name' || how === 'name of brand'
+
+/** A name of which only the last letters are missing. */
+const isNearlyTyped = ({ how, probeSound, sound }: Match): boolean =>
+  how === 'name begins' && probeSound.length > 2 && probeSound.length / sound.length >= 0.7
 
 /** A name that is misspelt, by fewer letters than any word of the vocabulary. */
 const isNear = ({ how, probeSound, sound }: Match, farther: number): boolean =>
   how === 'name near' && lettersApart(probeSound, sound) < Math.min(farther, sound.length > 8 ? 3 : 2)
 
-function qualityOf({ how, spelt }: Match): number {
+function qualityOf(match: Match, probe: PlacedProbe): number {
+  const { how } = match
   if (how === 'name begins') return 0.6
   if (how === 'name near') return 0.65
-  return (how === 'name of brand' ? 0.75 : 0.95) * (spelt ? 1 : 0.85)
+  return (how === 'name of brand' ? 0.75 : 0.95) * (isSpelt(match, probe) ? 1 : 0.85)
 }
 
 /** Whether a name has what was typed and more: coriander leaves for coriander. */

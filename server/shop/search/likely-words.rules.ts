@@ -12,6 +12,8 @@ export type Typed = {
   sure: boolean
   /** whether the word is spelt right, though nothing has it */
   known: boolean
+  /** whether it names a thing that no grocer sells */
+  notSold: boolean
 }
 
 /** Most words that are looked for in place of one. */
@@ -28,13 +30,18 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
     (match) =>
       match.how === 'exact' || (match.how === 'sound' && !(typed.known && isAnotherWord(typed.word, match))),
   )
-  const certain = typed.sure || same.some(({ how, best }) => how === 'exact' || best >= IN_NAMES)
   const begun = matches.filter(({ how }) => how === 'begins')
-  const speltSo = begun.some(({ spelt, best }) => spelt && best > IN_NAMES)
+  const speltSo = begun.some(({ letters, best }) => letters === 0 && best > IN_NAMES)
+  const heard = same.some(({ how, best }) => how === 'exact' || best >= IN_NAMES)
+  // what only sounds so is not certain while a word that is spelt so may still be typed
+  const certain =
+    typed.sure || (heard && !(typed.last && speltSo && !same.some(({ how }) => how === 'exact')))
   const beginnings = begun.filter(
-    ({ spelt }) => (typed.last && (spelt || !typed.known)) || (same.length === 0 && !typed.known),
+    ({ letters }) =>
+      !typed.notSold &&
+      ((typed.last && (letters === 0 || !typed.known)) || (same.length === 0 && !typed.known)),
   )
-  const near = certain || typed.known ? [] : misspelt(typed.word, matches)
+  const near = typed.sure || heard || typed.known ? [] : misspelt(typed.word, matches)
   const likely = [
     ...same.map((match) => ({ match, quality: qualityOfSame(typed.word, match) })),
     ...beginnings.map((match) => ({
@@ -48,9 +55,9 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
     .slice(0, MAX_WORDS)
 }
 
-/** Whether a word of the same sound is another one than that typed: tier for tire, but not beans for bean. */
+/** Whether a word of the same sound is another one than that typed: tier for tire, but not knife for knives. */
 const isAnotherWord = (typed: string, { word }: Match): boolean =>
-  isLatin(typed) && isLatin(word) && !typed.startsWith(word) && !word.startsWith(typed)
+  isLatin(typed) && isLatin(word) && !typed.startsWith(word.slice(0, 3))
 
 /** How many letters the typed word differs from a vocabulary word, as spelt or as it sounds. */
 export const apart = (typed: string, { word, sound, probeSound }: Match): number =>
@@ -59,38 +66,56 @@ export const apart = (typed: string, { word, sound, probeSound }: Match): number
 /** Words of the same sound: the fewer letters differ, the nearer. Another script does not count as a difference. */
 function qualityOfSame(typed: string, { how, brand, word }: Match): number {
   if (how === 'exact') return 1
+  if (isPlural(typed, word) || isPlural(word, typed)) return 1
   const differing = isLatin(typed) && isLatin(word) ? lettersApart(typed, word) : 0
   return Math.max(0.5, 0.95 - 0.1 * differing) * (brand ? 0.7 : 1)
 }
+
+const isPlural = (plural: string, word: string): boolean =>
+  plural === `${word}s` || plural === `${word}es` || plural === word.replace(/y$/, 'ies')
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 
 function qualityOfBeginning(
   typed: string,
-  { word, spelt }: Match,
+  { word, letters }: Match,
   certain: boolean,
   speltSo: boolean,
 ): number {
   const share = Math.sqrt(typed.length / Math.max(typed.length, word.length))
-  if (certain) return 0.5 * share
-  if (spelt) return 0.85 * share
+  if (certain) return 0.6 * share
+  if (letters === 0) return 0.85 * share
   return (speltSo ? 0.4 : 0.7) * share
 }
 
-/** The words that differ in the fewest letters: one, or two of a long word. */
+/** The words that differ in the fewest letters: one, or two of a long word that begins alike. */
 function misspelt(typed: string, matches: Match[]): Likely[] {
   const near = matches
     .filter(({ how }) => how === 'near')
     .map((match) => ({ match, letters: apart(typed, match) }))
-    .filter(({ match, letters }) => letters <= (match.probeSound.length > 4 ? 2 : 1))
+    .filter(({ match, letters }) => letters <= (match.probeSound.length > 4 && beginsAlike(match) ? 2 : 1))
   const fewest = Math.min(...near.map(({ letters }) => letters))
   return near
     .filter(
       ({ match, letters }) =>
         letters === fewest && mayBeMisspelt(typed, isLatin(match.word) ? match.word : match.sound),
     )
-    .map(({ match, letters }) => ({
-      match,
-      quality: (match.sound[0] === match.probeSound[0] ? 0.75 : 0.5) - 0.25 * (letters - 1),
-    }))
+    .map(({ match, letters }) => ({ match, quality: qualityOfNear(match) - 0.25 * (letters - 1) }))
 }
+
+const beginsAlike = ({ probeSound, sound }: Match): boolean => sound[0] === probeSound[0]
+
+/** Vowels are mistaken more often than consonants, and the first letter least. */
+function qualityOfNear(match: Match): number {
+  if (!beginsAlike(match)) return 0.45
+  return consonants(match.sound) === consonants(match.probeSound) ? 0.8 : 0.65
+}
+
+const consonants = (sound: string): string => sound.replace(/[aeiou]/g, '')
+
+/**
+ * How much a word of a category says of products that do not have it in their names: nothing where many of its products
+ * have it (salt is in "Sugar & Salt", but no sugar), much where few have it (onions in "Vegetables").
+ */
+export const aloneOf = ({ category, named, how }: Match): number =>
+  category ? (how === 'sound' ? 0.8 : 1) * Math.max(0.1, named === null ? 0.4 : 1 - 4 * named) : -1

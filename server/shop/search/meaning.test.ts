@@ -161,7 +161,73 @@ test('what is in stock comes before what is sold out', async () => {
   expect((await named('salt'))[0]).toBe('Pink Salt')
 })
 
-test.each(['laptop', 'gun', 'car tyre', 'sofa', 'joota', 'कुर्सी', 'passport', 'tire'])(
+describe('a word of a category', () => {
+  test('finds what is in it, well-sold things first', async () => {
+    const vegetables = await subCategory('Fresh Vegetables')
+    const inVegetables = { subCategoryIds: [vegetables] }
+    await stock(
+      { name: 'Bottle Gourd', ...inVegetables },
+      { name: 'Carrot', usualSales: 900, ...inVegetables },
+      { name: 'Beans', ...inVegetables },
+      { name: 'Vegetable Soup Bowl' },
+    )
+    for (const typed of ['vegetables', 'fresh vegetables', 'vegetable items'])
+      expect((await named(typed))[0]).toBe('Carrot')
+  })
+
+  test('does not prefer what is beside the thing in it', async () => {
+    const both = { subCategoryIds: [await subCategory('Sugar & Salt')] }
+    await stock({ name: 'White Sugar', ...both }, { name: 'Table Salt', usualSales: 900, ...both })
+    expect((await named('sugar'))[0]).toBe('White Sugar')
+  })
+})
+
+test('the kind that is bought most is meant: oil is for cooking before it is for hair', async () => {
+  const [cooking, hair] = [await subCategory('Cooking'), await subCategory('Hair')]
+  for (const herb of ['Amla', 'Neem', 'Rose', 'Onion'])
+    await stock({ name: `${herb} Oil`, subCategoryIds: [hair], usualSales: 10 })
+  await stock({ name: 'Mustard Oil', subCategoryIds: [cooking], usualSales: 400 })
+  expect((await named('oil'))[0]).toBe('Mustard Oil')
+})
+
+test.each([
+  ['ginger', 'Ginger, Whole Root'],
+  ['wipe', 'Baby Wipes'],
+  ['knives', 'Steel Knife'],
+  ['sugar free', 'Sugar-free Cookies'],
+  ['mi\u200blk', 'Cow Milk'],
+  ['tomato', 'Tomatoes, Local'],
+  ['mil', 'Cow Milk'],
+])('"%s" finds %s first', async (typed, name) => {
+  await stock(
+    { name: 'Ginger, Dried' },
+    { name: 'Biscuits Ginger' },
+    { name: 'Ginger, Whole Root' },
+    { name: 'Baby Wipes' },
+    { name: 'Steel Knife' },
+    { name: 'Sulphur-free Sugar', usualSales: 300 },
+    { name: 'Sugar-free Cookies' },
+    { name: 'Potato Crisps Tomato' },
+    { name: 'Tomatoes, Local' },
+    { name: 'Little Millet' },
+    { name: 'Cow Milk', usualSales: 900 },
+  )
+  expect((await named(typed))[0]).toBe(name)
+})
+
+test('a word of descriptions is found as a whole only', async () => {
+  await stock({ name: 'Balm', description: 'For tired feet.' })
+  expect(await named('feet')).toEqual(['Balm'])
+  expect(await named('tire')).toEqual([])
+})
+
+test('half a search is answered by what at least is the thing', async () => {
+  await stock({ name: 'Onion Shampoo' }, { name: 'Steel Bowl' }, { name: 'Toilet Rolls' })
+  expect(await named('shampoo bowl')).toEqual(['Onion Shampoo', 'Steel Bowl'])
+  expect(await named('steel rods')).toEqual([])
+})
+
+test.each(['laptop', 'gun', 'bra', 'car tyre', 'sofa', 'joota', 'कुर्सी', 'passport', 'tire'])(
   'nothing is found for %s, which is spelt right and not sold',
   async (typed) => {
     await stock(
@@ -171,6 +237,8 @@ test.each(['laptop', 'gun', 'car tyre', 'sofa', 'joota', 'कुर्सी', '
       { name: 'Jute Bag' },
       { name: 'Curry Leaves', hindiName: 'करी पत्ता' },
       { name: 'Pear' },
+      { name: 'Gunpowder Podi' },
+      { name: 'Wheat Bran' },
     )
     expect(await named(typed)).toEqual([])
   },

@@ -12,7 +12,7 @@ export type PlacedProbe = Probe & {
 const FILLERS = new Set(
   (
     'a an the of for and with in to on my me aur ka ke ki ko se wala wale wali pack packet pkt packets ' +
-    'buy best good fresh online का की के को से और'
+    'buy best good fresh online item items product products thing things saman samaan का की के को से और वाला वाली सामान'
   ).split(' '),
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, one } from '#server/platform/database/database.ts'
 import type { Amount } from './amount.rules.ts'
+import type { Match } from './vocabulary.queries.ts'
 
 /**
  * A word that products may have for a part of the search text. An alternative has one or more places, and a product
@@ -11,16 +12,25 @@ export type Wanted = {
   alternative: number
   place: number
   wordId: number
+  /** the word, and how it was found */
+  word: string
+  how: Match['how']
   /** 0 to 1: how near the word is to what was typed */
   quality: number
+  /**
+   * of words of categories, 0 to 1: how much the word says of products that do not have it in their names; -1 of other
+   * words
+   */
+  alone: number
 }
 
 export type Search = {
   storeId: string
   wanted: Wanted[]
-  /** the number of parts that a product must satisfy, with the last part among them */
+  /** the number of parts that a product must satisfy */
   atLeast: number
-  lastPart: number
+  /** which of them in any case, null: any, and its least score */
+  thing: { part: number | null; score: number }
   amount: Amount | null
   /** a tsquery: products with these words only in their description follow when few others are found */
   described: string
@@ -36,6 +46,21 @@ const MAX_PRODUCTS = 1_000
 const LEAST_SCORE = 0.04
 const LEAST_SHARE = 0.2
 
+/** How much a word says that only the category of a product has, and in addition to its name. */
+const IN_CATEGORY = 0.25
+const IN_BOTH = 0.35
+/** Several words of one alternative say more than one, but not the sum. */
+const SEVERAL = 0.75
+/** A product that has other names of the thing, too, counts at most this more. */
+const MOST_OTHERS = 0.06
+/** For each part of the search text that is not in the name. */
+const NOT_NAMED = 0.8
+
+/** How much of the score sales are: each time they are e times as many. */
+const SALES = 0.06
+/** Products from this share of the best score show what is meant: the sub-category of those that are bought most. */
+const MEANT = 0.72
+
 /** So many products are enough without those that are found by their description. */
 const ENOUGH = 60
 
@@ -44,30 +69,37 @@ export const findRanked = (db: Db, search: Search, limit: number, offset: number
   one(
     db,
     sql<{ ids: string[]; totalCount: number }>`
-      with relevant as (${relevant(search)}),
-      scored as (${scored(search)}),
-      ranked as (${ranked}),
-      found as (
-        select product_id, parts, score from ranked
-         union all
-        (${described(search)}))
+      with ${ranking(search)}
       select array(select product_id from found order by parts desc, score desc, product_id
                     limit ${limit} offset ${offset}) as ids,
              (select count(*) from found) as "totalCount"`,
   )
 
+/** The same with why: `found` has the products with their scores. */
+export const ranking = (search: Search) => sql`
+  relevant as (${relevant(search)}),
+  scored as (${scored(search)}),
+  ranked as (${ranked}),
+  found as (
+    select product_id, parts, score from ranked
+     union all
+    (${described(search)}))`
+
 /** The sum of the best scores of each part. Several words of one alternative say more than one. */
-const relevant = ({ wanted, atLeast, lastPart }: Search) => sql`
+const relevant = ({ wanted, atLeast, thing }: Search) => sql`
   with wanted as materialized (
     select *
       from unnest(${wanted.map(({ part }) => part)}::int[], ${wanted.map(({ alternative }) => alternative)}::int[],
                   ${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ wordId }) => wordId)}::int[],
-                  ${wanted.map(({ quality }) => quality)}::real[])
-           as given (part, alternative, place, word_id, quality)),
+                  ${wanted.map(({ quality }) => quality)}::real[], ${wanted.map(({ alone }) => alone)}::real[])
+           as given (part, alternative, place, word_id, quality, alone)),
   alternatives as (
     select part, alternative, count(distinct place) as places from wanted group by part, alternative),
   matched as (
-    select p.product_id, w.part, w.alternative, w.place, max(p.score * w.quality) as score
+    select p.product_id, w.part, w.alternative, w.place,
+           coalesce(max(p.score * w.quality) filter (where w.alone < 0), 0) as named,
+           coalesce(max(p.score * w.quality) filter (where w.alone >= 0), 0) as placed,
+           coalesce(max(p.score * w.quality * w.alone) filter (where w.alone >= 0), 0) as placed_alone
       from wanted w
      cross join lateral (
        select product_id, score
@@ -77,42 +109,55 @@ const relevant = ({ wanted, atLeast, lastPart }: Search) => sql`
         limit ${sql.lit(MAX_POSTINGS)}) as p
      group by p.product_id, w.part, w.alternative, w.place),
   satisfied as (
-    select product_id, part, max(score) as score
-      from (select product_id, part, alternative,
-                   case when places > 1 then least(1.2, sum(score)) else sum(score) end as score
+    select product_id, part, max(named) + least(${sql.lit(MOST_OTHERS)}::real, 0.1 * (sum(named) - max(named))) as named,
+           max(placed) as placed, bool_or(by_name) as by_name
+      from (select product_id, part, alternative, bool_and(named > 0) as by_name,
+                   case when places > 1 then ${sql.lit(SEVERAL)}::real else 1 end
+                     * case when bool_and(named > 0)
+                            then sum(greatest(named, ${sql.lit(IN_CATEGORY)}::real * placed)
+                                     + ${sql.lit(IN_BOTH)}::real * least(named, placed))
+                            else ${sql.lit(IN_CATEGORY)}::real * avg(greatest(named, placed)) end as named,
+                   case when bool_and(placed > 0) then sum(placed_alone) end as placed
               from matched
               join alternatives using (part, alternative)
              group by product_id, part, alternative, places
             having count(*) = places) as whole
      group by product_id, part)
-  select product_id, sum(score) as relevance, count(*) as parts
+  select product_id, count(*) as parts,
+         greatest(sum(named) * power(${sql.lit(NOT_NAMED)}::real, count(*) filter (where not by_name)),
+                  case when count(placed) = count(*)
+                       then sum(greatest(named, placed) + 0.2 * least(named, placed)) end) as relevance
     from satisfied
    group by product_id
-  having count(*) >= ${atLeast}::int and sum(score) >= ${sql.lit(LEAST_SCORE)}::real * ${atLeast}::int
-     and bool_or(part = ${lastPart}::int)
-   order by count(*) desc, sum(score) desc, product_id
+  having count(*) >= ${atLeast}::int and sum(named) >= ${sql.lit(LEAST_SCORE)}::real * ${atLeast}::int
+     and bool_or(part = coalesce(${thing.part}::int, part) and greatest(named, placed) >= ${thing.score}::real)
+   order by parts desc, relevance desc, product_id
    limit ${sql.lit(MAX_PRODUCTS)}`
 
-/** With what is sold often before what is not, and the size that is searched for before others. */
+/** What is known of each product besides: its sales, whether it has the size searched for, and whether it is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
-  select r.product_id, r.parts, r.relevance, d.sub_category_id, coalesce(s.saleable, 0) > 0 as in_stock,
-         r.relevance * (1 + 0.05 * ln(1 + d.popularity + p.usual_sales + coalesce(sold.pieces, 0)))
-           * case when ${amount?.of ?? null}::real is null then 1
-                  when d.dimension is distinct from ${amount?.dimension ?? null}::text then 0.7
-                  else 0.8 + 0.7 / (1 + 4 * abs(ln(d.amount / ${amount?.of ?? null}::real))) end as score
+  select r.product_id, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
+         1 + ${sql.lit(SALES)}::real * ln(1 + sales.pieces) as by_sales,
+         case when ${amount?.of ?? null}::real is null then 1
+              when d.dimension is distinct from ${amount?.dimension ?? null}::text
+               and 'piece' in (d.dimension, ${amount?.dimension ?? null}::text) is not false then 0.7
+              else 0.8 + 0.7 / (1 + 4 * abs(ln(d.amount / ${amount?.of ?? null}::real))) end as by_size,
+         case when s.saleable > 0 then 1 else 0.6 end as by_stock
     from relevant r
     join search_documents d on d.product_id = r.product_id
     join catalogue_products p on p.id = r.product_id and p.live
     left join catalogue_product_sales sold on sold.store_id = ${storeId} and sold.product_id = r.product_id
-    left join inventory_stock s on s.store_id = ${storeId} and s.product_id = r.product_id`
+    left join inventory_stock s on s.store_id = ${storeId} and s.product_id = r.product_id
+   cross join lateral (select d.popularity + p.usual_sales + coalesce(sold.pieces, 0) as pieces) as sales`
 
-/** The sub-category in which most of what is found is, before others; what is in stock before what is sold out. */
+/** The sub-category from which most of what is found is bought counts more than others. */
 const ranked = sql`
-  select product_id, parts,
-         score * (0.6 + 0.6 * weight / max(weight) over ()) * case when in_stock then 1 else 0.6 end as score
-    from (select *, max(relevance) over () as highest,
-                 sum(power(score, 4)) over (partition by sub_category_id) as weight
-            from scored) as s
+  select *, relevance * by_sales * by_size * by_stock * by_category as score
+    from (select *, 0.6 + 0.6 * coalesce(weight / nullif(max(weight) over (), 0), 0) as by_category
+            from (select *, sum(case when relevance >= highest * ${sql.lit(MEANT)}::real
+                                     then power(relevance * by_size, 10) * (1 + sales) else 0 end)
+                              over (partition by sub_category_id) as weight
+                    from (select *, max(relevance) over () as highest from scored) as meant) as weighted) as s
    where relevance >= highest * ${sql.lit(LEAST_SHARE)}::real`
 
 const described = ({ described }: Search) => sql`

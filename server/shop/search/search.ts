@@ -5,9 +5,9 @@ import { type Amount, withoutAmount } from './amount.rules.ts'
 import { asTyped, corrected } from './correction.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
 import { type PlacedProbe, probesOf } from './probes.rules.ts'
-import { findRanked } from './ranking.queries.ts'
+import { findRanked, type Search, type Wanted } from './ranking.queries.ts'
 import * as queries from './search.queries.ts'
-import { termsOf, tsQuery } from './search.rules.ts'
+import { termsOf, wholeWords } from './search.rules.ts'
 import { type Understood, understand } from './understand.rules.ts'
 import { lookUp, type Match } from './vocabulary.queries.ts'
 
@@ -42,7 +42,9 @@ export async function searchProducts(
   return { products: await findProducts(db, ctx, ids), page, limit, ...found }
 }
 
-type Found = { ids: string[]; totalCount: number; correction?: Correction }
+/** How a page was found: all products, by words of names and categories, by some of them, or by descriptions. */
+export type FoundBy = 'all' | 'words' | 'some words' | 'description'
+type Found = { ids: string[]; totalCount: number; by: FoundBy; correction?: Correction }
 
 /** A page of the products that a search text finds. */
 export async function findIds(
@@ -54,42 +56,65 @@ export async function findIds(
   exact = false,
 ): Promise<Found> {
   const terms = termsOf(text)
-  if (terms.length === 0) return queries.findNewest(db, limit, offset)
-  const { amount, wanted, parts, unknown, notSold, spelling } = await meaningOf(db, terms, exact)
+  if (terms.length === 0) return { ...(await queries.findNewest(db, limit, offset)), by: 'all' }
+  const asked = await ask(db, storeId, terms, exact)
+  const { parts, unknown, notSold, spelling } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
     // the results are those of the right spelling, as exact as it is
     const found = await findIds(db, storeId, spelling, limit, offset, true)
     if (found.totalCount > 0) return { ...found, ...correction }
   }
-  const described = tsQuery(terms)
-  const search = { storeId, wanted, amount, lastPart: parts.at(-1) ?? 0, described }
   if (unknown.length === 0) {
-    const found = await findRanked(db, { ...search, atLeast: parts.length }, limit, offset)
-    if (found.totalCount > 0) return { ...found, ...(exact && correction) }
+    const found = await findRanked(db, searchFor(asked, 'words'), limit, offset)
+    if (found.totalCount > 0) return { ...found, ...(exact && correction), by: 'words' }
   }
-  const mentioned = await queries.findDescribed(db, described, limit, offset)
+  const mentioned = await queries.findDescribed(db, wholeWords(terms), limit, offset)
   if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
-    return { ...mentioned, ...(exact && correction) }
-  const some = await findRanked(db, { ...search, atLeast: Math.ceil(parts.length / 2) }, limit, offset)
-  return { ...some, ...(exact && correction) }
+    return { ...mentioned, ...(exact && correction), by: 'description' }
+  const some = await findRanked(db, searchFor(asked, 'some words'), limit, offset)
+  return { ...some, ...(exact && correction), by: 'some words' }
 }
 
 /** The best products that satisfy any part of a search text that finds nothing as a whole. */
 export async function findPartly(db: Db, storeId: string, text: string, limit: number): Promise<string[]> {
   const terms = termsOf(text)
   if (terms.length === 0) return []
-  const { wanted, amount } = await meaningOf(db, terms, false)
-  if (wanted.length === 0) return []
-  const lastPart = Math.max(...wanted.map(({ part }) => part))
-  const search = { storeId, wanted, amount, atLeast: 1, lastPart, described: tsQuery(terms) }
+  const asked = await ask(db, storeId, terms, false)
+  if (asked.wanted.length === 0) return []
+  const search: Search = { ...searchFor(asked, 'words'), atLeast: 1, thing: { part: null, score: 0 } }
   return (await findRanked(db, search, limit, 0)).ids
 }
 
 /** `spelling`: the search text with misspelt words corrected, if there are any. */
 type Meaning = Understood & { amount: Amount | null; spelling: string | null }
+export type Asked = Meaning & { storeId: string; terms: string[] }
 
-/** What a search text asks for. A number without a unit is a quantity unless names of products have it. */
+/** What a search text asks for. */
+export const ask = async (db: Db, storeId: string, terms: string[], exact: boolean): Promise<Asked> => ({
+  ...(await meaningOf(db, terms, exact)),
+  storeId,
+  terms,
+})
+
+/** What does not have all words of the text must at least be a thing that it names. */
+const NAMES_THE_THING = 0.55
+const isCertain = ({ how }: Wanted): boolean => how === 'exact' || how === 'sound' || how === 'name'
+
+/** A search for products that have all parts of the text, or some of them. */
+export const searchFor = (
+  { storeId, wanted, amount, parts, terms }: Asked,
+  by: 'words' | 'some words',
+): Search => ({
+  storeId,
+  wanted: by === 'words' ? wanted : wanted.filter(isCertain),
+  amount,
+  atLeast: by === 'words' ? parts.length : Math.ceil(parts.length / 2),
+  thing: by === 'words' ? { part: parts.at(-1) ?? 0, score: 0 } : { part: null, score: NAMES_THE_THING },
+  described: wholeWords(terms),
+})
+
+/** A number without a unit is a quantity unless names of products have it. */
 async function meaningOf(db: Db, terms: string[], exact: boolean): Promise<Meaning> {
   const { words, amount, count } = withoutAmount(terms)
   const probes = probesOf(words)

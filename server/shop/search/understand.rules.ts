@@ -1,11 +1,13 @@
 import { type Certain, isSure, likelyNames } from './likely-names.rules.ts'
-import { apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
+import { aloneOf, apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
 import type { Match } from './vocabulary.queries.ts'
 
 /** What is looked for: words for each part of the search text, and what is known about its parts. */
 export type Understood = {
+  /** the search text without its quantity */
+  words: string[]
   wanted: Wanted[]
   /** places of the words that count */
   parts: number[]
@@ -40,7 +42,14 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     ),
   ])
   const wanted = new WantedWords()
-  const certain: Certain = { exact, settled: new Set(sure), soldBrands, known, nearest: new Map() }
+  const certain: Certain = {
+    exact,
+    settled: new Set(sure),
+    begun: new Set(),
+    soldBrands,
+    known,
+    nearest: new Map(),
+  }
   for (const { probe, matches, parts: own } of each)
     if (probe.mode === 'word' && own.length > 0) {
       const typed = {
@@ -49,18 +58,19 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
         last: probe.at === words.length - 1 && (words.length === 1 || !known.has(probe.at)),
         sure: sure.has(probe.at),
         known: known.has(probe.at),
+        notSold: matches.some(({ how }) => how === 'not sold'),
       }
       addWords(wanted, certain, probe.at, typed, matches)
     }
   for (const { probe, matches, parts } of each) {
-    if (probe.mode === 'joined') wanted.add(parts, matches, ({ how }) => (how === 'exact' ? 0.95 : 0.8))
+    if (probe.mode === 'joined') wanted.add(parts, matches, ({ how }) => (how === 'exact' ? 1 : 0.8))
     if (isForNames(probe) && parts.length > 0)
       for (const { words, quality } of likelyNames(probe, parts, matches, certain))
         wanted.add(parts, words, () => quality)
   }
   for (const part of parts) if (!wanted.parts.has(part)) addSplits(wanted, part, each)
   const unknown = parts.filter((part) => !wanted.parts.has(part))
-  return { wanted: wanted.all(), parts, unknown, notSold: unknown.filter((part) => known.has(part)) }
+  return { words, wanted: wanted.all(), parts, unknown, notSold: unknown.filter((part) => known.has(part)) }
 }
 
 /** Collects the wanted words, each once per alternative with its highest quality. */
@@ -76,8 +86,18 @@ class WantedWords {
       for (const part of parts) {
         const key = `${part} ${this.#alternatives} ${match.place} ${match.wordId}`
         const quality = Math.max(this.#words.get(key)?.quality ?? 0, qualityOf(match))
-        const { wordId, place } = match
-        this.#words.set(key, { part, alternative: this.#alternatives, place, wordId, quality })
+        const { wordId, word, how, place } = match
+        const alone = aloneOf(match)
+        this.#words.set(key, {
+          part,
+          alternative: this.#alternatives,
+          place,
+          wordId,
+          word,
+          how,
+          quality,
+          alone,
+        })
         this.parts.add(part)
       }
   }
@@ -97,8 +117,11 @@ function addWords(
   wanted.add([part], [...qualities.keys()], (match) => qualities.get(match) ?? 0)
   for (const { match } of likely) {
     if (match.how === 'sound' && match.best >= IN_NAMES) certain.settled.add(part)
-    if (typed.last && match.how === 'begins' && match.spelt && match.best >= 0.4) certain.settled.add(part)
-    if (match.how === 'near')
+    if (typed.last && match.how === 'begins' && match.letters === 0 && !match.brand && match.best >= 0.4) {
+      certain.settled.add(part)
+      certain.begun.add(part)
+    }
+    if (match.how === 'near' || (match.how === 'sound' && match.best >= IN_NAMES))
       certain.nearest.set(
         part,
         Math.min(certain.nearest.get(part) ?? Number.POSITIVE_INFINITY, apart(typed.word, match)),
@@ -127,5 +150,5 @@ function addSplits(
 const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'
 const isExact = ({ how, brand }: Match): boolean => how === 'exact' && !brand
 const isBrand = ({ how, brand }: Match): boolean => how === 'exact' && brand
-const isKnown = ({ how }: Match): boolean => how === 'known'
+const isKnown = ({ how }: Match): boolean => how === 'known' || how === 'not sold'
 const isInNames = ({ best }: Match): boolean => best >= 0.2

@@ -15,7 +15,7 @@ export type Match = {
   /** search_sound of the probe */
   probeSound: string
   /**
-   * `known`: no word of the vocabulary, but the probe is spelt right. Those that begin with `name` are words of another
+   * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no grocer sells. Those that begin with `name` are words of another
    * name of what the probe names.
    */
   how:
@@ -24,6 +24,7 @@ export type Match = {
     | 'begins'
     | 'near'
     | 'known'
+    | 'not sold'
     | 'name'
     | 'name of brand'
     | 'name begins'
@@ -34,8 +35,11 @@ export type Match = {
   sound: string
   /** whether it is a word of brands */
   brand: boolean
-  /** whether what was typed is spelt like the word, its beginning or the name */
-  spelt: boolean
+  /** whether it is a word of categories, and then the share of their products that have it in their names */
+  category: boolean
+  named: number | null
+  /** 0 if what was typed is spelt like the word or its beginning; of names, in how many letters it differs */
+  letters: number
   /** of names: which, how many words it has, and the place of the word in it */
   name: number | null
   words: number
@@ -47,6 +51,8 @@ export type Match = {
 /** Most words and names that begin with a probe. */
 const MAX_BEGINNINGS = 60
 const MAX_NAMES = 5
+/** Products by which a word of categories is judged. */
+const SAMPLE = 24
 
 /** Every vocabulary word that the probes may mean. */
 export const lookUp = (db: Db, probes: Probe[]) =>
@@ -61,27 +67,30 @@ export const lookUp = (db: Db, probes: Probe[]) =>
                with ordinality as given (text, mode, place)),
       matches as (
         ${same} union all ${begun} union all ${near} union all ${named})
-      select m.probe, p.sound as "probeSound", m.how, v.id as "wordId", v.word, m.sound, v.brand, m.spelt,
-             m.name, m.words, m.place, best.score as best
+      select m.probe, p.sound as "probeSound", m.how, v.id as "wordId", v.word, m.sound, v.brand, v.category, m.letters,
+             m.name, m.words, m.place, best.score as best,
+             case when v.category and m.how <> 'begins' then (${shareNamed}) end as named
         from matches m
         join probes p using (probe)
         join search_vocabulary v on v.id = m.word_id
        cross join lateral (
          select score from search_postings where word_id = v.id order by score desc limit 1) as best
        union all
-      select probe, sound, 'known', 0, text, sound, false, true, null, 0, 0, 0
+      select probe, probes.sound, case when common.not_sold then 'not sold' else 'known' end, 0, text, probes.sound,
+             false, false, 0, null, 0, 0, 0, null
         from probes
-       where mode = 'word' and exists (${commonWord})`,
+       cross join lateral (${commonWord}) as common
+       where mode = 'word' and common.found`,
   )
 
 const same = sql`
   select p.probe, v.id as word_id, v.sound, case when v.word = p.text then 'exact' else 'sound' end as how,
-         v.word = p.text as spelt, null::int as name, 1 as words, 0 as place
+         case when v.word = p.text then 0 else 1 end as letters, null::int as name, 1 as words, 0 as place
     from probes p
     join search_vocabulary v on v.word = p.text
    where p.mode in ('word', 'exact', 'joined')
    union all
-  select p.probe, v.id, v.sound, 'sound', false, null, 1, 0
+  select p.probe, v.id, v.sound, 'sound', 1, null, 1, 0
     from probes p
     join search_vocabulary v on v.sound = p.sound and v.word <> p.text
    where p.mode in ('word', 'joined') and p.sound <> ''`
@@ -89,7 +98,7 @@ const same = sql`
 const AFTER_ALL_LETTERS = sql`U&'\\+10FFFF'`
 
 const begun = sql`
-  select p.probe, v.id, v.sound, 'begins', true, null::int, 1, 0
+  select p.probe, v.id, v.sound, 'begins', 0, null::int, 1, 0
     from probes p
    cross join lateral (
      select id, sound
@@ -99,7 +108,7 @@ const begun = sql`
       limit ${sql.lit(MAX_BEGINNINGS)}) as v
    where p.mode = 'word'
    union all
-  select p.probe, v.id, v.sound, 'begins', false, null, 1, 0
+  select p.probe, v.id, v.sound, 'begins', 1, null, 1, 0
     from probes p
    cross join lateral (
      select id, sound
@@ -110,7 +119,7 @@ const begun = sql`
    where p.mode = 'word' and length(p.sound) > 1`
 
 const near = sql`
-  select distinct p.probe, v.id, v.sound, 'near', false, null::int, 1, 0
+  select distinct p.probe, v.id, v.sound, 'near', 1, null::int, 1, 0
     from probes p
    cross join lateral search_deletions_of(p.text, p.sound) as deletion (key)
     join search_deletions d on d.key = deletion.key
@@ -145,13 +154,15 @@ const typedNames = sql`
  * An everyday word is no brand or regional name that only sounds like it: cool is not kul.
  */
 const named = sql`
-  select distinct p.probe, v.id, n.sound, n.how, n.phrase = p.text, other.id, cardinality(other.words), place::int - 1
+  select distinct p.probe, v.id, n.sound, n.how, levenshtein(left(n.phrase, 60), left(p.text, 60)),
+                  other.id, cardinality(other.words), place::int - 1
     from probes p
    cross join lateral (${typedNames}) as n
    cross join lateral (
      select *
        from search_names
-      where thing = n.thing and kind <> 'brand' and sound <> n.sound
+      where thing = n.thing and kind <> 'brand'
+        and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' ')))
      -- not joined with all names, of which the planner expects more
      offset 0) as other
    cross join lateral unnest(other.words, other.sounds) with ordinality as meaning (word, sound, place)
@@ -159,7 +170,8 @@ const named = sql`
      select id
        from search_vocabulary
       where sound = meaning.sound and not other.regional and not brand
-        and (word !~ '[a-z]' or levenshtein(word, meaning.word) <= 1)
+        and (word !~ '[a-z]' or levenshtein(word, meaning.word) <= 1
+             or starts_with(word, rtrim(meaning.word, 'y')) or starts_with(meaning.word, rtrim(word, 'y')))
       union all
      select id
        from search_vocabulary
@@ -167,7 +179,19 @@ const named = sql`
         and not exists (select from search_common_words c where c.word = meaning.word)) as v
    where p.mode in ('name', 'last')`
 
+/** Of the first products of a word of categories, the share that has the word in its name, too. */
+const shareNamed = sql`
+  select avg(exists (
+           select from search_vocabulary other
+             join search_postings n on n.word_id = other.id and n.product_id = c.product_id
+            where other.sound = v.sound and not other.category and not other.brand)::int)::real
+    from (select product_id
+            from search_postings
+           where word_id = v.id
+           order by score desc
+           limit ${sql.lit(SAMPLE)}) as c`
+
 const commonWord = sql`
-  select
+  select count(*) > 0 as found, coalesce(bool_or(c.not_sold), false) as not_sold
     from search_common_words c
    where c.word = text or c.sound = probes.sound and text !~ '[a-z]'`
