@@ -23,6 +23,7 @@ import { productEditsV1 } from './v1/product-edits.ts'
 import { productFacetsV1 } from './v1/product-filters.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
+import { searchNamesV1 } from './v1/search-names.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
@@ -47,6 +48,7 @@ export const contracts = {
   recommendationsV1,
   productsV1,
   staffProductsV1,
+  searchNamesV1,
   stockV1,
   productFacetsV1,
   categoriesV1,

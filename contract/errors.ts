@@ -66,6 +66,25 @@ export const errors = {
   DEMO_ACCOUNT: declare(403, 'This account belongs to the demo and cannot be used in this shop.'),
   SESSION_OVER: declare(401, 'Your session has ended. Please login again.'),
 
+  SEARCH_NAME_TAKEN: declare(409, ({ name, means }: { name: string; means: string }, t) =>
+    t('“{name}” already means “{means}”. Change that name instead.', { name, means }),
+  ),
+  SEARCH_NAME_LOOP: declare(400, ({ name, meaning }: { name: string; meaning: string }, t) =>
+    name === meaning
+      ? t('A name cannot mean itself.')
+      : t('“{meaning}” already stands for “{name}”, so it cannot be its meaning.', { name, meaning }),
+  ),
+  SEARCH_NAME_TOO_WIDE: declare(400, ({ name }: { name: string }, t) =>
+    t(
+      '“{name}” is an everyday word of many products. As a name of one thing it would spoil other searches.',
+      {
+        name,
+      },
+    ),
+  ),
+  SEARCH_MEANING_TOO_WIDE: declare(400, ({ meaning }: { meaning: string }, t) =>
+    t('“{meaning}” means too many products. Choose the name of one thing.', { meaning }),
+  ),
   NAME_TAKEN: declare(409, ({ name }: { name: string }, t) => t('{name} already exists', { name })),
   IN_USE: declare(400, ({ what, by }: { what: string; by: string }, t) =>
     t('{what} is still used by {by} and cannot be deleted', { what: t(what), by: countIn(t, by) }),

@@ -6,7 +6,7 @@ import type { ProductChoice } from './product-filters.ts'
 import type { Category } from './v1/categories.ts'
 import type { CollectionColour } from './v1/collections.ts'
 import type { Facets } from './v1/product-filters.ts'
-import type { Correction, Product, ProductCard } from './v1/products.ts'
+import type { Correction, NotSold, Product, ProductCard } from './v1/products.ts'
 
 /** A category and the path of its first sub-category's listing; null if it has no sub-category. */
 export type CategoryTile = Category & { href: string | null }
@@ -48,6 +48,8 @@ export type SearchPage = {
   nextCursor: string | null
   totalCount: number
   correction: Correction | null
+  /** a brand that the search names and the shop does not sell, and what is found in its place */
+  notSold?: NotSold
   suggestions: SearchSuggestions
   /** null if products are found */
   instead: InsteadOfResults | null

@@ -53,6 +53,7 @@ import { mountOrders } from './shop/orders/orders.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
+import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import {
   mountProductFacetsV1,
@@ -214,6 +215,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductFacetsV1(api, db)
   mountProductsV1(api, db)
   mountStaffProductsV1(api, db)
+  mountSearchNamesV1(api, db)
   mountCategoriesV1(api, db)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)

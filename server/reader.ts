@@ -175,6 +175,7 @@ function searchReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'search'> {
         nextCursor: searchCursor(SEARCH_PAGE, totalCount),
         totalCount,
         correction: found.correction ?? null,
+        ...(found.notSold && { notSold: found.notSold }),
         suggestions: isFound
           ? { queries, categories: categories.map(toCategory), listings: listingsOf(subCategories) }
           : { queries: [], categories: [], listings: [] },

@@ -609,8 +609,16 @@ create table search_names (
   sounds          text[] not null,
   kind            text not null default 'name'::text  /* name: found for every other name and finds them; brand: finds the meanings of the thing; meaning: only found. */,
   regional        boolean not null default false,
+  public_id       uuid not null default gen_random_uuid()  /* The id in calls of the API. */,
+  source          text not null default 'supplied'::text  /* supplied: by a migration, and not changed since; edited: by staff. */,
+  disabled        boolean not null default false  /* A supplied name that was removed: search does not use it. */,
+  version         integer not null default 1  /* Increases with every change, so that an editor notices those of others. */,
+  changed_by      uuid  /* The account that changed it last. */,
+  changed_at      timestamp with time zone,
   constraint search_names_kind_check CHECK ((kind = ANY (ARRAY['name'::text, 'brand'::text, 'meaning'::text]))),
   constraint search_names_pkey PRIMARY KEY (id),
+  constraint search_names_public_id_key UNIQUE (public_id),
+  constraint search_names_source_check CHECK ((source = ANY (ARRAY['supplied'::text, 'edited'::text]))),
   constraint search_names_thing_sound_key UNIQUE (thing, sound)
 );
 

@@ -395,6 +395,12 @@ declare module '#server/platform/database/database.ts' {
       sounds: string[]
       kind: Generated<'name' | 'brand' | 'meaning'>
       regional: Generated<boolean>
+      public_id: Generated<string>
+      source: Generated<'supplied' | 'edited'>
+      disabled: Generated<boolean>
+      version: Generated<number>
+      changed_by: string | null
+      changed_at: Date | null
     }
     search_postings: {
       word_id: number

@@ -104,6 +104,7 @@ const admin = [
   page('dashboard/collections', 'admin/collections', staff),
   page('dashboard/stores', 'admin/stores', staff),
   page('dashboard/stock', 'admin/stock', staff),
+  page('dashboard/search-names', 'admin/search-names', staff),
   page('dashboard/all-orders', 'admin/all-orders', staff),
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
 ]

@@ -61,6 +61,13 @@ const Ids = Text('Ids', MAX_IDS * 33, {
   message: 'Ids must be at most 100 product ids, separated by commas',
 })
 
+/** A brand of the real world that a search names and the shop does not sell. */
+export const NotSold = Type.Object({
+  brand: Type.String({ description: 'as it is usually written' }),
+  like: Type.String({ description: 'the English name of what is found in its place' }),
+})
+export type NotSold = Static<typeof NotSold>
+
 export const productListV1 = endpoints({
   list: {
     method: 'GET',
@@ -82,7 +89,11 @@ export const productListV1 = endpoints({
       sort: Type.Optional(OneOf(...productListSorts)),
       ...filterQuery,
     }),
-    reply: Type.Object({ ...Page(Product).properties, correction: Type.Optional(Correction) }),
+    reply: Type.Object({
+      ...Page(Product).properties,
+      correction: Type.Optional(Correction),
+      notSold: Type.Optional(NotSold),
+    }),
   },
 })
 

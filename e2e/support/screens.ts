@@ -58,6 +58,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'collections',
     'stores',
     'stock',
+    'search-names',
     'all-orders',
   ].map((name) => ({ name, path: `/dashboard/${name}` }))
 }

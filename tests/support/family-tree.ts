@@ -12,7 +12,7 @@ export const mayUse: Record<string, string[]> = {
   identity: ['media', 'dark-stores'],
   inventory: ['dark-stores'],
   catalogue: ['media', 'inventory'],
-  search: ['catalogue', 'inventory'],
+  search: ['catalogue', 'inventory', 'identity'],
   orders: ['identity'],
   delivery: ['dark-stores', 'addresses', 'orders'],
   'stock-alerts': ['catalogue', 'inventory', 'identity'],

@@ -8,6 +8,7 @@ import { FilterForm } from '#web/shop/catalogue/filter-form.tsx'
 import type { FilterTarget } from '#web/shop/catalogue/filter-target.ts'
 import { NothingLeft } from '#web/shop/catalogue/nothing-left.tsx'
 import { ProductGrid } from '#web/shop/catalogue/product-grid.tsx'
+import { NotSoldNote } from '#web/shop/search/not-sold-note.tsx'
 import { NothingFound } from '#web/shop/search/nothing-found.tsx'
 import { SearchHeading } from '#web/shop/search/search-heading.tsx'
 import { SpellingNote } from '#web/shop/search/spelling-note.tsx'
@@ -54,6 +55,7 @@ export function SearchResults({ text, exact, first, total, filtering }: ResultsP
     <div className="page" onClickCapture={storeSearch}>
       <SearchHeading text={searched} totalCount={first.totalCount} />
       {correction && <SpellingNote correction={correction} />}
+      <NotSoldNote notSold={first.notSold} />
       {total > 0 && <FilterBar target={target} choice={choice} totalCount={first.totalCount} />}
       {facets && <FilterForm target={target} choice={choice} facets={facets} />}
       {products.length === 0 && <NothingLeft target={target} choice={choice} />}

@@ -49,6 +49,9 @@ export function withoutAmount(terms: string[]): WithoutAmount {
   return { words: terms, amount: null }
 }
 
+/** Whether a word is a unit, such as kg or dozen. */
+export const isUnit = (word: string): boolean => unitOf(word) !== null
+
 function unitOf(text: string): Amount | null {
   const unit = UNITS.find(([pattern]) => pattern.test(text))
   return unit ? { of: unit[2], dimension: unit[1] } : null

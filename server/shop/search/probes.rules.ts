@@ -16,6 +16,8 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
+export const isFiller = (word: string): boolean => FILLERS.has(word)
+
 /** The places of the words that count. When there are only fillers, they count. */
 export function partsOf(words: string[]): number[] {
   const parts = [...words.keys()].filter((at) => !FILLERS.has(words[at] ?? ''))

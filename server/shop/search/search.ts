@@ -9,6 +9,7 @@ import { findRanked, type Search, type Wanted } from './ranking.queries.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, wholeWords } from './search.rules.ts'
 import { type Understood, understand } from './understand.rules.ts'
+import { hasWordsOf, type UnsoldBrand } from './unsold-brand.rules.ts'
 import { lookUp, type Match } from './vocabulary.queries.ts'
 
 /**
@@ -26,7 +27,8 @@ export type SearchFilter = {
 /** How a misspelt search text is spelt; `applied`: whether the results are those of the corrected text. */
 export type Correction = { from: string; to: string; applied: boolean }
 
-export type SearchResults = ProductPage & { correction?: Correction }
+/** `notSold`: a brand of the real world that the search names, and the name of what is found in its place. */
+export type SearchResults = ProductPage & { correction?: Correction; notSold?: UnsoldBrand }
 
 /**
  * Products for a search text, best first: its words as they are written, as they sound, as they begin, nearly so, or by
@@ -38,13 +40,21 @@ export async function searchProducts(
   { search = '', exact = false, ...input }: SearchFilter,
 ): Promise<SearchResults> {
   const { page, limit, offset } = pageOf(input)
-  const { ids, ...found } = await findIds(db, ctx.storeId, search, limit, offset, exact)
-  return { products: await findProducts(db, ctx, ids), page, limit, ...found }
+  const { ids, unsold, ...found } = await findIds(db, ctx.storeId, search, limit, offset, exact)
+  const products = await findProducts(db, ctx, ids)
+  const said = unsold && products.length > 0 && !products.some(({ name }) => hasWordsOf(unsold.brand, name))
+  return { products, page, limit, ...found, ...(said && { notSold: unsold }) }
 }
 
 /** How a page was found: all products, by words of names and categories, by some of them, or by descriptions. */
 export type FoundBy = 'all' | 'words' | 'some words' | 'description'
-type Found = { ids: string[]; totalCount: number; by: FoundBy; correction?: Correction }
+type Found = {
+  ids: string[]
+  totalCount: number
+  by: FoundBy
+  correction?: Correction
+  unsold?: UnsoldBrand | null
+}
 
 /** A page of the products that a search text finds. */
 export async function findIds(
@@ -58,7 +68,7 @@ export async function findIds(
   const terms = termsOf(text)
   if (terms.length === 0) return { ...(await queries.findNewest(db, limit, offset)), by: 'all' }
   const asked = await ask(db, storeId, terms, exact)
-  const { parts, unknown, notSold, spelling } = asked
+  const { parts, unknown, notSold, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
     // the results are those of the right spelling, as exact as it is
@@ -67,13 +77,13 @@ export async function findIds(
   }
   if (unknown.length === 0) {
     const found = await findRanked(db, searchFor(asked, 'words'), limit, offset)
-    if (found.totalCount > 0) return { ...found, ...(exact && correction), by: 'words' }
+    if (found.totalCount > 0) return { ...found, unsold, ...(exact && correction), by: 'words' }
   }
   const mentioned = await queries.findDescribed(db, wholeWords(terms), limit, offset)
   if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
     return { ...mentioned, ...(exact && correction), by: 'description' }
   const some = await findRanked(db, searchFor(asked, 'some words'), limit, offset)
-  return { ...some, ...(exact && correction), by: 'some words' }
+  return { ...some, unsold, ...(exact && correction), by: 'some words' }
 }
 
 /** The best products that satisfy any part of a search text that finds nothing as a whole. */

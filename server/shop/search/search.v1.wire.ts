@@ -24,11 +24,12 @@ export const fromSearchQueryV1 = ({ search, exact, limit = DEFAULT_LIMIT, cursor
 export const toSearchPageV1 = (
   ctx: Pick<RequestContext, 'baseUrl'>,
   { offset, limit }: { offset: number; limit: number },
-  { products, totalCount, correction }: SearchResults,
+  { products, totalCount, correction, notSold }: SearchResults,
 ): Reply<typeof productListV1.list> => ({
   data: products.map((product) => toProductV1(ctx, product)),
   nextCursor: searchCursor(offset + limit, totalCount),
   ...(correction && { correction }),
+  ...(notSold && { notSold }),
 })
 
 export const toSuggestionsV1 = (

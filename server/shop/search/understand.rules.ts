@@ -2,6 +2,7 @@ import { type Certain, isSure, likelyNames } from './likely-names.rules.ts'
 import { aloneOf, apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
+import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
 import type { Match } from './vocabulary.queries.ts'
 
 /** What is looked for: words for each part of the search text, and what is known about its parts. */
@@ -15,6 +16,8 @@ export type Understood = {
   unknown: number[]
   /** those of the unknown that are spelt right: nothing is sold that has them */
   notSold: number[]
+  /** the brand that is named and not sold */
+  unsold: UnsoldBrand | null
 }
 
 /** The words that are looked for, from the matches of the probes. */
@@ -70,7 +73,14 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
   }
   for (const part of parts) if (!wanted.parts.has(part)) addSplits(wanted, part, each)
   const unknown = parts.filter((part) => !wanted.parts.has(part))
-  return { words, wanted: wanted.all(), parts, unknown, notSold: unknown.filter((part) => known.has(part)) }
+  return {
+    words,
+    wanted: wanted.all(),
+    parts,
+    unknown,
+    notSold: unknown.filter((part) => known.has(part)),
+    unsold: unsoldBrand(each, { exact, soldBrands }),
+  }
 }
 
 /** Collects the wanted words, each once per alternative with its highest quality. */

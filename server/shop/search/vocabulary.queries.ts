@@ -129,7 +129,7 @@ const near = sql`
 const typedNames = sql`
   select thing, phrase, sound, case when kind = 'brand' then 'name of brand' else 'name' end as how
     from search_names
-   where sound = p.sound and kind <> 'meaning'
+   where sound = p.sound and kind <> 'meaning' and not disabled
      and (phrase = p.text or kind = 'name' and not regional
           or not exists (select from search_common_words c where c.word = p.text))
    union all
@@ -137,7 +137,7 @@ const typedNames = sql`
     from (select thing, phrase, sound
             from search_names
            where phrase ~>=~ p.text and phrase ~<~ (p.text || ${AFTER_ALL_LETTERS}) and sound <> p.sound
-             and kind = 'name'
+             and kind = 'name' and not disabled
            order by length(phrase)
            limit ${sql.lit(MAX_NAMES)}) as beginning
    where p.mode = 'last'
@@ -145,7 +145,7 @@ const typedNames = sql`
   select n.thing, n.phrase, n.sound, 'name near'
     from search_deletions_of(replace(p.text, ' ', ''), p.sound) as deletion (key)
     join search_name_deletions d on d.key = deletion.key
-    join search_names n on n.id = d.name_id and n.sound <> p.sound
+    join search_names n on n.id = d.name_id and n.sound <> p.sound and not n.disabled
    where length(p.sound) > 3`
 
 /**
@@ -161,7 +161,7 @@ const named = sql`
    cross join lateral (
      select *
        from search_names
-      where thing = n.thing and kind <> 'brand'
+      where thing = n.thing and kind <> 'brand' and not disabled
         and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' ')))
      -- not joined with all names, of which the planner expects more
      offset 0) as other

@@ -9,6 +9,7 @@ import {
   PackageOpen,
   PackagePlus,
   User as Person,
+  Search,
   ShoppingBag,
   Store,
   Warehouse,
@@ -32,6 +33,7 @@ export const adminLinks = [
   { to: '/dashboard/category', name: 'Category' satisfies Text, Icon: LayoutGrid },
   { to: '/dashboard/subcategory', name: 'Sub Category' satisfies Text, Icon: ListTree },
   { to: '/dashboard/collections', name: 'Collections' satisfies Text, Icon: PackageOpen },
+  { to: '/dashboard/search-names', name: 'Search names' satisfies Text, Icon: Search },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse },
   { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
 ]
