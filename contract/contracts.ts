@@ -25,6 +25,7 @@ import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/produc
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
+import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */
@@ -51,6 +52,8 @@ export const contracts = {
   searchNamesV1,
   stockV1,
   productFacetsV1,
+  searchEventsV1,
+  searchAnalyticsV1,
   categoriesV1,
   subCategoriesV1,
   productEditsV1,

@@ -40,5 +40,9 @@ export type Jobs = {
   'rewrite-search': Record<string, never>
   /** deletes idempotency keys that are some days old */
   'sweep-keys': Record<string, never>
+  /** counts searches, and deletes the hashes of visitors of past days */
+  'count-searches': Record<string, never>
+  /** updates what ranks higher because it is added to the cart after a search */
+  'update-search-boosts': Record<string, never>
 }
 export type JobName = keyof Jobs

@@ -61,6 +61,7 @@ import {
   mountStaffProductsV1,
   mountSuggestionsV1,
 } from './shop/search/search.v1.routes.ts'
+import { mountSearchInsightsV1 } from './shop/search-insights/search-insights.v1.routes.ts'
 import { mountStockAlertsV1 } from './shop/stock-alerts/stock-alerts.v1.routes.ts'
 import { mountStocktaking } from './shop/stocktaking/stocktaking.routes.ts'
 import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
@@ -216,6 +217,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountProductsV1(api, db)
   mountStaffProductsV1(api, db)
   mountSearchNamesV1(api, db)
+  mountSearchInsightsV1(api, db)
   mountCategoriesV1(api, db)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)

@@ -15,7 +15,8 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
-import { countOrdered, rewriteDocuments } from './shop/search/search.ts'
+import { countOrdered, countOrdered, rewriteDocuments } from './shop/search/search.ts'
+import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 
 type JobContext = {
@@ -47,6 +48,8 @@ export const jobHandlers = ({
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
   'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
+  'count-searches': (_, { signal }) => countSearches(db, signal),
+  'update-search-boosts': () => updateBoosts(db),
   'learn-promises': () => updateEtaCorrections(db),
   'mail-served': () => mailServed(db, baseUrl),
   'mail-stock-alerts': (_, { signal }) => mailReturned(db, { secret: tokenSecret, baseUrl }, signal),
@@ -76,6 +79,8 @@ export const timetable = `
 * * * * * sweep-held-refunds
 * * * * * rewrite-search
 */10 * * * * learn-promises
+*/5 * * * * count-searches
+55 19 * * * update-search-boosts
 */5 * * * * mail-served
 23 * * * * count-pairs
 */2 * * * * reconcile-payments

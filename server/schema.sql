@@ -561,12 +561,51 @@ create table sandbox_sessions (
   constraint sandbox_sessions_status_check CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'expired'::text])))
 );
 
+-- What at least three visitors from three addresses added on one day after a search with this text. For 90 days.
+create table search_adds (
+  day             date not null,
+  query           text not null,
+  sub_category_id uuid not null,
+  product_id      uuid  /* Null: any product of the sub-category. */,
+  visitors        integer not null,
+  constraint search_adds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint search_adds_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE,
+  constraint search_adds_unique UNIQUE NULLS NOT DISTINCT (day, query, sub_category_id, product_id),
+  constraint search_adds_visitors_check CHECK ((visitors > 0))
+);
+
+-- Products, and sub-categories, that are often added to the cart after a search.
+create table search_boosts (
+  query           text not null  /* The words of the search text, separated by blanks. */,
+  sub_category_id uuid,
+  product_id      uuid,
+  boost           real not null  /* Added to 1, this multiplies the score of matching products: at most 1.25 for each. */,
+  constraint search_boosts_boost_check CHECK (((boost > (0)::double precision) AND (boost <= (0.25)::double precision))),
+  constraint search_boosts_check CHECK (((sub_category_id IS NULL) <> (product_id IS NULL))),
+  constraint search_boosts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint search_boosts_sub_category_id_fkey FOREIGN KEY (sub_category_id) REFERENCES sub_categories(id) ON DELETE CASCADE,
+  constraint search_boosts_unique UNIQUE NULLS NOT DISTINCT (query, sub_category_id, product_id)
+);
+
 -- Words that are spelt right whatever the catalogue has.
 create table search_common_words (
   word            text not null,
   sound           text not null,
   not_sold        boolean not null default false  /* A thing that no grocer sells: nothing that only begins with it is meant. */,
   constraint search_common_words_pkey PRIMARY KEY (word)
+);
+
+-- Searches per day, text and store; a visitor counts once per day and text. For 90 days.
+create table search_counts (
+  day             date not null,
+  query           text not null  /* Empty: all texts that only one visitor or one address searched for on that day. */,
+  store_id        uuid not null,
+  searches        integer not null,
+  without_result  integer not null,
+  with_add        integer not null  /* Searches after which a product was added to the cart. */,
+  constraint search_counts_check CHECK (((searches > 0) AND (without_result >= 0) AND (with_add >= 0) AND ((without_result + with_add) <= searches))),
+  constraint search_counts_pkey PRIMARY KEY (day, query, store_id),
+  constraint search_counts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
 );
 
 -- search_deletions_of each word: words that are spelt nearly alike share a key.
@@ -589,6 +628,13 @@ create table search_documents (
   constraint search_documents_dimension_check CHECK ((dimension = ANY (ARRAY['g'::text, 'ml'::text, 'piece'::text]))),
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- The key of a day's hashes of visitors, deleted when the day is over. Unlogged: backups must not contain it.
+create table search_keys (
+  day             date not null,
+  key             text not null,
+  constraint search_keys_pkey PRIMARY KEY (day)
 );
 
 -- The same for the names as a whole.
@@ -637,6 +683,28 @@ create table search_rewrites (
   product_id      uuid not null,
   constraint search_rewrites_pkey PRIMARY KEY (product_id),
   constraint search_rewrites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+-- The products that a visitor added after a search; as search_visits.
+create table search_visit_adds (
+  day             date not null,
+  query           text not null,
+  product_id      uuid not null,
+  visitor         uuid not null,
+  address         uuid not null,
+  constraint search_visit_adds_pkey PRIMARY KEY (day, query, product_id, visitor),
+  constraint search_visit_adds_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- One row per day, text and visitor; counted, and deleted when the day is over.
+create table search_visits (
+  day             date not null  /* In India. */,
+  query           text not null  /* The words of the search text as search reads them, separated by blanks. */,
+  visitor         uuid not null  /* Hash of the user, or of the address and browser of a guest. */,
+  address         uuid not null  /* Hash of the network address. */,
+  store_id        uuid not null,
+  found           boolean not null  /* Whether a search of the visitor had results. */,
+  added           boolean not null  /* Whether the visitor added a product to the cart after it. */,
+  constraint search_visits_pkey PRIMARY KEY (day, query, visitor),
+  constraint search_visits_query_check CHECK (((length(query) >= 1) AND (length(query) <= 60)))
 );
 
 -- Each distinct word of names, brands, units and categories.
@@ -943,6 +1011,10 @@ CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
+CREATE INDEX search_adds_product ON public.search_adds USING btree (product_id);
+CREATE INDEX search_adds_sub_category ON public.search_adds USING btree (sub_category_id);
+CREATE INDEX search_boosts_product ON public.search_boosts USING btree (product_id);
+CREATE INDEX search_boosts_sub_category ON public.search_boosts USING btree (sub_category_id);
 CREATE INDEX search_common_words_sound ON public.search_common_words USING btree (sound);
 CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
@@ -950,6 +1022,7 @@ CREATE INDEX search_names_phrase ON public.search_names USING btree (phrase text
 CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_pattern_ops);
 CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id);
 CREATE INDEX search_postings_product ON public.search_postings USING btree (product_id);
+CREATE INDEX search_visit_adds_product ON public.search_visit_adds USING btree (product_id);
 CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (word text_pattern_ops);
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);

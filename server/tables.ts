@@ -364,10 +364,31 @@ declare module '#server/platform/database/database.ts' {
       charge: string | null
       created_at: Generated<Date>
     }
+    search_adds: {
+      day: Date
+      query: string
+      sub_category_id: string
+      product_id: string | null
+      visitors: number
+    }
+    search_boosts: {
+      query: string
+      sub_category_id: string | null
+      product_id: string | null
+      boost: number
+    }
     search_common_words: {
       word: string
       sound: string
       not_sold: Generated<boolean>
+    }
+    search_counts: {
+      day: Date
+      query: string
+      store_id: string
+      searches: number
+      without_result: number
+      with_add: number
     }
     search_deletions: {
       key: string
@@ -381,6 +402,10 @@ declare module '#server/platform/database/database.ts' {
       sub_category_id: string | null
       amount: number | null
       dimension: 'g' | 'ml' | 'piece' | null
+    }
+    search_keys: {
+      day: Date
+      key: string
     }
     search_name_deletions: {
       key: string
@@ -409,6 +434,21 @@ declare module '#server/platform/database/database.ts' {
     }
     search_rewrites: {
       product_id: string
+    search_visit_adds: {
+      day: Date
+      query: string
+      product_id: string
+      visitor: string
+      address: string
+    }
+    search_visits: {
+      day: Date
+      query: string
+      visitor: string
+      address: string
+      store_id: string
+      found: boolean
+      added: boolean
     }
     search_vocabulary: {
       id: GeneratedAlways<number>

@@ -25,6 +25,7 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/staff/search-names',
     'PUT /api/v1/staff/search-names/:id',
     'DELETE /api/v1/staff/search-names/:id',
+    'GET /api/v1/staff/search-analytics',
     'POST /api/v1/products',
     'PATCH /api/v1/products/:id',
     'DELETE /api/v1/products/:id',

@@ -13,6 +13,7 @@ export const mayUse: Record<string, string[]> = {
   inventory: ['dark-stores'],
   catalogue: ['media', 'inventory'],
   search: ['catalogue', 'inventory', 'identity'],
+  'search-insights': ['search', 'catalogue', 'dark-stores', 'cart'],
   orders: ['identity'],
   delivery: ['dark-stores', 'addresses', 'orders'],
   'stock-alerts': ['catalogue', 'inventory', 'identity'],
@@ -54,6 +55,7 @@ export const owns: Record<string, string[]> = {
     'product_sales',
   ],
   search: [
+    'search_boosts',
     'search_common_words',
     'search_deletions',
     'search_documents',
@@ -63,6 +65,7 @@ export const owns: Record<string, string[]> = {
     'search_rewrites',
     'search_vocabulary',
   ],
+  'search-insights': ['search_adds', 'search_counts', 'search_keys', 'search_visit_adds', 'search_visits'],
   orders: ['orders', 'order_lines', 'order_adjustments', 'order_history'],
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],

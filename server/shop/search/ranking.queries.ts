@@ -34,6 +34,8 @@ export type Search = {
   amount: Amount | null
   /** a tsquery: products with these words only in their description follow when few others are found */
   described: string
+  /** the words of the search text, separated by blanks */
+  query: string
 }
 
 /** Products read per word, the best ones: a search does not cost more where more products have a word. */
@@ -79,6 +81,7 @@ export const findRanked = (db: Db, search: Search, limit: number, offset: number
 export const ranking = (search: Search) => sql`
   relevant as (${relevant(search)}),
   scored as (${scored(search)}),
+  boosts as materialized (${boosts(search)}),
   ranked as (${ranked}),
   found as (
     select product_id, parts, score from ranked
@@ -150,15 +153,25 @@ const scored = ({ storeId, amount }: Search) => sql`
     left join inventory_stock s on s.store_id = ${storeId} and s.product_id = r.product_id
    cross join lateral (select d.popularity + p.usual_sales + coalesce(sold.pieces, 0) as pieces) as sales`
 
-/** The sub-category from which most of what is found is bought counts more than others. */
+/** What is often added to the cart after this search: at most some dozens of rows. */
+const boosts = ({ query }: Search) => sql`
+  select sub_category_id, product_id, boost from search_boosts where query = ${query}`
+
+/**
+ * The sub-category from which most of what is found is bought counts more than others. What was added to the cart after
+ * this search, and its sub-category, count less than one and a half times as much.
+ */
 const ranked = sql`
-  select *, relevance * by_sales * by_size * by_stock * by_category as score
+  select s.*, s.relevance * by_sales * by_size * by_stock * by_category
+           * (1 + coalesce(of_product.boost, 0) + coalesce(of_category.boost, 0)) as score
     from (select *, 0.6 + 0.6 * coalesce(weight / nullif(max(weight) over (), 0), 0) as by_category
             from (select *, sum(case when relevance >= highest * ${sql.lit(MEANT)}::real
                                      then power(relevance * by_size, 10) * (1 + sales) else 0 end)
                               over (partition by sub_category_id) as weight
                     from (select *, max(relevance) over () as highest from scored) as meant) as weighted) as s
-   where relevance >= highest * ${sql.lit(LEAST_SHARE)}::real`
+    left join boosts of_product on of_product.product_id = s.product_id
+    left join boosts of_category on of_category.sub_category_id = s.sub_category_id
+   where s.relevance >= s.highest * ${sql.lit(LEAST_SHARE)}::real`
 
 const described = ({ described }: Search) => sql`
   select d.product_id, 0, ts_rank(d.words, ${described}::tsquery)

@@ -1,7 +1,8 @@
 import type { RequestContext } from '#contract/request-context.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
 import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
+import * as boosts from './boosts.queries.ts'
 import { asTyped, corrected } from './correction.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
 import { type PlacedProbe, probesOf } from './probes.rules.ts'
@@ -122,6 +123,7 @@ export const searchFor = (
   atLeast: by === 'words' ? parts.length : Math.ceil(parts.length / 2),
   thing: by === 'words' ? { part: parts.at(-1) ?? 0, score: 0 } : { part: null, score: NAMES_THE_THING },
   described: wholeWords(terms),
+  query: terms.join(' '),
 })
 
 /** A number without a unit is a quantity unless names of products have it. */
@@ -141,6 +143,16 @@ function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches:
   const spelling = corrected(terms, probes, matches, understood.wanted)
   return { ...(exact ? understand(words, probes, asTyped(matches)) : understood), spelling }
 }
+
+/** The words of a search text as search reads them, separated by blanks: equal texts have equal results. */
+export const queryOf = (text: string): string => termsOf(text).join(' ')
+
+/** Replaces what is known about the products that are added to the cart after a search. */
+export const replaceBoosts = (db: Db, all: boosts.Boost[]): Promise<void> =>
+  transaction(db, async (db) => {
+    await boosts.deleteOthers(db, all)
+    await boosts.insert(db, all)
+  })
 
 /** Adds ordered products to the sales that rank the results. */
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
