@@ -23,9 +23,9 @@ import { productEditsV1 } from './v1/product-edits.ts'
 import { productFacetsV1 } from './v1/product-filters.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
+import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
-import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
 /** The tables of all slices: the whole API. Browser code imports single tables, not this one, to stay small. */

@@ -15,7 +15,7 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
-import { countOrdered, countOrdered, rewriteDocuments } from './shop/search/search.ts'
+import { countOrdered, rewriteDocuments } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 

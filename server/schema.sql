@@ -683,6 +683,8 @@ create table search_rewrites (
   product_id      uuid not null,
   constraint search_rewrites_pkey PRIMARY KEY (product_id),
   constraint search_rewrites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 -- The products that a visitor added after a search; as search_visits.
 create table search_visit_adds (
   day             date not null,

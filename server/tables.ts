@@ -365,7 +365,7 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>
     }
     search_adds: {
-      day: Date
+      day: string
       query: string
       sub_category_id: string
       product_id: string | null
@@ -383,7 +383,7 @@ declare module '#server/platform/database/database.ts' {
       not_sold: Generated<boolean>
     }
     search_counts: {
-      day: Date
+      day: string
       query: string
       store_id: string
       searches: number
@@ -404,7 +404,7 @@ declare module '#server/platform/database/database.ts' {
       dimension: 'g' | 'ml' | 'piece' | null
     }
     search_keys: {
-      day: Date
+      day: string
       key: string
     }
     search_name_deletions: {
@@ -434,15 +434,16 @@ declare module '#server/platform/database/database.ts' {
     }
     search_rewrites: {
       product_id: string
+    }
     search_visit_adds: {
-      day: Date
+      day: string
       query: string
       product_id: string
       visitor: string
       address: string
     }
     search_visits: {
-      day: Date
+      day: string
       query: string
       visitor: string
       address: string

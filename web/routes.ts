@@ -105,6 +105,7 @@ const admin = [
   page('dashboard/stores', 'admin/stores', staff),
   page('dashboard/stock', 'admin/stock', staff),
   page('dashboard/search-names', 'admin/search-names', staff),
+  page('dashboard/search-analytics', 'admin/search-analytics', staff),
   page('dashboard/all-orders', 'admin/all-orders', staff),
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
 ]

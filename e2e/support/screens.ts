@@ -59,6 +59,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'stores',
     'stock',
     'search-names',
+    'search-analytics',
     'all-orders',
   ].map((name) => ({ name, path: `/dashboard/${name}` }))
 }

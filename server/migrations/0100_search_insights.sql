@@ -1,4 +1,4 @@
--- What is searched for, without personal data (decision 063): visitors are hashes with a key of the day, and only texts
+-- What is searched for, without personal data (decision 064): visitors are hashes with a key of the day, and only texts
 -- of several visitors outlive the day.
 create unlogged table search_keys (
   day  date primary key,

@@ -22,6 +22,10 @@ export function clockOf(language: Language, clock: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** A day such as 2026-11-21: '21 Nov', '21 नव॰'. */
+export const dayText = (day: string): string =>
+  format(`${day}T12:00:00+05:30`, { day: 'numeric', month: 'short' })
+
 /** Whether a time is on the current day of the shop's time zone. */
 export const isToday = (time: string): boolean => dayOf(time) === dayOf(new Date().toISOString())
 const dayOf = (time: string) => format(time, { dateStyle: 'short' })

@@ -15,6 +15,8 @@ import { SpellingNote } from '#web/shop/search/spelling-note.tsx'
 import { withHref } from '#web/shop/search/suggested-listings.ts'
 import { useRecentSearch } from '#web/shop/search/use-last-searches.ts'
 import { useSearch } from '#web/shop/search/use-search.ts'
+import { SearchAdds } from '#web/shop/search-insights/search-adds.tsx'
+import { useSearchEvents } from '#web/shop/search-insights/use-search-events.ts'
 import { More } from '#web/ui/load-more.tsx'
 
 /** What is chosen, and the facets where the page has the form of the filters. */
@@ -36,6 +38,11 @@ export function SearchResults({ text, exact, first, total, filtering }: ResultsP
   const { correction, instead } = first
   const searched = correction?.applied ? correction.to : text
   const storeSearch = useRecentSearch(searched, first.totalCount > 0)
+  const reportSearch = useSearchEvents(text, products)
+  const onPress = () => {
+    storeSearch()
+    reportSearch()
+  }
   if (instead)
     return (
       <NothingFound
@@ -52,7 +59,8 @@ export function SearchResults({ text, exact, first, total, filtering }: ResultsP
       </NothingFound>
     )
   return (
-    <div className="page" onClickCapture={storeSearch}>
+    <div className="page" onClickCapture={onPress}>
+      <SearchAdds onResults />
       <SearchHeading text={searched} totalCount={first.totalCount} />
       {correction && <SpellingNote correction={correction} />}
       <NotSoldNote notSold={first.notSold} />

@@ -37,7 +37,6 @@ const TYPES: Record<string, string> = {
   numeric: 'number',
   real: 'number',
   'double precision': 'number',
-  date: 'Date',
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
   json: 'unknown',

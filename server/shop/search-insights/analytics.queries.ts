@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, type Db, one } from '#server/platform/database/database.ts'
+import { all, changed, type Db, one } from '#server/platform/database/database.ts'
 
 type Counts = { searches: number; withoutResult: number; withoutAdd: number; withAdd: number }
 export type AnalyticsFilter = {
@@ -17,6 +17,9 @@ const sums = sql`
   coalesce(sum(with_add), 0)::bigint as "withAdd"`
 
 const period = (days: number) => sql`day > (now() at time zone 'Asia/Kolkata')::date - ${days}::int`
+
+/** Makes the statements of a new transaction read the same data. */
+export const readOneMoment = (db: Db) => changed(db, sql`set transaction isolation level repeatable read`)
 
 export const total = (db: Db, days: number) =>
   one(
@@ -41,27 +44,26 @@ export const listDays = (db: Db, days: number) =>
        order by of_period.day`,
   )
 
-/** A page of the texts with a search of the outcome, and their number. */
-export const listQueries = (db: Db, { days, outcome, sort, limit, offset }: AnalyticsFilter) =>
-  one(
+/** The texts with a search of the outcome. */
+const chosen = ({ days, outcome }: AnalyticsFilter) => sql`
+  select * from (
+    select *, case ${outcome}::text when 'without-result' then "withoutResult"
+                                    when 'without-add' then "withoutAdd" else searches end as number
+      from (select query, ${sums} from search_counts where ${period(days)} and query <> '' group by query) as counted
+  ) as numbered
+   where number > 0`
+
+export const countQueries = (db: Db, filter: AnalyticsFilter) =>
+  one(db, sql<{ totalCount: number }>`select count(*) as "totalCount" from (${chosen(filter)}) as chosen`)
+
+/** A page of these texts. */
+export const listQueries = (db: Db, filter: AnalyticsFilter) =>
+  all(
     db,
-    sql<{ data: (Counts & { query: string })[]; totalCount: number }>`
-      with counted as (
-        select query, ${sums}
-          from search_counts
-         where ${period(days)} and query <> ''
-         group by query),
-      chosen as (
-        select *, case ${outcome}::text when 'without-result' then "withoutResult"
-                                        when 'without-add' then "withoutAdd" else searches end as number
-          from counted),
-      page as (
-        select query, searches, "withoutResult", "withoutAdd", "withAdd"
-          from chosen
-         where number > 0
-         order by case when ${sort}::text = 'share' then number::real / searches end desc,
-                  case when ${sort}::text <> 'query' then number end desc, query
-         limit ${limit} offset ${offset})
-      select coalesce((select json_agg(page) from page), '[]') as data,
-             (select count(*) from chosen where number > 0) as "totalCount"`,
+    sql<Counts & { query: string }>`
+      select query, searches, "withoutResult", "withoutAdd", "withAdd"
+        from (${chosen(filter)}) as chosen
+       order by case when ${filter.sort}::text = 'share' then number::real / searches end desc,
+                case when ${filter.sort}::text <> 'query' then number end desc, query
+       limit ${filter.limit} offset ${filter.offset}`,
   )

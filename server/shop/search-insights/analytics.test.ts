@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { searchAnalyticsV1 } from '#contract/v1/search-insights.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { searchingIn, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { searchingIn, visitors } from './searching.fixture.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

@@ -4,8 +4,8 @@ import { productListV1 } from '#contract/v1/products.ts'
 import { addSubCategory } from '#server/shop/catalogue/add.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { searchingIn, type Visitor, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { searchingIn, type Visitor, visitors } from './searching.fixture.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

@@ -41,7 +41,7 @@ export async function insertEvents(
     db,
     sql<{ open: boolean }>`
       with open as materialized (
-        select day from search_keys where day = ${day}::date and key = ${key} for key share),
+        select day from search_keys where day = ${day}::text::date and key = ${key} for key share),
       events as materialized (
         select open.day, e.query, e.visitor, e.address, e.store_id, e.found or p.id is not null as found,
                p.id as product_id
@@ -51,9 +51,9 @@ export async function insertEvents(
                            ${events.map(({ address }) => address)}::uuid[],
                            ${events.map(({ storeId }) => storeId)}::uuid[],
                            ${events.map(({ found }) => found)}::boolean[],
-                           ${events.map(({ productId }) => productId)}::uuid[])
+                           ${events.map(({ productId }) => productId ?? '')}::text[])
                     as e (query, visitor, address, store_id, found, product_id)
-          left join catalogue_products p on p.id = e.product_id and p.live),
+          left join catalogue_products p on p.id = nullif(e.product_id, '')::uuid and p.live),
       visits as (
         insert into search_visits as v (day, query, visitor, address, store_id, found, added)
         select day, query, visitor, (array_agg(address))[1], (array_agg(store_id))[1], bool_or(found),

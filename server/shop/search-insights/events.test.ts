@@ -3,10 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { searchingIn, send, visitors } from '#tests/support/searching.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openShopProcess } from '#tests/support/shop-process.ts'
 import { untilBlocked } from '#tests/support/wait-for-locks.ts'
-import { searchingIn, send, visitors } from './searching.fixture.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)

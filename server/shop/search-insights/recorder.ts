@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/database.ts'
 import { findKey, insertEvents, insertKey } from './events.queries.ts'
 import { hashOf, type Sender } from './visitors.rules.ts'
@@ -6,6 +7,8 @@ import { hashOf, type Sender } from './visitors.rules.ts'
 export type SearchEvent = { query: string; storeId: string; found: boolean; productId: string | null }
 
 const FLUSH_MS = 3_000
+const CLOSING_ATTEMPTS = 3
+const CLOSING_PAUSE_MS = 200
 /** Events in memory; while the database does not store them, further ones are dropped. */
 const MAX_WAITING = 2_000
 /** Events of an address and of all addresses that a process accepts in a day, which bounds the tables. */
@@ -66,7 +69,11 @@ export function openRecorder(db: Db, log: Log) {
     flush,
     async close(): Promise<void> {
       await writing
-      await flush()
+      for (let attempt = 1; attempt <= CLOSING_ATTEMPTS && waiting.size > 0; attempt += 1) {
+        await flush()
+        // the pool may have a connection of which it does not know yet that the database closed it
+        if (waiting.size > 0) await pause(CLOSING_PAUSE_MS)
+      }
       clearTimeout(timer)
       waiting.clear()
     },

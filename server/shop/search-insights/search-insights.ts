@@ -75,15 +75,14 @@ export type AnalyticsInput = {
 export async function searchAnalytics(db: Db, ctx: RequestContext, input: AnalyticsInput) {
   assertAllowed(ctx, 'catalogue:edit', 'everywhere')
   const { days, outcome = 'any', sort = 'most', page, limit } = input
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (db) => {
-      const filter: analytics.AnalyticsFilter = { days, outcome, sort, limit, offset: (page - 1) * limit }
-      return {
-        total: await analytics.total(db, days),
-        days: await analytics.listDays(db, days),
-        ...(await analytics.listQueries(db, filter)),
-      }
-    })
+  const filter: analytics.AnalyticsFilter = { days, outcome, sort, limit, offset: (page - 1) * limit }
+  return transaction(db, async (db) => {
+    await analytics.readOneMoment(db)
+    return {
+      total: await analytics.total(db, days),
+      days: await analytics.listDays(db, days),
+      data: await analytics.listQueries(db, filter),
+      ...(await analytics.countQueries(db, filter)),
+    }
+  })
 }

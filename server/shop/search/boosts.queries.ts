@@ -17,11 +17,12 @@ export const deleteOthers = (db: Db, boosts: Boost[]) =>
       delete from search_boosts b
        where not exists (
          select from unnest(${boosts.map(({ query }) => query)}::text[],
-                            ${boosts.map(({ subCategoryId }) => subCategoryId)}::uuid[],
-                            ${boosts.map(({ productId }) => productId)}::uuid[])
+                            ${boosts.map(({ subCategoryId }) => subCategoryId ?? '')}::text[],
+                            ${boosts.map(({ productId }) => productId ?? '')}::text[])
                      as given (query, sub_category_id, product_id)
-          where given.query = b.query and given.sub_category_id is not distinct from b.sub_category_id
-            and given.product_id is not distinct from b.product_id)`,
+          where given.query = b.query
+            and nullif(given.sub_category_id, '')::uuid is not distinct from b.sub_category_id
+            and nullif(given.product_id, '')::uuid is not distinct from b.product_id)`,
   )
 
 export const insert = (db: Db, boosts: Boost[]) =>
@@ -29,10 +30,10 @@ export const insert = (db: Db, boosts: Boost[]) =>
     db,
     sql`
       insert into search_boosts as b (query, sub_category_id, product_id, boost)
-      select query, sub_category_id, product_id, boost
+      select query, nullif(sub_category_id, '')::uuid, nullif(product_id, '')::uuid, boost
         from unnest(${boosts.map(({ query }) => query)}::text[],
-                    ${boosts.map(({ subCategoryId }) => subCategoryId)}::uuid[],
-                    ${boosts.map(({ productId }) => productId)}::uuid[],
+                    ${boosts.map(({ subCategoryId }) => subCategoryId ?? '')}::text[],
+                    ${boosts.map(({ productId }) => productId ?? '')}::text[],
                     ${boosts.map(({ boost }) => boost)}::real[])
              as given (query, sub_category_id, product_id, boost)
        order by query, sub_category_id, product_id

@@ -18,6 +18,7 @@ import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
 import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { usePlace } from '#web/shop/delivery/place-provider.tsx'
 import { ProductRows } from '#web/shop/recommendations/product-rows.tsx'
+import { SearchAdds } from '#web/shop/search-insights/search-adds.tsx'
 import { NotifyMe } from '#web/shop/stock-alerts/notify-me-later.tsx'
 import { ChevronRight } from '#web/ui/icons.ts'
 import type { Route } from './+types/product'
@@ -65,6 +66,7 @@ export default function ProductPage({ loaderData: { product, rows }, matches }: 
     <>
       <div className="page pt-1.5 md:pt-3">
         <CategoryPath product={product} />
+        <SearchAdds />
         {/* the details are below both columns, so that neither column ends long before the other */}
         <div className="grid gap-6 md:grid-cols-2 md:gap-10 lg:grid-cols-[0.85fr_1fr] lg:gap-14">
           <Gallery key={product.id} pictures={product.images} name={name} />

@@ -2,6 +2,7 @@ import type { User } from '#contract/identity.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import {
   Boxes,
+  ChartColumn,
   ClipboardList,
   LayoutGrid,
   ListTree,
@@ -35,6 +36,7 @@ export const adminLinks = [
   { to: '/dashboard/collections', name: 'Collections' satisfies Text, Icon: PackageOpen },
   { to: '/dashboard/search-names', name: 'Search names' satisfies Text, Icon: Search },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse },
+  { to: '/dashboard/search-analytics', name: 'Search analytics' satisfies Text, Icon: ChartColumn },
   { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
 ]
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { searchEventsV1 } from '#contract/v1/search-insights.ts'
 import { jobHandlers } from '#server/jobs.ts'
-import { Client } from '#tests/support/client.ts'
-import { quiet } from '#tests/support/job-runner.ts'
-import { openTestShop, type TestShop } from '#tests/support/shop.ts'
+import { Client } from './client.ts'
+import { quiet } from './job-runner.ts'
+import { openTestShop, type TestShop } from './shop.ts'
 
 export type Event = { query: string; found?: boolean; productId?: string }
 /** A visitor's address and browser. */
@@ -21,6 +21,7 @@ export function searchingIn(shop: TestShop) {
     cards: shop.cards,
     mailer: shop.mails,
     baseUrl: shop.baseUrl,
+    tokenSecret: shop.tokenSecret,
     log: quiet,
   })
   const job = { signal: new AbortController().signal }

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { admin, loginByApi } from './support/users.ts'
+
+type Event = { query: string; found: boolean; productId?: string }
+
+/** The events that the page reports from now on. */
+function eventsOf(page: Page): Event[] {
+  const events: Event[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/search-events')) events.push(request.postDataJSON())
+  })
+  return events
+}
+
+test('a search is reported once typing rests, and again with what is added from its results', async ({
+  page,
+}) => {
+  const events = eventsOf(page)
+  await page.goto('/search')
+  await page.getByRole('searchbox').pressSequentially('paneer', { delay: 60 })
+  await expect(page.getByRole('heading', { name: /for “paneer”/ })).toBeVisible()
+  await expect.poll(() => events).toEqual([{ query: 'paneer', found: true }])
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await expect.poll(() => events.length).toBe(2)
+  expect(events[1]).toMatchObject({
+    query: 'paneer',
+    found: true,
+    productId: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test('a result that is opened before typing rests is a search, and adding it on its page an add', async ({
+  page,
+}) => {
+  await page.goto('/search?q=ghee')
+  const events = eventsOf(page)
+  await page.getByRole('main').getByRole('link', { name: /ghee/i }).first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => events).toEqual([{ query: 'ghee', found: true }])
+  const product = /[0-9a-f]{32}$/.exec(page.url())?.[0]
+  await page.getByRole('main').getByRole('button', { name: /^Add/ }).first().click()
+  await expect.poll(() => events[1]).toEqual({ query: 'ghee', found: true, productId: product })
+})
+
+test('the page of what is searched for has its own numbers, filters and a way to a new name', async ({
+  page,
+  accessible,
+}) => {
+  await loginByApi(page, admin)
+  await page.goto('/dashboard/search-analytics')
+  await expect(page.getByRole('heading', { name: 'Search analytics' })).toBeVisible()
+  await expect(page.getByText('Searches per day').first()).toBeVisible()
+  await accessible(page)
+
+  // the searches of a real week take a week
+  await page.route('**/api/v1/staff/search-analytics**', (route) => route.fulfill({ json: aWeek }))
+  await page.getByLabel('Show', { exact: true }).selectOption('Without result')
+  await expect(page).toHaveURL(/outcome=without-result/)
+  const row = page.getByRole('row').filter({ hasText: 'dragon fruit' })
+  await expect(row).toContainText('14 (70 %)')
+  await expect(page.getByText('6 more searches were for texts')).toBeVisible()
+  await expect(row.getByRole('link', { name: 'dragon fruit', exact: true })).toHaveAttribute(
+    'href',
+    '/search?q=dragon%20fruit',
+  )
+  await expect(row.getByRole('link', { name: 'Add a name for dragon fruit' })).toHaveAttribute(
+    'href',
+    '/dashboard/search-names?new=dragon%20fruit',
+  )
+  await accessible(page)
+})
+
+const day = (at: number) => ({
+  day: `2026-11-1${at}`,
+  searches: 8,
+  withoutResult: 2,
+  withoutAdd: 2,
+  withAdd: 4,
+})
+const aWeek = {
+  total: { searches: 56, withoutResult: 14, withoutAdd: 14, withAdd: 28, queries: 1, rare: 6 },
+  days: [0, 1, 2, 3, 4, 5, 6].map(day),
+  data: [{ query: 'dragon fruit', searches: 20, withoutResult: 14, withoutAdd: 2, withAdd: 4 }],
+  totalCount: 1,
+}
