@@ -15,7 +15,8 @@ import { storeAndEta } from './stores.ts'
 
 /**
  * `npm run bench`: all measurements with their limits; `npm run bench -- pages orders` for some of them, `--quick`
- * without the largest catalogue. Uses a temporary data folder. A missed limit does not fail the command, because results depend on the load of the machine.
+ * without the largest catalogue. Uses a temporary data folder. A missed limit does not fail the command, because
+ * results depend on the load of the machine.
  */
 const parts: Record<string, () => Promise<Measured[]>> = {
   start: async () => [

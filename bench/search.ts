@@ -23,8 +23,9 @@ const SIZES = [5_000, 100_000, 1_000_000]
 
 /**
  * Searches and suggestions for the reported labels with all their prefixes, as typing sends them, in generated
- * catalogues: relative to a bare server that fetches the same products by id from the same database, and the slowest hundredth relative to that of
- * the smallest catalogue. And searches per second in the demo. All catalogues alternate. `quick` leaves out the largest.
+ * catalogues: relative to a bare server that fetches the same products by id from the same database, and the slowest
+ * hundredth relative to that of the smallest catalogue. And searches per second in the demo. All catalogues alternate.
+ * `quick` leaves out the largest.
  */
 export async function searchesPerSecond(dataDir: string, quick: boolean): Promise<Measured[]> {
   const sizes = quick ? SIZES.slice(0, 2) : SIZES

@@ -5,11 +5,11 @@ import type { SourceFile } from './syntax.ts'
 export const mayImport: Record<string, string[]> = {
   'tests/support': [],
   tools: ['tests/support'],
-  bench: ['tools', 'search-tests'],
   'fault-tests': ['tools', 'tests/support'],
   'mutation-tests': ['tools'],
   'visual-tests': ['tools', 'tests/support'],
   'search-tests': ['tools', 'tests/support'],
+  bench: ['tools', 'search-tests'],
   e2e: ['tools', 'tests/support', 'bench', 'visual-tests'],
   tests: ['tools', 'tests/support', 'fault-tests'],
 }
