@@ -15,7 +15,7 @@ const price = sql`p.mrp_paise - ceil(p.mrp_paise * p.discount / 10000) * 100`
 
 /**
  * The products that meet a rule and are in stock at a store, best sellers first; each further one of a sub-category
- * counts less, so that one sub-category does not fill a row.
+ * counts less, so that one sub-category does not fill a row. Of the sizes of a product, only the best-selling one.
  */
 export async function bestSellersBy(
   db: Db,
@@ -36,8 +36,8 @@ export async function bestSellersBy(
     db,
     sql<{ id: string }>`
       with wanted as (
-        select p.id, ${boughtOf} as bought,
-               row_number() over (partition by sub.sub_category_id order by ${boughtOf} desc, p.id) as turn
+        select p.id, ${boughtOf} as bought, sub.sub_category_id,
+               row_number() over (partition by lower(p.brand), lower(p.name) order by ${boughtOf} desc, p.id) as size
           from products p
           join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
           ${salesAt(storeId)}
@@ -46,8 +46,12 @@ export async function bestSellersBy(
               from product_sub_categories ps
              where ps.product_id = p.id) as sub on true
          where ${sql.join(conditions, sql` and `)}
+      ), turns as (
+        select id, bought, row_number() over (partition by sub_category_id order by bought desc, id) as turn
+          from wanted
+         where size = 1
       )
-      select id from wanted order by (bought + 1) / turn desc, id limit ${length}`,
+      select id from turns order by (bought + 1) / turn desc, id limit ${length}`,
   )
   return rows.map((row) => row.id)
 }

@@ -74,6 +74,13 @@ test.each([
   await removeAll()
 })
 
+test('a rule holds one size of a product, the best-selling one', async () => {
+  await product('Milk', { unit: '1 l', price: 60, brand: 'Gokulam', usualSales: 10 })
+  await create('Of one brand', { rule: { subCategoryIds: [], brand: 'Gokulam' } })
+  expect(await idsOf('Of one brand')).toEqual([milk])
+  await removeAll()
+})
+
 test('collections are in the order of their positions, and one without products in stock is left out', async () => {
   await create('Second', { productIds: [milk], position: 20 })
   await create('First', { productIds: [bread], position: 5 })
