@@ -97,7 +97,14 @@ export const functions: Record<string, string[]> = {
   platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
   'dark-stores': ['metres_between'],
-  catalogue: ['sold_lately'],
+  catalogue: [
+    'catalogue_plain_unit',
+    'catalogue_quantity',
+    'catalogue_thing',
+    'catalogue_unit_word',
+    'catalogue_variant_group',
+    'sold_lately',
+  ],
   search: [
     'search_add_names',
     'rewrite_search_documents',
