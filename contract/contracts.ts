@@ -21,6 +21,7 @@ import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
 import { productEditsV1 } from './v1/product-edits.ts'
 import { productFacetsV1 } from './v1/product-filters.ts'
+import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
@@ -57,6 +58,7 @@ export const contracts = {
   categoriesV1,
   subCategoriesV1,
   productEditsV1,
+  productGroupsV1,
   categoryEditsV1,
   subCategoryEditsV1,
   collectionsV1,

@@ -90,6 +90,15 @@ export const errors = {
     t('{what} is still used by {by} and cannot be deleted', { what: t(what), by: countIn(t, by) }),
   ),
 
+  SAME_SIZE: declare(409, ({ name, unit }: { name: string; unit: string }, t) =>
+    t('{name} ({unit}) has the same size. Two sizes of one thing need different units.', { name, unit }),
+  ),
+  OTHER_THING: declare(409, ({ name, difference }: { name: string; difference: 'brand' | 'diet' }, t) =>
+    difference === 'brand'
+      ? t('{name} is of another brand. Only sizes of the same thing belong together.', { name })
+      : t('{name} has another diet mark. Only sizes of the same thing belong together.', { name }),
+  ),
+
   OTHER_CATEGORY: declare(400, ({ name, of }: { name: string; of: string }, t) =>
     t('{name} is a sub category of {of}. Choose that category too, or another sub category.', { name, of }),
   ),

@@ -78,8 +78,13 @@ test('a product shows pictures, delivery time, price and details; thumbnails scr
   ])
   await expect(why).toContainText('5000+ products')
   const facts = main.getByRole('region', { name: 'Product details' })
-  await expect(facts.getByRole('term')).toHaveText(['Description', 'Unit', 'Shelf life'])
-  await expect(facts.getByRole('definition')).toHaveText(['Roasted gram flour.', product.unit, '21 days'])
+  await expect(facts.getByRole('term')).toHaveText(['Description', 'Unit', 'Unit sale price', 'Shelf life'])
+  await expect(facts.getByRole('definition')).toHaveText([
+    'Roasted gram flour.',
+    product.unit,
+    '₹0.80 per gram at MRP',
+    '21 days',
+  ])
 
   const plain = (await goods(page, 'atta')).find(({ discount, stock }) => discount === 0 && stock > 0)
   await page.goto(`/product/x-${plain?._id}`)
@@ -94,7 +99,7 @@ test('a sold-out product is marked on its card and page and cannot be added', as
   if (!removed) throw new Error('nothing is sold out')
   await page.goto(`/product/x-${removed._id}`)
   const top = page.getByRole('main').getByRole('region', { name: removed.name })
-  await expect(top.getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(top.getByRole('paragraph').filter({ hasText: 'Out of Stock' })).toBeVisible()
   await expect(top.getByRole('button')).toHaveCount(0)
   await page.goto(`/search?q=${encodeURIComponent(`${removed.name} ${removed.unit}`)}`)
   const card = page.getByRole('article').filter({ has: page.locator(`a[href$="${removed._id}"]`) })

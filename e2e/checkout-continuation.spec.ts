@@ -21,7 +21,7 @@ for (const { name, use } of widths) {
       const bread = (await goods(page, 'bread')).find(({ stock }) => stock > 9)
       const product = bread?.name ?? ''
       await page.goto(`/product/x-${bread?._id}`)
-      await page.getByRole('button', { name: `Add ${product}`, exact: true }).click()
+      await page.getByRole('button', { name: `Add ${product} ${bread?.unit}`, exact: true }).click()
       await expect(page.getByText('Item added')).toBeVisible()
       await page.goto('/cart')
       await page.getByRole('button', { name: /Proceed/ }).click()

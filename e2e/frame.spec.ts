@@ -107,11 +107,11 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await page.goto(`/product/x-${one._id}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: `Add ${one.name}` })
+    .getByRole('button', { name: `Add ${one.name} ${one.unit}` })
     .click()
   await page
     .getByRole('main')
-    .getByRole('button', { name: `One ${one.name} more` })
+    .getByRole('button', { name: `One ${one.name} ${one.unit} more` })
     .click()
   const button = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
   await expect(button).toContainText('2 items')
@@ -121,16 +121,16 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   const drawer = page.getByRole('dialog', { name: 'Cart' })
   await accessible(page)
   await expectBill(page, { was: 2 * one.price, is: 2 * paid(one), quantity: 2 })
-  await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
+  await drawer.getByRole('button', { name: `One ${one.name} ${one.unit} less` }).click()
   await expectBill(page, { was: one.price, is: paid(one), quantity: 1 })
-  await drawer.getByRole('button', { name: `One ${one.name} less` }).click()
+  await drawer.getByRole('button', { name: `One ${one.name} ${one.unit} less` }).click()
   await expect(toastOf(page, 'Item remove')).toBeVisible()
   await expect(drawer.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page
     .getByRole('main')
-    .getByRole('button', { name: `Add ${one.name}` })
+    .getByRole('button', { name: `Add ${one.name} ${one.unit}` })
     .click()
   await button.click()
   await drawer.getByRole('button', { name: /Proceed/ }).click()

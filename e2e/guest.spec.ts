@@ -11,18 +11,18 @@ test('a guest fills a cart, must log in, and continues with it at the checkout',
 }) => {
   const user = newUser()
   await request.post('/api/user/register', { data: user })
-  const name = await mopOnFirstPage(page)
+  const { name, label } = await mopOnFirstPage(page)
   const main = page.getByRole('main')
-  const inCart = main.getByText(`of ${name} in the cart`, { exact: true })
+  const inCart = main.getByText(`of ${label} in the cart`, { exact: true })
   const personal: string[] = []
   page.on('response', (response) => {
     if (response.status() === 401) personal.push(response.url())
   })
   await page.goto('/search?q=mop')
-  await main.getByRole('button', { name: `Add ${name}`, exact: true }).click()
+  await main.getByRole('button', { name: `Add ${label}`, exact: true }).click()
   await expect(toastOf(page, 'Item added')).toHaveCount(1)
   await page.reload()
-  await expect(main.getByRole('button', { name: `One ${name} more`, exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: `One ${label} more`, exact: true })).toBeVisible()
   await expect(inCart).toHaveCount(1)
 
   await page.goto('/cart')
@@ -38,11 +38,11 @@ test('a guest fills a cart, must log in, and continues with it at the checkout',
   await expect(page).toHaveURL('/checkout')
   const line = main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(line).toHaveCount(1)
-  await expect(line).toContainText(`1 of ${name} in the cart`)
+  await expect(line).toContainText(`1 of ${label} in the cart`)
   await page.goto('/cart')
   await main.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  const fewer = page.getByRole('button', { name: `One ${name} less`, exact: true }).filter({ visible: true })
+  const fewer = page.getByRole('button', { name: `One ${label} less`, exact: true }).filter({ visible: true })
   await fewer.click()
   await expect(toastOf(page, 'Item remove')).toHaveCount(1)
   await expect(fewer).toHaveCount(0)
@@ -68,21 +68,21 @@ test('a press before hydration takes effect after it', async ({ page }) => {
     await new Promise((later) => setTimeout(later, 2_000))
     await route.continue()
   })
-  const name = await mopOnFirstPage(page)
+  const { label } = await mopOnFirstPage(page)
   await page.goto('/search?q=mop', { waitUntil: 'domcontentloaded' })
-  const add = page.getByRole('button', { name: `Add ${name}`, exact: true })
+  const add = page.getByRole('button', { name: `Add ${label}`, exact: true })
   await add.click()
   await add.click()
   await expect(toastOf(page, 'Item added')).toHaveCount(1)
-  await expect(page.getByText(`1 of ${name} in the cart`)).toHaveCount(1)
+  await expect(page.getByText(`1 of ${label} in the cart`)).toHaveCount(1)
 })
 
 /** A mop with at least two units in stock among the first twelve results, with a unique name: mops have one size. */
-async function mopOnFirstPage(page: Page): Promise<string> {
+async function mopOnFirstPage(page: Page): Promise<{ name: string; label: string }> {
   const found = (await goods(page, 'mop')).slice(0, 12)
   const [one] = found.filter(
     ({ name, stock }) => stock > 1 && found.filter((other) => other.name === name).length === 1,
   )
   if (!one) throw new Error('no mop')
-  return one.name
+  return { name: one.name, label: `${one.name} ${one.unit}` }
 }

@@ -86,9 +86,9 @@ test('offline, a shopper’s cart is shown and editable, and the changes are sen
   await expect(page.getByText('3 items').first()).toBeVisible()
   await expect(notice(page)).toBeVisible()
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: `One ${milk.name} more` }).click()
+  await main.getByRole('button', { name: `One ${milk.name} ${milk.unit} more` }).click()
   await expect(page.getByText('Saved here until you are back online')).toBeVisible()
-  await main.getByRole('button', { name: `One ${more.name} less` }).click()
+  await main.getByRole('button', { name: `One ${more.name} ${more.unit} less` }).click()
   // also after the tab is closed
   await page.goto('/cart')
   await expect(main.getByRole('link', { name: milk.name })).toBeVisible()

@@ -24,14 +24,11 @@ test('page 1 of a listing replaces the shown products, and each later page is ap
 
 test('search requests each next page while there is one, and none after the last', async ({ page }) => {
   const search = 'paneer'
-  const fetchPage = (at: number) =>
-    page.request.post('/api/product/search-product', { data: { search, page: at } }).then((got) => got.json())
-  const { totalPage } = await fetchPage(1)
+  const pages = await allPages(page, { search, limit: '12' })
+  const totalPage = pages.length
   expect(totalPage).toBeGreaterThan(2)
   expect(totalPage).toBeLessThan(30)
-  const all: string[] = []
-  for (let at = 1; at <= totalPage; at += 1)
-    for (const { _id } of (await fetchPage(at)).data) if (!all.includes(_id)) all.push(_id)
+  const all = pages.flat()
   const cursors: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -56,15 +53,16 @@ const shownIds = (page: Page): Promise<string[]> =>
     .locator('a[href^="/product/"]')
     .evaluateAll((links) => links.map((link) => String(link).slice(-32)))
 
-/** The first three pages of a listing, 8 products each (spec §9), as the API returns them. */
-async function pagesOf(page: Page, categoryId: string, subCategoryId: string): Promise<string[][]> {
-  const pages: string[][] = []
-  for (const at of [1, 2, 3]) {
-    const data = { categoryId, subCategoryId, page: at, limit: 8 }
-    const response = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', { data })
-    pages.push(((await response.json()).data as { _id: string }[]).map(({ _id }) => _id))
-  }
-  return pages
+/** The pages of a listing, 8 cards each (spec §9), as the API returns them. */
+const pagesOf = (page: Page, category: string, subCategory: string) =>
+  allPages(page, { category, subCategory, sort: 'popular', limit: '8' })
+
+/** The ids on each page of a list of things. */
+async function allPages(page: Page, query: Record<string, string>, cursor?: string): Promise<string[][]> {
+  const parameters = new URLSearchParams({ ...query, group: 'sizes', ...(cursor && { cursor }) })
+  const { data, nextCursor } = await (await page.request.get(`/api/v1/products?${parameters}`)).json()
+  const ids = (data as { id: string }[]).map(({ id }) => id)
+  return [ids, ...(nextCursor ? await allPages(page, query, nextCursor) : [])]
 }
 
 /** A listing of at least three pages in a category with another sub-category. */
@@ -75,11 +73,8 @@ async function longListing(page: Page): Promise<Listing> {
     links.map((link) => new URL(String(link)).pathname),
   )) {
     const [category = '', sub = ''] = [...path.matchAll(/\w{32}(?=\/|$)/g)].map(([id]) => id)
-    const response = await page.request.post('/api/product/get-pruduct-by-category-and-subcategory', {
-      data: { categoryId: category, subCategoryId: sub, page: 1, limit: 8 },
-    })
-    const { totalCount } = await response.json()
-    if (totalCount > 16) return { path, category, sub, total: totalCount }
+    const total = (await pagesOf(page, category, sub)).flat().length
+    if (total > 16) return { path, category, sub, total }
   }
   throw new Error('no listing has three pages')
 }

@@ -32,13 +32,13 @@ async function asAdmin(request: APIRequestContext) {
 }
 
 /** A product that no other test buys, by its position in the search results. */
-async function someProduct(page: Page, search: string): Promise<{ id: string; name: string }> {
+async function someProduct(page: Page, search: string): Promise<{ id: string; name: string; label: string }> {
   const response = await page.request.post('/api/product/search-product', { data: { search, page: 2 } })
-  const products: { _id: string; name: string; stock: number }[] = (await response.json()).data
+  const products: { _id: string; name: string; unit: string; stock: number }[] = (await response.json()).data
   const at = test.info().project.name === 'desktop' ? 0 : 1
   const product = products.filter((one) => one.stock > 9)[at]
   if (!product) throw new Error(`No product for ${search}.`)
-  return { id: product._id, name: product.name }
+  return { id: product._id, name: product.name, label: `${product.name} ${product.unit}` }
 }
 
 test('a guest chooses a place by pincode: estimate and stock are its store’s, also on the next visit', async ({
@@ -121,10 +121,10 @@ test('at the checkout one press fixes each line that the address’s store canno
   await shop.count(whitefield, removed.id, 0)
 
   await register(page, newUser())
-  for (const { id, name } of [short, removed]) {
+  for (const { id, label } of [short, removed]) {
     await page.goto(`/product/x-${id}`)
-    await page.getByRole('button', { name: `Add ${name}` }).click()
-    await page.getByRole('button', { name: `One ${name} more` }).click()
+    await page.getByRole('button', { name: `Add ${label}` }).click()
+    await page.getByRole('button', { name: `One ${label} more` }).click()
   }
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Add address' }).click()

@@ -14,7 +14,7 @@ test.describe('with a second tab or device', () => {
     await page.goto('/cart')
     const other = await context.newPage()
     await other.goto('/cart')
-    await other.getByRole('button', { name: `One ${one.name} more` }).click()
+    await other.getByRole('button', { name: `One ${one.name} ${one.unit} more` }).click()
     await expect(page.getByRole('main').getByText('Shipment of 2 items')).toBeVisible()
   })
 
@@ -27,9 +27,9 @@ test.describe('with a second tab or device', () => {
     const main = page.getByRole('main')
     await emptyCart
     await putInCart(page, [{ productId: one._id, quantity: 5 }])
-    await main.getByRole('button', { name: `Add ${one.name}` }).click()
+    await main.getByRole('button', { name: `Add ${one.name} ${one.unit}` }).click()
     await expect(page.getByText('Item already in cart')).toBeVisible()
-    await expect(main.getByText(`5 of ${one.name} in the cart`)).toBeAttached()
+    await expect(main.getByText(`5 of ${one.name} ${one.unit} in the cart`)).toBeAttached()
   })
 })
 

@@ -13,7 +13,7 @@ test('an order can be placed as soon as its button is enabled, also if the addre
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
   await delay(page, '**/api/address/get')
   await page.goto('/checkout')
-  await expect(page.getByRole('button', { name: `One ${one.name} more` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `One ${one.name} ${one.unit} more` })).toBeVisible()
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()
   await expect(page).toHaveURL(/\/success/)
 })

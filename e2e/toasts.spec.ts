@@ -9,7 +9,7 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   if (!one) throw new Error('no milk')
   await page.clock.install()
   await page.goto(`/product/x-${one._id}`)
-  const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name}` })
+  const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name} ${one.unit}` })
   await untilHydrated(add)
   await add.hover()
   await page.clock.pauseAt(Date.now() + 60_000)

@@ -13,12 +13,12 @@ export function shapes(ctx: RequestContext) {
   const localized = <T extends Named>(thing: T): T => (ctx.language === 'hi' ? thing : plain(thing))
   const money = sharedMoney()
   const cards = new Map<string, ProductCard>()
-  const cardOf = (product: catalogue.ProductCard) => localized(toCardV1(ctx, product, money))
+  const cardOf = (product: Card) => localized(toCardV1(ctx, product, money))
   const toCategory = (category: catalogue.Category) => localized(toCategoryV1(ctx, category))
   return {
     localized,
     // one object per product, because it may be in several rows
-    cardsOf: (products: catalogue.ProductCard[]): ProductCard[] =>
+    cardsOf: (products: Card[]): ProductCard[] =>
       products.map((product) => cards.get(product.id) ?? stored(cards, product.id, cardOf(product))),
     toCategory,
     headOf: (collection: collections.ShownCollection): CollectionHead => {
@@ -48,7 +48,12 @@ function sharedMoney(): (paise: number) => Money {
   }
 }
 
-type Named = Partial<Pick<Product, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'categories' | 'subCategories'>>
+/** A product with its sizes, where they were read. */
+type Card = catalogue.ProductCard & { sizes?: catalogue.Size[] }
+
+type Named = Partial<
+  Pick<Product, 'nameHi' | 'descriptionHi' | 'detailsHi' | 'categories' | 'subCategories' | 'sizes'>
+>
 
 const plain = <T extends Named>({
   nameHi: _name,
@@ -56,10 +61,12 @@ const plain = <T extends Named>({
   detailsHi: _details,
   categories,
   subCategories,
+  sizes,
   ...thing
 }: T): T =>
   ({
     ...thing,
     ...(categories && { categories: categories.map(plain) }),
     ...(subCategories && { subCategories: subCategories.map(plain) }),
+    ...(sizes && { sizes: sizes.map(plain) }),
   }) as T

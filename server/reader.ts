@@ -14,6 +14,7 @@ import * as collections from './shop/collections/collections.ts'
 import { findDefault, list as listStores } from './shop/dark-stores/dark-stores.ts'
 import * as info from './shop/info/info.ts'
 import { recommendationsOf } from './shop/recommendations/recommendations.ts'
+import { findResultCards } from './shop/search/search.ts'
 import { searchCursor } from './shop/search/search.v1.wire.ts'
 import { searchAndSuggest } from './shop/search/suggest.ts'
 
@@ -102,15 +103,15 @@ function categoryReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'category
       const subCategory = siblings.find(({ id }) => id === subCategoryId)
       const category = subCategory?.categories.find(({ id }) => id === categoryId)
       if (!subCategory || !category) return null
-      const page = await catalogue.listing(db, ctx, { categoryId, subCategoryId, limit: LISTING_PAGE })
-      const { products, totalCount } = page
+      const page = { categoryId, subCategoryId, limit: LISTING_PAGE }
+      const { cards, totalCount, next } = await catalogue.listingCards(db, ctx, page)
       return {
         store: ctx.storeId,
         category: toCategory(category),
         subCategory: toCategory(subCategory),
         siblings: siblings.map(toCategory),
-        products: cardsOf(products),
-        nextCursor: products.length < totalCount ? (products.at(-1)?.id ?? null) : null,
+        products: cardsOf(cards),
+        nextCursor: next,
         totalCount,
       }
     },
@@ -125,7 +126,8 @@ function productReader(
   const { localized, cardsOf } = shapes(ctx)
   return {
     async product(productId) {
-      const [product] = await catalogue.findProducts(db, ctx, [productId])
+      const products = await catalogue.findProducts(db, ctx, [productId])
+      const [product] = await catalogue.withSizes(db, ctx, products)
       return product ? localized(toProductV1(ctx, product)) : null
     },
     async recommendations(productId) {
@@ -166,7 +168,10 @@ function searchReader(db: Db, ctx: RequestContext): Pick<ShopReader, 'search'> {
   }
   return {
     async search(text, exact = false) {
-      const found = await searchAndSuggest(db, ctx, { search: text, exact, limit: SEARCH_PAGE })
+      const input = { search: text, exact, limit: SEARCH_PAGE }
+      const found = await searchAndSuggest(db, ctx, input, (ids, amount) =>
+        findResultCards(db, ctx, ids, amount),
+      )
       const { products, totalCount, queries, categories, subCategories } = found
       const isFound = totalCount > 0
       return {

@@ -325,6 +325,10 @@ declare module '#server/platform/database/database.ts' {
       hindi_details: Generated<Json>
       price_paise: GeneratedAlways<number>
       diet: GeneratedAlways<string | null>
+      amount: GeneratedAlways<number | null>
+      dimension: GeneratedAlways<string | null>
+      grouped_as: string | null
+      variant_group: GeneratedAlways<string>
     }
     refunds: {
       id: string

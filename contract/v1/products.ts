@@ -12,16 +12,49 @@ import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from 
 export const CategoryLink = Type.Object({ id: Id, name: Type.String(), nameHi: HindiName })
 export type CategoryLink = Static<typeof CategoryLink>
 
-export const Product = Type.Object({
+/** What a unit price is the price of. */
+export const unitPriceMeasures = ['kg', 'l', 'm', 'piece'] as const
+
+const Size = {
   id: Id,
   name: Type.String(),
   nameHi: HindiName,
   unit: Type.String(),
-  images: Images,
   mrp: Money,
   discountPercent: Type.Number(),
   price: Type.Object(Money.properties, { description: 'MRP less the discount' }),
+  unitPrice: Type.Optional(
+    Type.Object(
+      { ...Money.properties, per: OneOf(...unitPriceMeasures) },
+      { description: '`price` per kilogram, litre, metre or piece; missing where `unit` states no quantity' },
+    ),
+  ),
   stock: Type.Integer({ description: 'saleable quantity at the caller’s store, read live' }),
+}
+
+/** What packs declare the price of (Legal Metrology (Packaged Commodities) Rules, 2011, rule 6 (11)). */
+export const unitSalePriceMeasures = ['g', 'kg', 'ml', 'l', 'cm', 'm', 'piece'] as const
+
+/** A size of a thing: each is a product of its own. */
+export const ProductSize = Type.Object(Size)
+export type ProductSize = Static<typeof ProductSize>
+
+export const Product = Type.Object({
+  ...Size,
+  images: Images,
+  unitSalePrice: Type.Optional(
+    Type.Object(
+      { ...Money.properties, per: OneOf(...unitSalePriceMeasures) },
+      { description: 'as packs declare it by law: at MRP; missing where it equals the MRP' },
+    ),
+  ),
+  sizes: Type.Optional(
+    Type.Array(ProductSize, {
+      description:
+        'all sizes of the thing, this one among them, smallest first; missing where there is one size only, ' +
+        'and in calls that list every size',
+    }),
+  ),
   categories: Type.Array(CategoryLink),
   subCategories: Type.Array(CategoryLink),
   description: Type.String(),
@@ -36,7 +69,17 @@ export type Product = Static<typeof Product>
 /** What a card shows of a product, with one picture: pages contain hundreds of cards. */
 export type ProductCard = Pick<
   Product,
-  'id' | 'name' | 'nameHi' | 'unit' | 'images' | 'mrp' | 'discountPercent' | 'price' | 'stock'
+  | 'id'
+  | 'name'
+  | 'nameHi'
+  | 'unit'
+  | 'images'
+  | 'mrp'
+  | 'discountPercent'
+  | 'price'
+  | 'unitPrice'
+  | 'stock'
+  | 'sizes'
 >
 
 /** Orders of a product list: `popular` is what is usually bought first, as the pages of the shop show it. */
@@ -78,9 +121,12 @@ export const productListV1 = endpoints({
       'With `ids`, those among them in the order of the ids, on one page. With `search`, those with words that begin ' +
       'with every word searched for, best match first unless sorted otherwise, misspelt words corrected unless ' +
       '`exact` is true; it excludes the categories, and `ids` everything else. Filters, and orders other than ' +
-      '`newest` and `popular`, need a search or a category',
+      '`newest` and `popular`, need a search or a category. ' +
+      'Every size is an entry, unless `group=sizes` without filters: then an entry is a thing with its `sizes`, shown ' +
+      'by the size that is searched for or usually bought, and pages and cursors count things',
     query: Type.Object({
       ...pageQuery,
+      group: Type.Optional(OneOf('sizes')),
       ids: Type.Optional(Ids),
       search: Type.Optional(FreeText('Search', 2_000)),
       exact: exactSearch,
@@ -102,7 +148,8 @@ export const productsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/:id',
     access: 'anyone',
-    summary: 'One product; staff who edit the catalogue read unpublished ones too',
+    summary:
+      'One product with the sizes of the same thing; staff who edit the catalogue read unpublished ones too',
     params: Type.Object({ id: IdOf('Product') }),
     reply: Product,
     errors: ['NOT_FOUND'],

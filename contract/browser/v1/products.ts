@@ -11,6 +11,18 @@ export const productListSorts: typeof contract.productListSorts = [
   'discount',
 ]
 
+export const unitPriceMeasures: typeof contract.unitPriceMeasures = ['kg', 'l', 'm', 'piece']
+
+export const unitSalePriceMeasures: typeof contract.unitSalePriceMeasures = [
+  'g',
+  'kg',
+  'ml',
+  'l',
+  'cm',
+  'm',
+  'piece',
+]
+
 export const productListV1: BrowserTable<typeof contract.productListV1> = {
   list: { method: 'GET', path: '/api/v1/products', access: 'anyone' },
 }

@@ -17,6 +17,9 @@ export type ProductCard = {
   stock: number
   mrp: number
   discount: number
+  /** what the unit states, in `dimension`: g, ml, mm or piece */
+  amount: number | null
+  dimension: string | null
 }
 /** Hindi texts are empty without a translation. */
 export type Product = ProductCard & {
@@ -38,7 +41,7 @@ const categoryJson = (table: string) => sql`
 
 const card = sql`
   p.id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp, p.discount,
-  coalesce(s.saleable, 0) as stock`
+  p.amount, p.dimension, coalesce(s.saleable, 0) as stock`
 
 export const listCategories = (db: Db) =>
   all(
@@ -94,31 +97,44 @@ const firstSubCategory = sql`
      order by sc.position, sc.id
      limit 1) as sub on true`
 
-/** The best-selling product of each sub-category first, then the second ones, and so on; sold-out ones last. */
-const rankedRow = (storeId: string, only: RawBuilder<unknown>) => sql`
-  with placed as (
-    select pc.category_id, ${card}, ${boughtOf} as bought, sub.position,
-           row_number() over (
-             partition by pc.category_id, sub.id
-                 order by coalesce(s.saleable, 0) <= 0, ${boughtOf} desc, p.id) as turn
+/**
+ * The best-selling product of each sub-category first, then the second ones, and so on; sold-out ones last. With
+ * `grouped`, only the usual size of each thing.
+ */
+const rankedRow = (storeId: string, only: RawBuilder<unknown>, { grouped = false } = {}) => sql`
+  with sized as (
+    select pc.category_id, ${card}, ${boughtOf} as bought, sub.id as sub_category_id, sub.position,
+           ${
+             grouped
+               ? sql`row_number() over (
+             partition by pc.category_id, p.variant_group
+                 order by coalesce(s.saleable, 0) <= 0, ${boughtOf} desc, p.id)`
+               : sql`1`
+           } as nth_size
       from product_categories pc
       join products p on p.id = pc.product_id and p.live
       left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
       ${salesAt(storeId)}
       ${firstSubCategory}
      where ${only}
+  ), placed as (
+    select *, row_number() over (
+                partition by category_id, sub_category_id order by stock <= 0, bought desc, id) as turn
+      from sized
+     where nth_size = 1
   )
-  select category_id as "categoryId", id, name, "hindiName", images, unit, mrp, discount, stock,
+  select category_id as "categoryId", id, name, "hindiName", images, unit, mrp, discount, amount, dimension, stock,
          row_number() over (
            partition by category_id
                order by stock <= 0, turn, bought desc, position, id) as rank
     from placed`
 
+/** One product for each thing, its usual size. */
 export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
   all(
     db,
     sql<ProductCard & { categoryId: string }>`
-      select * from (${rankedRow(storeId, sql`true`)}) as ranked where rank <= ${length} order by "categoryId", rank`,
+      select * from (${rankedRow(storeId, sql`true`, { grouped: true })}) as ranked where rank <= ${length} order by "categoryId", rank`,
   )
 
 export async function rowOfCategory(
@@ -136,17 +152,26 @@ export async function rowOfCategory(
   return rows.map((row) => row.id)
 }
 
-/** Sorted by usual sales, an order that does not change between two pages. */
-export async function pageOfListing(db: Db, input: ListingInput, page: { limit: number; offset: number }) {
+/**
+ * Sorted by usual sales, an order that does not change between two pages. With `grouped`, one product for each thing:
+ * the one with the highest usual sales in the sub-category.
+ */
+export async function pageOfListing(
+  db: Db,
+  input: ListingInput,
+  page: { limit: number; offset: number },
+  { grouped = false } = {},
+) {
   const { ids, totalCount } = await one(
     db,
     sql<{ ids: string[]; totalCount: number }>`
       with shelf as (
-        select ps.product_id as id, p.usual_sales
+        select ${grouped ? sql`distinct on (p.variant_group)` : sql``} p.id, p.usual_sales
           from product_sub_categories ps
           join product_categories pc on pc.product_id = ps.product_id and pc.category_id = ${input.categoryId}
           join products p on p.id = ps.product_id and p.live
          where ps.sub_category_id = ${input.subCategoryId}
+         ${grouped ? sql`order by p.variant_group, p.usual_sales desc, p.id` : sql``}
       )
       select array(select id from shelf order by usual_sales desc, id limit ${page.limit} offset ${page.offset}) as ids,
              (select count(*) from shelf) as "totalCount"`,
@@ -154,28 +179,47 @@ export async function pageOfListing(db: Db, input: ListingInput, page: { limit: 
   return { ids, totalCount }
 }
 
-/** Ids of live products: newest first, because ids increase with time, or in the order of `pageOfListing`. */
+/**
+ * Ids of live products: newest first, because ids increase with time, or in the order of `pageOfListing`. With
+ * `grouped`, one product for each thing: the first of it in the list.
+ */
 export async function listIds(
   db: Db,
-  { category, subCategory, after, sort }: Omit<ProductListInput, 'ids' | 'limit'>,
+  { after, sort, grouped, ...filter }: Omit<ProductListInput, 'ids' | 'limit'>,
   limit: number,
 ): Promise<string[]> {
   const order = sort === 'popular' ? sql`p.usual_sales desc, p.id` : sql`p.id desc`
+  const before = sort === 'popular' ? sql`(-o.usual_sales, o.id) < (-p.usual_sales, p.id)` : sql`o.id > p.id`
   const conditions = [
-    sql`p.live`,
+    ...listed('p', filter),
     after && behind(after, sort),
-    category &&
-      sql`exists (select from product_categories c where c.product_id = p.id and c.category_id = ${category})`,
-    subCategory &&
-      sql`exists (select from product_sub_categories c
-                   where c.product_id = p.id and c.sub_category_id = ${subCategory})`,
-  ].filter((one) => one !== undefined && one !== '')
+    grouped &&
+      sql`not exists (
+        select from products o
+         where o.variant_group = p.variant_group and ${before} and ${sql.join(listed('o', filter), sql` and `)})`,
+  ].filter((one) => one !== undefined && one !== '' && one !== false)
   const rows = await all(
     db,
     sql<{ id: string }>`
       select p.id from products p where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`,
   )
   return rows.map((row) => row.id)
+}
+
+/** The conditions for a product of a list, `p` or `o`. */
+function listed(
+  alias: 'p' | 'o',
+  { category, subCategory }: Pick<ProductListInput, 'category' | 'subCategory'>,
+) {
+  const id = sql.ref(`${alias}.id`)
+  return [
+    sql.ref(`${alias}.live`),
+    category &&
+      sql`exists (select from product_categories c where c.product_id = ${id} and c.category_id = ${category})`,
+    subCategory &&
+      sql`exists (select from product_sub_categories c
+                   where c.product_id = ${id} and c.sub_category_id = ${subCategory})`,
+  ].filter((one) => one !== undefined && one !== '')
 }
 
 const behind = (id: string, sort: ProductListInput['sort']) =>

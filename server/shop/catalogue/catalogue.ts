@@ -7,6 +7,7 @@ import * as queries from './catalogue.queries.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
 import * as sales from './sales.queries.ts'
+import { findCards, type WithSizes, withSizes } from './sizes.ts'
 
 export type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
 export type { ProductRule } from './chosen.queries.ts'
@@ -16,6 +17,7 @@ export {
   filterProducts,
   findFacets,
 } from './filters.ts'
+export { findCards, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
 /** The store whose stock is read. */
@@ -72,9 +74,9 @@ export async function productsOfCategory(db: Db, ctx: AtStore, categoryId: strin
   return findProducts(db, ctx, await queries.rowOfCategory(db, ctx.storeId, categoryId, ROW_LENGTH))
 }
 
-/** The same rows as cards, for several categories at once: category id → cards. */
-export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string, ProductCard[]>> {
-  const rows = await queries.rowsOfCategories(db, ctx.storeId, ROW_LENGTH)
+/** The same rows as cards, one for each thing, for several categories at once: category id → cards. */
+export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string, WithSizes<ProductCard>[]>> {
+  const rows = await withSizes(db, ctx, await queries.rowsOfCategories(db, ctx.storeId, ROW_LENGTH))
   return Map.groupBy(rows, (row) => row.categoryId)
 }
 
@@ -82,18 +84,18 @@ export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string
  * The best sellers that are in stock at the store; in a store without sales, the products with the highest usual
  * sales.
  */
-export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<Product[]> {
-  return findProducts(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
+export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise<WithSizes<Product>[]> {
+  return findCards(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
 }
 
-/** The best sellers in stock at the store that meet a rule. */
+/** The best sellers in stock at the store that meet a rule, one size of each thing. */
 export async function bestSellersBy(
   db: Db,
   ctx: AtStore,
   rule: ProductRule,
   length: number,
-): Promise<Product[]> {
-  return findProducts(db, ctx, await chosen.bestSellersBy(db, ctx.storeId, rule, length))
+): Promise<WithSizes<Product>[]> {
+  return findCards(db, ctx, await chosen.bestSellersBy(db, ctx.storeId, rule, length))
 }
 
 /** Adds ordered products to the sales of a store, which determine the order of its pages. */
@@ -110,6 +112,22 @@ export async function listing(db: Db, ctx: AtStore, input: ListingInput): Promis
   return { products: await findProducts(db, ctx, ids), page, limit, totalCount }
 }
 
+/** The same as cards, one for each thing; `next` is the id after which the next page begins in `listProducts`. */
+export async function listingCards(
+  db: Db,
+  ctx: AtStore,
+  input: Omit<ListingInput, 'page'> & { limit: number },
+): Promise<{ cards: WithSizes<Product>[]; totalCount: number; next: string | null }> {
+  const { limit } = input
+  const page = await queries.pageOfListing(db, input, { limit, offset: 0 }, { grouped: true })
+  const { ids, totalCount } = page
+  return {
+    cards: await findCards(db, ctx, ids),
+    totalCount,
+    next: ids.length < totalCount ? (ids.at(-1) ?? null) : null,
+  }
+}
+
 export type ProductListInput = {
   ids?: string[]
   category?: string
@@ -119,6 +137,8 @@ export type ProductListInput = {
   limit?: number
   /** id of the last product of the previous page */
   after?: string
+  /** one card for each thing instead of one entry for each of its sizes */
+  grouped?: boolean
 }
 
 /**
@@ -129,12 +149,12 @@ export async function listProducts(
   db: Db,
   ctx: AtStore,
   { ids, limit = DEFAULT_PAGE_SIZE, ...filter }: ProductListInput,
-): Promise<{ products: Product[]; next: string | null }> {
+): Promise<{ products: (Product | WithSizes<Product>)[]; next: string | null }> {
   if (ids) return { products: await findProducts(db, ctx, ids), next: null }
   const found = await queries.listIds(db, filter, limit + 1)
   const page = found.slice(0, limit)
   return {
-    products: await findProducts(db, ctx, page),
+    products: await (filter.grouped ? findCards : findProducts)(db, ctx, page),
     next: found.length > limit ? (page.at(-1) ?? null) : null,
   }
 }

@@ -6,38 +6,58 @@ import type {
   CategoryLink,
   ProductCard as ProductCardV1,
   ProductListSort,
+  ProductSize as ProductSizeV1,
   Product as ProductV1,
 } from '#contract/v1/products.ts'
 import { inr } from '#contract/v1/shapes.ts'
-import type { Category, Product, ProductCard, SubCategory } from './catalogue.ts'
+import type { Category, Product, ProductCard, Size, SubCategory } from './catalogue.ts'
+import { unitPriceOf, unitSalePriceOf } from './unit-price.rules.ts'
 
 type At = Pick<RequestContext, 'baseUrl'>
 
+/** A product or size, whose sizes are known only where they were read. */
+type Card = ProductCard & { sizes?: Size[] }
+
 /** What a card shows. `money` may return the same object for the same amount, which makes a page smaller. */
-export const toCardV1 = (ctx: At, product: ProductCard, money = inr): ProductCardV1 => ({
-  id: product.id,
-  name: product.name,
-  ...(product.hindiName && { nameHi: product.hindiName }),
-  unit: product.unit,
+export const toCardV1 = (ctx: At, product: Card, money = inr): ProductCardV1 => ({
+  ...toSizeV1(product, money),
   images: product.images.slice(0, 1).map((key) => pictureUrl(ctx, key)),
-  mrp: money(product.mrp),
-  discountPercent: product.discount,
-  price: money(discountedPrice(product.mrp, product.discount)),
-  stock: product.stock,
+  ...(product.sizes &&
+    product.sizes.length > 0 && { sizes: product.sizes.map((size) => toSizeV1(size, money)) }),
 })
 
-export const toProductV1 = (ctx: At, product: Product): ProductV1 => ({
-  ...toCardV1(ctx, product),
-  images: product.images.map((key) => pictureUrl(ctx, key)),
-  categories: product.categories.map(toCategoryLinkV1),
-  subCategories: product.subCategories.map(toCategoryLinkV1),
-  description: product.description,
-  ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
-  details: product.moreDetails,
-  ...(Object.keys(product.hindiDetails).length > 0 && { detailsHi: product.hindiDetails }),
-  published: product.published,
-  createdAt: product.createdAt,
-})
+function toSizeV1(size: Omit<Size, 'bought'>, money = inr): ProductSizeV1 {
+  const price = discountedPrice(size.mrp, size.discount)
+  const unitPrice = unitPriceOf(price, size)
+  return {
+    id: size.id,
+    name: size.name,
+    ...(size.hindiName && { nameHi: size.hindiName }),
+    unit: size.unit,
+    mrp: money(size.mrp),
+    discountPercent: size.discount,
+    price: money(price),
+    ...(unitPrice && { unitPrice: { ...inr(unitPrice.paise), per: unitPrice.per } }),
+    stock: size.stock,
+  }
+}
+
+export function toProductV1(ctx: At, product: Product & { sizes?: Size[] }): ProductV1 {
+  const salePrice = unitSalePriceOf(product.mrp, product)
+  return {
+    ...toCardV1(ctx, product),
+    images: product.images.map((key) => pictureUrl(ctx, key)),
+    ...(salePrice && { unitSalePrice: { ...inr(salePrice.paise), per: salePrice.per } }),
+    categories: product.categories.map(toCategoryLinkV1),
+    subCategories: product.subCategories.map(toCategoryLinkV1),
+    description: product.description,
+    ...(product.hindiDescription && { descriptionHi: product.hindiDescription }),
+    details: product.moreDetails,
+    ...(Object.keys(product.hindiDetails).length > 0 && { detailsHi: product.hindiDetails }),
+    published: product.published,
+    createdAt: product.createdAt,
+  }
+}
 
 export const toCategoryV1 = (ctx: At, category: Category): CategoryV1 => ({
   ...toCategoryLinkV1(category),
@@ -62,11 +82,13 @@ type ListQuery = {
   sort?: ProductListSort
   limit?: number
   cursor?: string
+  group?: 'sizes'
 }
 
 /** Orders other than `popular` and `newest` are those of filtered lists. */
-export const fromListQueryV1 = ({ ids, cursor, sort, ...query }: ListQuery) => ({
+export const fromListQueryV1 = ({ ids, cursor, sort, group, ...query }: ListQuery) => ({
   ...query,
+  grouped: group === 'sizes',
   ...(sort === 'popular' && { sort }),
   ...(cursor && { after: cursor }),
   ...(ids && { ids: ids.split(',') }),

@@ -37,7 +37,7 @@ export async function bestSellersBy(
     sql<{ id: string }>`
       with wanted as (
         select p.id, ${boughtOf} as bought, sub.sub_category_id,
-               row_number() over (partition by lower(p.brand), lower(p.name) order by ${boughtOf} desc, p.id) as size
+               row_number() over (partition by p.variant_group order by ${boughtOf} desc, p.id) as size
           from products p
           join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
           ${salesAt(storeId)}

@@ -1,7 +1,9 @@
 import type { NewCategory, NewSubCategory } from '#contract/v1/category-edits.ts'
 import type { NewProduct, ProductChange } from '#contract/v1/product-edits.ts'
+import type { ProductGroup as ProductGroupV1 } from '#contract/v1/product-groups.ts'
 import type { CategoryFields, ProductInput, SubCategoryInput } from './add.ts'
 import type { ProductPart } from './change-fields.ts'
+import type { ProductGroup } from './groups.ts'
 
 export const fromNewProductV1 = ({
   mrp,
@@ -27,6 +29,17 @@ export const fromProductChangeV1 = ({
   ...(mrp && { mrp: mrp.amount }),
   ...(discountPercent !== undefined && { discount: discountPercent }),
   ...(details && { moreDetails: details }),
+})
+
+export const toGroupV1 = ({ byRule, sizes }: ProductGroup): ProductGroupV1 => ({
+  byRule,
+  sizes: sizes.map(({ id, name, hindiName, unit, published }) => ({
+    id,
+    name,
+    ...(hindiName && { nameHi: hindiName }),
+    unit,
+    published,
+  })),
 })
 
 export const fromCategoryV1 = ({ nameHi, ...category }: NewCategory): CategoryFields => ({

@@ -72,15 +72,22 @@ test('a change changes the given fields, and no other', async () => {
   })
   const { status, body } = await change(product.id, { mrp: inr(25_000) })
   expect(status).toBe(200)
-  expect(body).toEqual({ ...product, mrp: inr(25_000), price: inr(22_500) })
+  expect(body).toEqual({
+    ...product,
+    mrp: inr(25_000),
+    price: inr(22_500),
+    unitPrice: { ...inr(90_000), per: 'kg' },
+    unitSalePrice: { ...inr(100), per: 'g' },
+  })
   expect((await change(product.id, {})).body).toEqual(body)
-  const { nameHi: _, descriptionHi: __, detailsHi: ___, ...english } = body
+  const { nameHi: _, descriptionHi: __, detailsHi: ___, unitSalePrice: ____, ...english } = body
   const changed = { nameHi: '', descriptionHi: '', detailsHi: {}, unit: '1 kg', discountPercent: 0 }
   expect((await change(product.id, changed)).body).toEqual({
     ...english,
     unit: '1 kg',
     discountPercent: 0,
     price: inr(25_000),
+    unitPrice: { ...inr(25_000), per: 'kg' },
   })
 })
 

@@ -32,6 +32,8 @@ test('a product has paise with their currency, picture addresses and the stock o
     mrp: { amount: 7000, currency: 'INR' },
     discountPercent: 10,
     price: { amount: 6300, currency: 'INR' },
+    unitPrice: { amount: 12_600, currency: 'INR', per: 'l' },
+    unitSalePrice: { amount: 14, currency: 'INR', per: 'ml' },
     stock: 5,
     categories: [{ id: fixture.categoryId, name: 'Dairy' }],
     subCategories: [{ id: fixture.subCategoryId, name: 'Milk' }],

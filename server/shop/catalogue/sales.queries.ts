@@ -27,7 +27,10 @@ export const addSales = (db: Db, storeId: string, lines: SoldLine[]) =>
              counted_at = now()`,
   )
 
-/** The best-selling products that are available at a store, at most a few per sub-category, and not in a row. */
+/**
+ * The best-selling products that are available at a store, one size of each thing, at most a few per sub-category, and
+ * not in a row.
+ */
 export async function bestSellers(
   db: Db,
   storeId: string,
@@ -36,12 +39,17 @@ export async function bestSellers(
   const rows = await all(
     db,
     sql<{ id: string }>`
-      with wanted as (
-        select p.id, ${boughtOf} as bought, sub.top, sub.position,
-               row_number() over (partition by sub.id order by ${boughtOf} desc, p.id) as turn
+      with sized as (
+        select p.id, ${boughtOf} as bought,
+               row_number() over (partition by p.variant_group order by ${boughtOf} desc, p.id) as nth_size
           from products p
           join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id and s.saleable > 0
           ${salesAt(storeId)}
+         where p.live
+      ), wanted as (
+        select p.id, p.bought, sub.top, sub.position,
+               row_number() over (partition by sub.id order by p.bought desc, p.id) as turn
+          from sized p
           left join lateral (
             select sc.id, sc.position, min(c.position) as top
               from product_sub_categories ps
@@ -52,7 +60,7 @@ export async function bestSellers(
              group by sc.id
              order by sc.position, sc.id
              limit 1) as sub on true
-         where p.live
+         where p.nth_size = 1
       )
       select id from wanted
        where turn <= ${ofEach}

@@ -37,7 +37,7 @@ export function recordSearch(
 export async function countSearches(db: Db, signal: AbortSignal): Promise<void> {
   for (const { query, storeId } of await counts.listAddedPast(db)) {
     signal.throwIfAborted()
-    const { ids } = await findIds(db, storeId, query, SEEN, 0)
+    const { ids } = await findIds(db, storeId, query, { limit: SEEN, offset: 0 })
     await counts.deleteNotFound(db, query, ids)
   }
   await transaction(db, async (db) => {

@@ -49,7 +49,8 @@ async function amongOf(
   ctx: RequestContext,
   { search, exact, category, subCategory }: FilteredSet,
 ): Promise<Among> {
-  if (search) return { ids: (await findIds(db, ctx.storeId, search, MOST_RESULTS, 0, exact)).ids }
+  if (search)
+    return { ids: (await findIds(db, ctx.storeId, search, { limit: MOST_RESULTS, offset: 0 }, exact)).ids }
   if (!category && !subCategory) {
     const problem = problemOf('category', 'Filters need a search, a category or a sub-category')
     throw new ShopError('INVALID', { fields: [problem] })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, one } from '#server/platform/database/database.ts'
 import type { Amount } from './amount.rules.ts'
+import type { ResultPage } from './search.queries.ts'
 import type { Match } from './vocabulary.queries.ts'
 
 /**
@@ -67,26 +68,30 @@ const MEANT = 0.72
 const ENOUGH = 60
 
 /** A page of the products that satisfy the parts, best first. */
-export const findRanked = (db: Db, search: Search, limit: number, offset: number) =>
+export const findRanked = (db: Db, search: Search, { limit, offset, grouped = false }: ResultPage) =>
   one(
     db,
     sql<{ ids: string[]; totalCount: number }>`
-      with ${ranking(search)}
+      with ${ranking(search, { grouped })}
       select array(select product_id from found order by parts desc, score desc, product_id
                     limit ${limit} offset ${offset}) as ids,
              (select count(*) from found) as "totalCount"`,
   )
 
-/** The same with why: `found` has the products with their scores. */
-export const ranking = (search: Search) => sql`
+/** The same with why: `found` has the products with their scores; with `grouped`, the best size of each thing. */
+export const ranking = (search: Search, { grouped = false } = {}) => sql`
   relevant as (${relevant(search)}),
   scored as (${scored(search)}),
   boosts as materialized (${boosts(search)}),
   ranked as (${ranked}),
-  found as (
-    select product_id, parts, score from ranked
+  every as (
+    select product_id, variant_group, parts, score from ranked
      union all
-    (${described(search)}))`
+    (${described(search)})),
+  found as (
+    select ${grouped ? sql`distinct on (variant_group)` : sql``} product_id, parts, score
+      from every
+    ${grouped ? sql`order by variant_group, parts desc, score desc, product_id` : sql``})`
 
 /** The sum of the best scores of each part. Several words of one alternative say more than one. */
 const relevant = ({ wanted, atLeast, thing }: Search) => sql`
@@ -139,7 +144,7 @@ const relevant = ({ wanted, atLeast, thing }: Search) => sql`
 
 /** What is known of each product besides: its sales, whether it has the size searched for, and whether it is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
-  select r.product_id, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
+  select r.product_id, p.variant_group, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
          1 + ${sql.lit(SALES)}::real * ln(1 + sales.pieces) as by_sales,
          case when ${amount?.of ?? null}::real is null then 1
               when d.dimension is distinct from ${amount?.dimension ?? null}::text
@@ -174,7 +179,7 @@ const ranked = sql`
    where s.relevance >= s.highest * ${sql.lit(LEAST_SHARE)}::real`
 
 const described = ({ described }: Search) => sql`
-  select d.product_id, 0, ts_rank(d.words, ${described}::tsquery)
+  select d.product_id, p.variant_group, 0, ts_rank(d.words, ${described}::tsquery)
     from search_documents d
     join catalogue_products p on p.id = d.product_id and p.live
    where d.words @@ ${described}::tsquery

@@ -8,30 +8,39 @@ const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 
 export const WITH_CATEGORIES = sql`(d.words || d.category_words)`
 
+/** `grouped`: one product for each thing, its size that fits best. */
+export type ResultPage = { limit: number; offset: number; grouped?: boolean }
+
 /** Products with all these words anywhere, also in the description. */
-export const findDescribed = (db: Db, query: string, limit: number, offset: number) =>
+export const findDescribed = (db: Db, query: string, page: ResultPage) =>
   pageOf(
     db,
     sql`
-      select d.product_id as id, ts_rank(${WEIGHTS}::real[], d.words, ${query}::tsquery) as rank, d.popularity
+      select ${page.grouped ? sql`distinct on (p.variant_group)` : sql``} d.product_id as id,
+             ts_rank(${WEIGHTS}::real[], d.words, ${query}::tsquery) as rank, d.popularity
         from search_documents d
         join catalogue_products p on p.id = d.product_id and p.live
-       where d.words @@ ${query}::tsquery`,
+       where d.words @@ ${query}::tsquery
+       ${page.grouped ? sql`order by p.variant_group, rank desc, popularity desc, id` : sql``}`,
     sql`rank desc, popularity desc, id`,
-    limit,
-    offset,
+    page,
   )
 
-export const findNewest = (db: Db, limit: number, offset: number) =>
+export const findNewest = (db: Db, page: ResultPage) =>
   pageOf(
     db,
-    sql`select p.id from catalogue_products p where p.live`,
+    sql`
+      select p.id
+        from catalogue_products p
+       where p.live ${page.grouped ? sql`and ${newestSize}` : sql``}`,
     sql`id desc`,
-    limit,
-    offset,
+    page,
     // the newest dozen and the count are each read directly from an index
     sql`not materialized`,
   )
+
+const newestSize = sql`
+  not exists (select from catalogue_products o where o.variant_group = p.variant_group and o.live and o.id > p.id)`
 
 export async function countOrdered(db: Db, lines: { productId: string; quantity: number }[]): Promise<void> {
   await changed(
@@ -76,8 +85,7 @@ const pageOf = (
   db: Db,
   found: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
+  { limit, offset }: ResultPage,
   once = sql`materialized`,
 ) =>
   one(

@@ -1,6 +1,13 @@
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { findProducts, type ProductPage } from '#server/shop/catalogue/catalogue.ts'
+import {
+  findCards,
+  findProducts,
+  type Product,
+  type ProductPage,
+  type Size,
+  type WithSizes,
+} from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
 import * as boosts from './boosts.queries.ts'
 import { asTyped, corrected } from './correction.rules.ts'
@@ -29,7 +36,11 @@ export type SearchFilter = {
 export type Correction = { from: string; to: string; applied: boolean }
 
 /** `notSold`: a brand of the real world that the search names, and the name of what is found in its place. */
-export type SearchResults = ProductPage & { correction?: Correction; notSold?: UnsoldBrand }
+export type SearchResults<P = Product> = Omit<ProductPage, 'products'> & {
+  products: P[]
+  correction?: Correction
+  notSold?: UnsoldBrand
+}
 
 /**
  * Products for a search text, best first: its words as they are written, as they sound, as they begin, nearly so, or by
@@ -41,10 +52,36 @@ export async function searchProducts(
   { search = '', exact = false, ...input }: SearchFilter,
 ): Promise<SearchResults> {
   const { page, limit, offset } = pageOf(input)
-  const { ids, unsold, ...found } = await findIds(db, ctx.storeId, search, limit, offset, exact)
+  const part = { limit, offset }
+  const { ids, unsold, amount: _, ...found } = await findIds(db, ctx.storeId, search, part, exact)
   const products = await findProducts(db, ctx, ids)
+  return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
+}
+
+/** The same as cards, one for each thing. */
+export async function searchCards(
+  db: Db,
+  ctx: RequestContext,
+  { search = '', exact = false, ...input }: SearchFilter,
+): Promise<SearchResults<WithSizes<Product>>> {
+  const { page, limit, offset } = pageOf(input)
+  const part = { limit, offset, grouped: true }
+  const { ids, unsold, amount, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const products = await findResultCards(db, ctx, ids, amount)
+  return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
+}
+
+/** Cards of found products: with the size that is searched for, otherwise the usual one of that name. */
+export const findResultCards = (db: Db, ctx: RequestContext, ids: string[], amount: Amount | null = null) =>
+  findCards(db, ctx, ids, (size, given) => (amount ? isOfSize(size, amount) : size.name === given.name))
+
+const isOfSize = (size: Size, { of, dimension }: Amount): boolean =>
+  size.dimension === dimension && Math.abs((size.amount ?? 0) - of) < of / 1_000
+
+/** The brand that is not sold, unless a product on the page is of that name. */
+export function notSoldOf(unsold: UnsoldBrand | null | undefined, products: { name: string }[]) {
   const said = unsold && products.length > 0 && !products.some(({ name }) => hasWordsOf(unsold.brand, name))
-  return { products, page, limit, ...found, ...(said && { notSold: unsold }) }
+  return said ? { notSold: unsold } : {}
 }
 
 /** How a page was found: all products, by words of names and categories, by some of them, or by descriptions. */
@@ -53,6 +90,8 @@ type Found = {
   ids: string[]
   totalCount: number
   by: FoundBy
+  /** the quantity that the search text names */
+  amount?: Amount | null
   correction?: Correction
   unsold?: UnsoldBrand | null
 }
@@ -62,29 +101,28 @@ export async function findIds(
   db: Db,
   storeId: string,
   text: string,
-  limit: number,
-  offset: number,
+  page: queries.ResultPage,
   exact = false,
 ): Promise<Found> {
   const terms = termsOf(text)
-  if (terms.length === 0) return { ...(await queries.findNewest(db, limit, offset)), by: 'all' }
+  if (terms.length === 0) return { ...(await queries.findNewest(db, page)), by: 'all' }
   const asked = await ask(db, storeId, terms, exact)
-  const { parts, unknown, notSold, spelling, unsold } = asked
+  const { amount, parts, unknown, notSold, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
     // the results are those of the right spelling, as exact as it is
-    const found = await findIds(db, storeId, spelling, limit, offset, true)
+    const found = await findIds(db, storeId, spelling, page, true)
     if (found.totalCount > 0) return { ...found, ...correction }
   }
   if (unknown.length === 0) {
-    const found = await findRanked(db, searchFor(asked, 'words'), limit, offset)
-    if (found.totalCount > 0) return { ...found, unsold, ...(exact && correction), by: 'words' }
+    const found = await findRanked(db, searchFor(asked, 'words'), page)
+    if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'words' }
   }
-  const mentioned = await queries.findDescribed(db, wholeWords(terms), limit, offset)
+  const mentioned = await queries.findDescribed(db, wholeWords(terms), page)
   if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
     return { ...mentioned, ...(exact && correction), by: 'description' }
-  const some = await findRanked(db, searchFor(asked, 'some words'), limit, offset)
-  return { ...some, unsold, ...(exact && correction), by: 'some words' }
+  const some = await findRanked(db, searchFor(asked, 'some words'), page)
+  return { ...some, amount, unsold, ...(exact && correction), by: 'some words' }
 }
 
 /** The best products that satisfy any part of a search text that finds nothing as a whole. */
@@ -94,7 +132,7 @@ export async function findPartly(db: Db, storeId: string, text: string, limit: n
   const asked = await ask(db, storeId, terms, false)
   if (asked.wanted.length === 0) return []
   const search: Search = { ...searchFor(asked, 'words'), atLeast: 1, thing: { part: null, score: 0 } }
-  return (await findRanked(db, search, limit, 0)).ids
+  return (await findRanked(db, search, { limit, offset: 0 })).ids
 }
 
 /** `spelling`: the search text with misspelt words corrected, if there are any. */

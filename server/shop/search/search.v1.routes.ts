@@ -4,12 +4,12 @@ import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
 import { suggestionsV1 } from '#contract/v1/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { listProducts } from '#server/shop/catalogue/catalogue.ts'
+import { findProducts, listProducts } from '#server/shop/catalogue/catalogue.ts'
 import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
 import { facetsOf, listFiltered } from './filtered.ts'
 import { fromFilteredQueryV1, toFacetsV1, toSet } from './filtered.v1.wire.ts'
 import { listProducts as listForStaff } from './list.ts'
-import { searchProducts } from './search.ts'
+import { searchCards, searchProducts } from './search.ts'
 import { fromSearchQueryV1, toSearchPageV1, toSuggestionsV1 } from './search.v1.wire.ts'
 import { searchAndSuggest } from './suggest.ts'
 
@@ -23,7 +23,8 @@ export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
       if (filtered) return toSearchPageV1(ctx, filtered, await listFiltered(db, ctx, filtered))
       if (search) {
         const page = fromSearchQueryV1({ ...query, search, ...(exact && { exact }) })
-        return toSearchPageV1(ctx, page, await searchProducts(db, ctx, page))
+        const find = query.group ? searchCards : searchProducts
+        return toSearchPageV1(ctx, page, await find(db, ctx, page))
       }
       const { products, next } = await listProducts(db, ctx, fromListQueryV1(query))
       return { data: products.map((product) => toProductV1(ctx, product)), nextCursor: next }
@@ -40,7 +41,9 @@ export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>
     list: async ({ ctx, query: { search, exact } }) =>
       toSuggestionsV1(
         ctx,
-        await searchAndSuggest(db, ctx, { search, exact: exact === 'true', limit: SUGGESTED }),
+        await searchAndSuggest(db, ctx, { search, exact: exact === 'true', limit: SUGGESTED }, (ids) =>
+          findProducts(db, ctx, ids),
+        ),
       ),
   })
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { productListV1 } from '#contract/v1/products.ts'
 import { DEFAULT_LIMIT } from '#contract/v1/shapes.ts'
 import type { suggestionsV1 } from '#contract/v1/suggestions.ts'
+import type { Product, WithSizes } from '#server/shop/catalogue/catalogue.ts'
 import { toCategoryV1, toProductV1, toSubCategoryV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
 import type { SearchResults } from './search.ts'
 import type { Suggestions } from './suggest.ts'
@@ -24,7 +25,7 @@ export const fromSearchQueryV1 = ({ search, exact, limit = DEFAULT_LIMIT, cursor
 export const toSearchPageV1 = (
   ctx: Pick<RequestContext, 'baseUrl'>,
   { offset, limit }: { offset: number; limit: number },
-  { products, totalCount, correction, notSold }: SearchResults,
+  { products, totalCount, correction, notSold }: SearchResults<Product | WithSizes<Product>>,
 ): Reply<typeof productListV1.list> => ({
   data: products.map((product) => toProductV1(ctx, product)),
   nextCursor: searchCursor(offset + limit, totalCount),

@@ -1,14 +1,9 @@
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import {
-  type Category,
-  findProducts,
-  findSubCategories,
-  type SubCategory,
-} from '#server/shop/catalogue/catalogue.ts'
-import { withoutAmount } from './amount.rules.ts'
+import { type Category, findSubCategories, type SubCategory } from '#server/shop/catalogue/catalogue.ts'
+import { type Amount, withoutAmount } from './amount.rules.ts'
 import { termsOf } from './search.rules.ts'
-import { findIds, findPartly, type SearchResults } from './search.ts'
+import { findIds, findPartly, notSoldOf, type SearchResults } from './search.ts'
 import { sampleOf } from './suggestions.queries.ts'
 import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
 
@@ -25,18 +20,20 @@ export type Suggestions = {
 
 export type SuggestInput = { search: string; exact?: boolean; limit: number }
 
-/** The first products for a search text, and what else may be searched for. */
-export async function searchAndSuggest(
+/** The first things for a search text, read by their ids, and what else may be searched for. */
+export async function searchAndSuggest<P extends { name: string }>(
   db: Db,
   ctx: RequestContext,
   { search, exact = false, limit }: SuggestInput,
-): Promise<SearchResults & Suggestions> {
-  const { ids, ...found } = await findIds(db, ctx.storeId, search, SAMPLE, 0, exact)
+  read: (ids: string[], amount: Amount | null) => Promise<P[]>,
+): Promise<SearchResults<P> & Suggestions> {
+  const part = { limit: SAMPLE, offset: 0, grouped: true }
+  const { ids, amount, unsold, ...found } = await findIds(db, ctx.storeId, search, part, exact)
   const [products, suggestions] = await Promise.all([
-    findProducts(db, ctx, ids.slice(0, limit)),
+    read(ids.slice(0, limit), amount ?? null),
     suggest(db, ctx, found.correction?.applied ? found.correction.to : search, ids),
   ])
-  return { ...suggestions, products, page: 1, limit, ...found }
+  return { ...suggestions, products, page: 1, limit, ...found, ...notSoldOf(unsold, products) }
 }
 
 async function suggest(db: Db, ctx: RequestContext, search: string, ids: string[]): Promise<Suggestions> {

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { orderStatuses } from '#contract/order-states.ts'
 import { discountedPrice } from '#contract/pricing.ts'
-import type { ProductCard } from '#contract/v1/products.ts'
+import type { ProductCard, ProductSize } from '#contract/v1/products.ts'
 import { Stepper } from '#web/shop/cart/add-to-cart.tsx'
+import { SizeControl } from '#web/shop/cart/size-control.tsx'
 import { CardPrice, PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductSkeletons } from '#web/shop/catalogue/product-skeleton.tsx'
 import { ProductTile } from '#web/shop/catalogue/product-tile.tsx'
@@ -43,7 +44,7 @@ export function Goods() {
         <Counted start={40} />
         <Counted start={2} size="lg" />
       </Specimen>
-      <Specimen name="Product: as it is, with a discount, long name and dear, sold out, no picture">
+      <Specimen name="Product: as it is, with a discount, long name and dear, sold out, no picture, sizes">
         <Tiles>
           <Tile product={milk} />
           <Tile product={{ ...milk, ...priced(2_800, 12) }} quantity={2} />
@@ -53,6 +54,7 @@ export function Goods() {
           />
           <Tile product={{ ...milk, stock: 0 }} />
           <Tile product={{ ...milk, images: ['/pictures/not-there'] }} />
+          <Tile product={{ ...milk, sizes: sizesOf(milk) }} />
         </Tiles>
       </Specimen>
       <Specimen name="Product on its way">
@@ -83,6 +85,7 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
     <li>
       <ProductTile
         product={product}
+        {...(product.sizes && { sizes: <SizeControl product={product} sizes={product.sizes} /> })}
         promise={<EtaBadge className="tile-promise" />}
         action={
           product.stock > 0 ? (
@@ -95,6 +98,22 @@ function Tile({ product, quantity = 0 }: { product: ProductCard; quantity?: numb
     </li>
   )
 }
+
+/** The product in three sizes, each a little cheaper per litre. */
+const sizesOf = (product: ProductCard): ProductSize[] =>
+  [0.5, 1, 2].map((litres, at) => {
+    const prices = priced(5_800 * litres, at)
+    const unitPrice = { ...prices.price, amount: Math.round(prices.price.amount / litres), per: 'l' } as const
+    const unit = litres < 1 ? '500 ml' : `${litres} l`
+    return {
+      id: at === 0 ? product.id : `${at}`.repeat(32),
+      name: product.name,
+      unit,
+      stock: at,
+      ...prices,
+      unitPrice,
+    }
+  })
 
 /** Prices of a card; `mrp` in paise. */
 function priced(mrp: number, discountPercent: number) {

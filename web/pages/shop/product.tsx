@@ -15,6 +15,7 @@ import { Gallery } from '#web/shop/catalogue/gallery.tsx'
 import { PagePrice } from '#web/shop/catalogue/price.tsx'
 import { ProductFacts } from '#web/shop/catalogue/product-facts.tsx'
 import { productLinkedData } from '#web/shop/catalogue/product-linked-data.ts'
+import { SizeLinks } from '#web/shop/catalogue/size-links.tsx'
 import { EtaBadge } from '#web/shop/delivery/eta-badge.tsx'
 import { usePlace } from '#web/shop/delivery/place-provider.tsx'
 import { ProductRows } from '#web/shop/recommendations/product-rows.tsx'
@@ -78,6 +79,7 @@ export default function ProductPage({ loaderData: { product, rows }, matches }: 
                 <EtaBadge className="bg-leaf-100 text-sm" />
               </p>
               <PagePrice product={product} />
+              <SizeLinks product={product} />
               <BuyRow product={product} />
             </section>
             <div className="mt-6 md:mt-8">

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { nameIn } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -40,7 +41,8 @@ export function AddToCart({ product, size = 'sm' }: { product: ProductCard; size
 /** The stepper alone, for any cart. */
 export function Stepper({ product, quantity, size = 'sm', actions: { add, setQuantity } }: StepperProps) {
   const { t, language } = useI18n()
-  const name = nameIn(language, product)
+  // sizes of one thing have the same name
+  const name = `${nameIn(language, product)} ${unitIn(language, product.unit)}`
   const plus = useRef<HTMLButtonElement>(null)
   const chosen = quantity > 0
 

@@ -52,15 +52,24 @@ export function CartProvider({ children }: { children: ReactNode }) {
 export const useCartActions = (): CartActions => useContext(CartActionsContext)
 
 /** The quantity of a product in the cart; a card renders again only when it changes. */
-export function useQuantity(productId: string): number {
+export const useQuantity = (productId: string): number => useQuantityOfAll([productId])
+
+/** The quantity of several products together. */
+export function useQuantityOfAll(productIds: string[]): number {
   const quantities = useContext(Quantity)
+  const key = productIds.join()
   const follow = useCallback(
-    (listener: () => void) => quantities.follow(productId, listener),
-    [quantities, productId],
+    (listener: () => void) => {
+      const stops = key.split(',').map((id) => quantities.follow(id, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [quantities, key],
   )
   return useSyncExternalStore(
     follow,
-    () => quantities.of(productId),
+    () => productIds.reduce((sum, id) => sum + quantities.of(id), 0),
     () => 0,
   )
 }

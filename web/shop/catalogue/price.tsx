@@ -1,8 +1,9 @@
 import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
+import { ownUnitPriceText } from './unit-price.ts'
 
-type Priced = { product: Pick<ProductCard, 'mrp' | 'price' | 'discountPercent'> }
+type Priced = { product: Pick<ProductCard, 'mrp' | 'price' | 'discountPercent' | 'unitPrice'> }
 
 /** The price on a card, with the original price struck through. */
 export function CardPrice({ product: { mrp, price, discountPercent } }: Priced) {
@@ -15,12 +16,15 @@ export function CardPrice({ product: { mrp, price, discountPercent } }: Priced) 
 }
 
 /** The price block of the product page (spec §2). */
-export function PagePrice({ product: { mrp, price, discountPercent: discount } }: Priced) {
+export function PagePrice({ product }: Priced) {
   const { t } = useI18n()
+  const { mrp, price, discountPercent: discount } = product
+  const unitPrice = ownUnitPriceText(t, product)
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-3xl font-extrabold">{rupees(price.amount)}</span>
+        {unitPrice && <span className="text-soft">{`(${unitPrice})`}</span>}
         {discount > 0 && (
           <>
             <Was mrp={mrp.amount} className="text-lg" />

@@ -3,6 +3,7 @@ import { unitIn } from '#contract/units.ts'
 import type { Product } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { unitSalePriceText } from './unit-price.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
 export function ProductFacts({ product }: { product: Product }) {
@@ -33,11 +34,17 @@ function facts(t: Translate, language: Language, product: Product): [string, str
   return [
     [t('Description'), descriptionIn(language, product)],
     [t('Unit'), unitIn(language, product.unit)],
+    ...declared(t, product),
     ...Object.entries(product.details).map(([label, value]): [string, string] => [
       usual(t, label),
       inHindi.get(label) ?? (MEASURE.test(value) ? unitIn(language, value) : usual(t, value)),
     ]),
   ]
+}
+
+const declared = (t: Translate, product: Product): [string, string][] => {
+  const text = unitSalePriceText(t, product)
+  return text ? [[t('Unit sale price'), text]] : []
 }
 
 /** A value that is only a number and a unit, such as '4–5 days'. */

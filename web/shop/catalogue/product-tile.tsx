@@ -8,6 +8,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { CardPrice } from './price.tsx'
+import { ownUnitPriceText } from './unit-price.ts'
 
 type TileProps = {
   product: ProductCard
@@ -15,11 +16,13 @@ type TileProps = {
   promise?: ReactNode
   /** the control at the lower right, passed in so that the tile is independent of cart and place */
   action?: ReactNode
+  /** replaces the unit where there are several sizes */
+  sizes?: ReactNode
   eager?: boolean
 }
 
 /** A product tile. The whole tile links to the product page; the action is above that link. */
-export function ProductTile({ product, promise, action, eager }: TileProps) {
+export function ProductTile({ product, promise, action, sizes, eager }: TileProps) {
   const { t, language } = useI18n()
   const gone = product.stock === 0
   return (
@@ -43,7 +46,11 @@ export function ProductTile({ product, promise, action, eager }: TileProps) {
           {nameIn(language, product)}
         </Link>
       </h3>
-      <p className="truncate px-0.5 text-xs text-faint">{unitIn(language, product.unit)}</p>
+      {sizes ?? (
+        <p className="truncate px-0.5 text-xs text-faint">
+          {[unitIn(language, product.unit), ownUnitPriceText(t, product)].filter(Boolean).join(' · ')}
+        </p>
+      )}
       <div className="tile-foot">
         <CardPrice product={product} />
         {action && <div className="tile-action">{action}</div>}

@@ -15,7 +15,7 @@ export function useListing(
   choice: ProductChoice,
 ) {
   const of = { category: category.id, subCategory: subCategory.id }
-  const order = { sort: 'popular', ...queryOf(choice) } as const
+  const order = { sort: 'popular', group: 'sizes', ...queryOf(choice) } as const
   return usePagesOfProducts(
     ['listing', store, of.category, of.subCategory, paramsOf(choice)],
     { data: products, nextCursor },

@@ -19,6 +19,7 @@ export function useSearch(
   const query = {
     ...queryOf(choice),
     search: text,
+    group: 'sizes' as const,
     limit: PAGE_SIZE,
     ...(exact && { exact: 'true' as const }),
   }

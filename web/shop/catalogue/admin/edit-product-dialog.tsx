@@ -11,6 +11,7 @@ import { useOnChange } from '../../../ui/use-on-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValuesOf } from './product-form-values.ts'
 import { useProduct, useUpdateProduct } from './products.api.ts'
+import { SizeGroup } from './size-group.tsx'
 
 type EditProps = {
   product: Product | undefined
@@ -54,6 +55,7 @@ function WithStock({ product, ...onClosed }: EditedProps) {
     <>
       <EditProduct product={{ ...fresh.data, stock: usual?.saleable ?? product.stock }} {...onClosed} />
       {stores && <StockPerStore productId={product.id} name={product.name} stores={stores} />}
+      <SizeGroup product={product} />
     </>
   )
 }
