@@ -122,8 +122,8 @@ export const productListV1 = endpoints({
       'with every word searched for, best match first unless sorted otherwise, misspelt words corrected unless ' +
       '`exact` is true; it excludes the categories, and `ids` everything else. Filters, and orders other than ' +
       '`newest` and `popular`, need a search or a category. ' +
-      'Every size is an entry, unless `group=sizes` without filters: then an entry is a thing with its `sizes`, shown ' +
-      'by the size that is searched for or usually bought, and pages and cursors count things',
+      'Every size is an entry, unless `group=sizes` without filters: then an entry is a thing with its `sizes`, ' +
+      'shown by the size that is searched for or usually bought, and pages and cursors count things',
     query: Type.Object({
       ...pageQuery,
       group: Type.Optional(OneOf('sizes')),

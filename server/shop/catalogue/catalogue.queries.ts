@@ -134,7 +134,8 @@ export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
   all(
     db,
     sql<ProductCard & { categoryId: string }>`
-      select * from (${rankedRow(storeId, sql`true`, { grouped: true })}) as ranked where rank <= ${length} order by "categoryId", rank`,
+      select * from (${rankedRow(storeId, sql`true`, { grouped: true })}) as ranked
+       where rank <= ${length} order by "categoryId", rank`,
   )
 
 export async function rowOfCategory(
