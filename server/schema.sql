@@ -1406,7 +1406,9 @@ begin
   if cardinality($1) <= 300 then
     perform write_search_documents($1);
   else
-    insert into search_rewrites (product_id) select distinct id from unnest($1) as id order by id on conflict do nothing;
+    insert into search_rewrites (product_id)
+    select distinct id from unnest($1) as id order by id
+        on conflict do nothing;
   end if;
 end $function$
 ;
