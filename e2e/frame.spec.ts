@@ -145,7 +145,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and ten links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and thirteen links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
@@ -155,7 +155,10 @@ test('the account menu has three links for a shopper, and a badge and ten links 
     'Upload Product',
     'Category',
     'Sub Category',
+    'Collections',
+    'Search names',
     'Stock',
+    'Search analytics',
     'Stores',
   ]
   await registerByApi(page, 'Meera Nair')

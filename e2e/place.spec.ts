@@ -53,7 +53,8 @@ test('a guest chooses a place by pincode: estimate and stock are its store’s, 
 
   await page.goto(`/product/x-${id}`)
   await expect(control(page)).toContainText('Delivery in 10 Min')
-  await expect(page.getByRole('main').getByText('10 Min', { exact: true })).toBeVisible()
+  const top = page.getByRole('region', { name, exact: true })
+  await expect(top.getByText('10 Min', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible()
 
   await control(page).click()

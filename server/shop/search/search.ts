@@ -137,10 +137,15 @@ export async function findPartly(db: Db, storeId: string, text: string, limit: n
 
 /** `spelling`: the search text with misspelt words corrected, if there are any. */
 type Meaning = Understood & { amount: Amount | null; spelling: string | null }
-export type Asked = Meaning & { storeId: string; terms: string[] }
+export type SearchQuery = Meaning & { storeId: string; terms: string[] }
 
 /** What a search text asks for. */
-export const ask = async (db: Db, storeId: string, terms: string[], exact: boolean): Promise<Asked> => ({
+export const ask = async (
+  db: Db,
+  storeId: string,
+  terms: string[],
+  exact: boolean,
+): Promise<SearchQuery> => ({
   ...(await meaningOf(db, terms, exact)),
   storeId,
   terms,
@@ -152,7 +157,7 @@ const isCertain = ({ how }: Wanted): boolean => how === 'exact' || how === 'soun
 
 /** A search for products that have all parts of the text, or some of them. */
 export const searchFor = (
-  { storeId, wanted, amount, parts, terms }: Asked,
+  { storeId, wanted, amount, parts, terms }: SearchQuery,
   by: 'words' | 'some words',
 ): Search => ({
   storeId,

@@ -3,7 +3,7 @@ import { unitIn } from '#contract/units.ts'
 import type { Product } from '#contract/v1/products.ts'
 import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
-import { unitSalePriceText } from './unit-price.ts'
+import { unitSalePriceText } from './unit-sale-price.ts'
 
 /** Description, unit and every custom detail as label and value (spec §2). */
 export function ProductFacts({ product }: { product: Product }) {

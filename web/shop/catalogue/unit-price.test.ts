@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled } from '#contract/language.ts'
-import { ownUnitPriceText, unitPriceText, unitSalePriceText } from './unit-price.ts'
+import { ownUnitPriceText, unitPriceText } from './unit-price.ts'
+import { unitSalePriceText } from './unit-sale-price.ts'
 
 const inr = (amount: number) => ({ amount, currency: 'INR' }) as const
 const priced = (price: number, unitPrice: number, per: 'kg' | 'l' | 'm' | 'piece') => ({

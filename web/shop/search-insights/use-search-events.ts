@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { reportSearch } from './search-events.ts'
 
 /** A shorter pause in typing is not the end of a search. */
 const REST_MS = 2_000
@@ -14,8 +13,8 @@ export function useSearchEvents(text: string, products: readonly { id: string }[
   return () => report(text, products)
 }
 
-const report = (text: string, products: readonly { id: string }[]) =>
-  reportSearch(
-    text,
-    products.map(({ id }) => id),
-  )
+/** The code is loaded on demand, because the first load has a limit; an event without it is lost. */
+function report(text: string, products: readonly { id: string }[]): void {
+  const ids = products.map(({ id }) => id)
+  import('./search-events.ts').then(({ reportSearch }) => reportSearch(text, ids)).catch(() => {})
+}
