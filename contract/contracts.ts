@@ -25,6 +25,7 @@ import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
+import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
@@ -51,6 +52,7 @@ export const contracts = {
   productsV1,
   staffProductsV1,
   searchNamesV1,
+  searchExplanationsV1,
   stockV1,
   productFacetsV1,
   searchEventsV1,

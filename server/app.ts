@@ -58,6 +58,7 @@ import { mountSearch } from './shop/search/search.routes.ts'
 import {
   mountProductFacetsV1,
   mountProductListV1,
+  mountSearchExplanationsV1,
   mountStaffProductsV1,
   mountSuggestionsV1,
 } from './shop/search/search.v1.routes.ts'
@@ -218,6 +219,7 @@ function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
   mountStaffProductsV1(api, db)
   mountSearchNamesV1(api, db)
   mountSearchInsightsV1(api, db)
+  mountSearchExplanationsV1(api, db)
   mountCategoriesV1(api, db)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)

@@ -20,6 +20,7 @@ const calls: Record<Permission, string[]> = {
     'PUT /api/product/update-product-details',
     'PATCH /api/product/change-many',
     'DELETE /api/product/delete-product',
+    'GET /api/v1/search-explanations',
     'GET /api/v1/staff/products',
     'GET /api/v1/staff/search-names',
     'POST /api/v1/staff/search-names',

@@ -96,8 +96,9 @@ language sql immutable strict parallel safe as $$
 $$;
 
 -- The words of a name with their scores. The word that names the thing has the highest: the last one, or a plural
--- before it ("Potato Crisps Tomato"), and with it the word before "powder", "seeds" or the like. What is dried or frozen comes
--- after what is fresh. Joined words count, too: the last two, for those who write facewash, and words with a hyphen.
+-- before it ("Potato Crisps Tomato"), and with it the word before "powder", "seeds" or the like. What is
+-- dried or frozen comes after what is fresh. Joined words count, too: the last two, for those who write facewash, and
+-- words with a hyphen.
 create or replace function search_words_of_name(name text) returns table (word text, score real)
 language sql immutable strict parallel safe as $$
   with given as (

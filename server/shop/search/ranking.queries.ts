@@ -117,7 +117,8 @@ const relevant = ({ wanted, atLeast, thing }: Search) => sql`
         limit ${sql.lit(MAX_POSTINGS)}) as p
      group by p.product_id, w.part, w.alternative, w.place),
   satisfied as (
-    select product_id, part, max(named) + least(${sql.lit(MOST_OTHERS)}::real, 0.1 * (sum(named) - max(named))) as named,
+    select product_id, part,
+           max(named) + least(${sql.lit(MOST_OTHERS)}::real, 0.1 * (sum(named) - max(named))) as named,
            max(placed) as placed, bool_or(by_name) as by_name
       from (select product_id, part, alternative, bool_and(named > 0) as by_name,
                    case when places > 1 then ${sql.lit(SEVERAL)}::real else 1 end
@@ -142,7 +143,7 @@ const relevant = ({ wanted, atLeast, thing }: Search) => sql`
    order by parts desc, relevance desc, product_id
    limit ${sql.lit(MAX_PRODUCTS)}`
 
-/** What is known of each product besides: its sales, whether it has the size searched for, and whether it is in stock. */
+/** What is known of each product besides: its sales, whether it has the size searched for and whether it is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
   select r.product_id, p.variant_group, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
          1 + ${sql.lit(SALES)}::real * ln(1 + sales.pieces) as by_sales,

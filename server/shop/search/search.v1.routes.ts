@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { productFacetsV1 } from '#contract/v1/product-filters.ts'
 import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
+import { searchExplanationsV1 } from '#contract/v1/search-explanations.ts'
 import { suggestionsV1 } from '#contract/v1/suggestions.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findProducts, listProducts } from '#server/shop/catalogue/catalogue.ts'
 import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
+import { explain } from './explain.ts'
+import { toExplanationV1 } from './explain.v1.wire.ts'
 import { facetsOf, listFiltered } from './filtered.ts'
 import { fromFilteredQueryV1, toFacetsV1, toSet } from './filtered.v1.wire.ts'
 import { listProducts as listForStaff } from './list.ts'
@@ -53,4 +56,13 @@ export const mountStaffProductsV1 = (app: FastifyInstance, db: Db) =>
       const { products, totalCount } = await listForStaff(db, ctx, query)
       return { data: products.map((product) => toProductV1(ctx, product)), totalCount }
     },
+  })
+
+/** Explanations of fewer products than a page has are enough to compare them. */
+const EXPLAINED = 12
+
+export const mountSearchExplanationsV1 = (app: FastifyInstance, db: Db) =>
+  serve(app, searchExplanationsV1, {
+    list: async ({ ctx, query: { search, limit = EXPLAINED } }) =>
+      toExplanationV1(await explain(db, ctx, search, limit)),
   })

@@ -15,8 +15,8 @@ export type Match = {
   /** search_sound of the probe */
   probeSound: string
   /**
-   * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no grocer sells. Those that begin with `name` are words of another
-   * name of what the probe names.
+   * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no
+   * grocer sells. Those that begin with `name` are words of another name of what the probe names.
    */
   how:
     | 'exact'

@@ -1,0 +1,36 @@
+import type { RequestContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { findProducts } from '#server/shop/catalogue/catalogue.ts'
+import * as queries from './explain.queries.ts'
+import { termsOf } from './search.rules.ts'
+import { ask, findIds, searchFor } from './search.ts'
+
+export type Explanation = Awaited<ReturnType<typeof explain>>
+
+/** Why the products of a search stand where they stand: the words looked for, and each product's score. */
+export async function explain(db: Db, ctx: RequestContext, text: string, limit: number) {
+  const { ids, by } = await findIds(db, ctx.storeId, text, { limit, offset: 0 })
+  const asked = await ask(db, ctx.storeId, termsOf(text), false)
+  const products = await findProducts(db, ctx, ids)
+  const ranked = by === 'words' || by === 'some words'
+  const scored = ranked ? await queries.findScored(db, searchFor(asked, by), limit) : []
+  const scores = new Map(scored.map((one) => [one.id, one]))
+  const words = new Map(
+    asked.wanted.map((one) => [one.wordId, { ...one, typed: asked.words[one.part] ?? '' }]),
+  )
+  const postings = await queries.postingsOf(db, ids, [...words.keys()])
+  const byProduct = Map.groupBy(postings, ({ productId }) => productId)
+  return {
+    by,
+    amount: asked.amount,
+    meanings: [...words.values()],
+    products: products.map((product) => ({
+      product,
+      scored: scores.get(product.id),
+      words: (byProduct.get(product.id) ?? []).flatMap(({ wordId, score }) => {
+        const word = words.get(wordId)
+        return word ? [{ ...word, score }] : []
+      }),
+    })),
+  }
+}
