@@ -30,9 +30,16 @@ const endpoints: (Endpoint & { name: string })[] = Object.entries(contracts).fla
 const requiredOf = ({ body }: Endpoint) => (body?.required ?? []) as string[]
 const withBody = endpoints.filter((endpoint) => endpoint.body)
 const requiring = withBody.filter((endpoint) => requiredOf(endpoint).length > 0)
+/** Calls that are refused without a token, or without a search or a category. */
+const needsMore = ['refresh-token', 'product-facets']
 const plain = endpoints.filter(
   ({ body, upload, raw, params, query, path }) =>
-    !body && !upload && !raw && !params && !query?.required?.length && !path.endsWith('refresh-token'),
+    !body &&
+    !upload &&
+    !raw &&
+    !params &&
+    !query?.required?.length &&
+    !needsMore.some((end) => path.endsWith(end)),
 )
 const closed = endpoints.filter((endpoint) => endpoint.access !== 'anyone')
 const forStaff = endpoints.filter((endpoint) => isPermission(endpoint.access))

@@ -10,8 +10,8 @@ export const searchEventsV1 = endpoints({
     path: '/api/v1/search-events',
     access: 'anyone',
     summary:
-      'Counts a search at which a visitor stopped, or a product that was added to the cart from its results. A visitor ' +
-      'counts once per day and text. Texts that may be personal data are not stored',
+      'Counts a search at which a visitor stopped, or a product that was added to the cart from its results. A ' +
+      'visitor counts once per day and text. Texts that may be personal data are not stored',
     body: Type.Object({
       query: Text('Search', 2_000),
       found: Type.Boolean({ title: 'Found', description: 'whether the search had results' }),

@@ -143,7 +143,7 @@ const relevant = ({ wanted, atLeast, thing }: Search) => sql`
    order by parts desc, relevance desc, product_id
    limit ${sql.lit(MAX_PRODUCTS)}`
 
-/** What is known of each product besides: its sales, whether it has the size searched for and whether it is in stock. */
+/** What is known of each product besides: its sales, and whether it has the size searched for and is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
   select r.product_id, p.variant_group, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
          1 + ${sql.lit(SALES)}::real * ln(1 + sales.pieces) as by_sales,

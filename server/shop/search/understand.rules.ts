@@ -20,7 +20,7 @@ export type Understood = {
   unsold: UnsoldBrand | null
 }
 
-/** The words that are looked for, from the matches of the probes. */
+/** The words that are looked for, from the matches of the probes. A last word that is spelt right is complete. */
 export function understand(words: string[], probes: PlacedProbe[], matches: Match[]): Understood {
   const parts = partsOf(words)
   const found = Map.groupBy(matches, ({ probe }) => probe)
@@ -57,7 +57,6 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     if (probe.mode === 'word' && own.length > 0) {
       const typed = {
         word: probe.text,
-        // a word that is spelt right and follows others is complete
         last: probe.at === words.length - 1 && (words.length === 1 || !known.has(probe.at)),
         sure: sure.has(probe.at),
         known: known.has(probe.at),

@@ -51,9 +51,11 @@ function Day({ day, most }: { day: SearchDay; most: number }) {
           key={tone}
           aria-hidden="true"
           className={classes('block first-of-type:rounded-t-sm', tone)}
-          style={{ height: `${(100 * count) / most}%` }}
+          style={heightOf(count / most)}
         />
       ))}
     </li>
   )
 }
+
+const heightOf = (share: number) => ({ height: `${100 * share}%` })

@@ -34,10 +34,6 @@ export function NameForm({ record, given, save, onChange }: NameFormProps) {
   )
   const { ref } = useForm(save.error)
   const [name, meaning] = [typed.name.trim(), typed.meaning.trim()]
-  const problem = (field: string) => {
-    const problem = problemOf(save.error, field)
-    return problem === undefined ? {} : { problem }
-  }
   const filled = name !== '' && meaning !== ''
   return (
     <form
@@ -55,7 +51,7 @@ export function NameForm({ record, given, save, onChange }: NameFormProps) {
         value={typed.name}
         maxLength={60}
         autoComplete="off"
-        {...problem('name')}
+        {...problemProps(save.error, 'name')}
         onChange={({ target }) => set({ name: target.value })}
       />
       <Field
@@ -65,7 +61,7 @@ export function NameForm({ record, given, save, onChange }: NameFormProps) {
         maxLength={60}
         autoComplete="off"
         data-initial-focus={given ? '' : undefined}
-        {...problem('meaning')}
+        {...problemProps(save.error, 'meaning')}
         onChange={({ target }) => set({ meaning: target.value })}
       />
       <Select
@@ -82,6 +78,11 @@ export function NameForm({ record, given, save, onChange }: NameFormProps) {
       </Button>
     </form>
   )
+}
+
+function problemProps(error: Parameters<typeof problemOf>[0], field: string) {
+  const problem = problemOf(error, field)
+  return problem === undefined ? {} : { problem }
 }
 
 /** Errors without a field, and the field to which they belong. */
