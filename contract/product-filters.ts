@@ -17,7 +17,7 @@ export const stockChoices = ['in'] as const
 export type StockChoice = (typeof stockChoices)[number]
 
 /** Without one, a search has the best match first and a listing what is usually bought first. */
-export const filterSorts = ['popular', 'cheapest', 'dearest', 'discount'] as const
+export const filterSorts = ['popular', 'cheapest', 'dearest', 'unit-price', 'discount'] as const
 export type FilterSort = (typeof filterSorts)[number]
 
 /** Maximum number of brands or sizes in one request, and characters of one of them. */

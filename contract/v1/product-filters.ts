@@ -44,7 +44,7 @@ export const filterQuery = {
 const facetOf = (description: string) =>
   Type.Array(Type.Object({ value: Type.String(), count: Count }), { description })
 
-/** How many products each value would show, with the filters of the other facets applied. */
+/** How many products or things each value would show, with the filters of the other facets applied. */
 export const Facets = Type.Object({
   totalCount: Type.Integer({ minimum: 0, description: 'with all filters applied' }),
   brand: facetOf('at most 60, the most frequent first'),
@@ -63,8 +63,9 @@ export const productFacetsV1 = endpoints({
     access: 'anyone',
     summary:
       'What the products of a search, a category or a sub-category can be filtered by, with the number of products ' +
-      'for each value. The parameters are those of `GET /api/v1/products`',
+      'for each value, or of things with `group=sizes`. The parameters are those of `GET /api/v1/products`',
     query: Type.Object({
+      group: Type.Optional(OneOf('sizes')),
       search: Type.Optional(FreeText('Search', 2_000)),
       exact: Type.Optional(OneOf('true', 'false')),
       category: Type.Optional(IdOf('Category')),

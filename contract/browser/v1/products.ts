@@ -8,6 +8,7 @@ export const productListSorts: typeof contract.productListSorts = [
   'popular',
   'cheapest',
   'dearest',
+  'unit-price',
   'discount',
 ]
 

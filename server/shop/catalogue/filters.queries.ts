@@ -23,9 +23,13 @@ export type FilteredSort = 'given' | 'newest' | FilterSort
 const MOST_BRANDS = 60
 const MOST_SIZES = 40
 
-type Input = { storeId: string; among: Among; conditions: Conditions; steps: Steps }
+/** `grouped`: the sizes of one thing are one card. */
+type Input = { storeId: string; grouped: boolean; among: Among; conditions: Conditions; steps: Steps }
 
-/** A page of the products that satisfy all conditions, and their number. */
+/**
+ * A page of the cards with products that satisfy all conditions, and the number of cards. `ids` has the product that
+ * decides the place of each card, `fitting` all products on the page's cards that satisfy the conditions.
+ */
 export const listFiltered = (
   db: Db,
   input: Input,
@@ -34,13 +38,26 @@ export const listFiltered = (
 ) =>
   one(
     db,
-    sql<{ ids: string[]; totalCount: number }>`
+    sql<{ ids: string[]; fitting: string[]; totalCount: number }>`
       with judged as materialized (${judged(input)}),
       cards as materialized (
-        select distinct on (card) * from judged where misses = 0 order by card, ${orders[sort]})
-      select array(select id from cards order by ${orders[sort]} limit ${page.limit} offset ${page.offset}) as ids,
+        select distinct on (card) *
+          from judged
+         where misses = 0
+         order by card, ${comparesSizes(sort) ? sql`in_stock desc,` : sql``} ${orders[sort]}),
+      page as materialized (
+        select id, card, row_number() over (order by ${orders[sort]}) as place
+          from cards
+         order by place
+         limit ${page.limit} offset ${page.offset})
+      select array(select id from page order by place) as ids,
+             array(select judged.id from judged join page using (card) where judged.misses = 0) as fitting,
              (select count(*) from cards) as "totalCount"`,
   )
+
+/** A card then shows the size by which it is sorted, if possible one in stock; in other orders the usual size. */
+export const comparesSizes = (sort: FilteredSort): boolean =>
+  sort !== 'given' && sort !== 'newest' && sort !== 'popular'
 
 const orders: Record<FilteredSort, RawBuilder<unknown>> = {
   given: sql`position, usual_sales desc, id`,
@@ -49,9 +66,13 @@ const orders: Record<FilteredSort, RawBuilder<unknown>> = {
   cheapest: sql`price_paise, id`,
   dearest: sql`price_paise desc, id`,
   discount: sql`discount desc, id`,
+  // a kilogram compares with a litre, but neither with a piece or a metre
+  'unit-price': sql`
+    case dimension when 'g' then 1 when 'ml' then 1 when 'piece' then 2 when 'mm' then 3 else 4 end,
+    price_paise / nullif(amount, 0)::float8, price_paise, id`,
 }
 
-/** The values to choose from; each with the number of products that satisfy the conditions of all other facets. */
+/** The values to choose from; each with the number of cards with products that satisfy the conditions of all other facets. */
 export const facets = (db: Db, input: Input) =>
   one(
     db,
@@ -88,11 +109,11 @@ const counted = (value: RawBuilder<unknown>, missed: RawBuilder<unknown>, most: 
            limit ${sql.lit(most)}) as best`
 
 /** Every product with the conditions that it misses, so that all facets are counted from one reading. */
-const judged = ({ storeId, among, conditions, steps }: Input) => sql`
+const judged = ({ storeId, grouped, among, conditions, steps }: Input) => sql`
   select *, no_brand + no_price + no_discount + no_size + no_diet + no_stock as misses
     from (
-      select p.id, p.id as card, a.position, p.brand, p.unit, p.diet, p.discount, p.price_paise, p.usual_sales,
-             banded.price_band, stocked.in_stock,
+      select p.id, ${grouped ? sql`p.variant_group` : sql`p.id`} as card, a.position, p.brand, p.unit, p.diet,
+             p.discount, p.price_paise, p.usual_sales, p.amount, p.dimension, banded.price_band, stocked.in_stock,
              (cardinality(${conditions.brands}::text[]) > 0
                and p.brand <> all (${conditions.brands}::text[]))::int as no_brand,
              (cardinality(${conditions.priceBands}::int[]) > 0

@@ -9,6 +9,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts } from './catalogue.queries.ts'
 import * as queries from './filters.queries.ts'
+import { findCards, type Size } from './sizes.ts'
 
 export type { Among, FilteredSort } from './filters.queries.ts'
 
@@ -16,16 +17,32 @@ type AtStore = Pick<RequestContext, 'storeId'>
 export type FilterInput = {
   among: queries.Among
   filters: ProductFilters
+  /** one card for each thing instead of one entry for each of its sizes */
+  grouped?: boolean
 }
-export type FilteredInput = FilterInput & { sort: queries.FilteredSort; limit: number; offset: number }
-
-/** A page of the products that satisfy all filters. */
-export async function filterProducts(db: Db, ctx: AtStore, { sort, limit, offset, ...input }: FilteredInput) {
-  const { ids, totalCount } = await queries.listFiltered(db, query(ctx, input), sort, { limit, offset })
-  return { products: await inOrder(db, ctx, ids), totalCount, page: 1, limit }
+export type FilteredInput = FilterInput & {
+  sort: queries.FilteredSort
+  limit: number
+  offset: number
+  /** which of the sizes that satisfy the filters a card can show, given the one that decides its place */
+  shown?: (size: Size, given: Size) => boolean
 }
 
-/** What products can be filtered by, with the number of products for each value. */
+/** A page of the products that satisfy all filters, or of cards that show a size which does. */
+export async function filterProducts(db: Db, ctx: AtStore, input: FilteredInput) {
+  const { sort, limit, offset, shown = () => true } = input
+  const found = await queries.listFiltered(db, query(ctx, input), sort, { limit, offset })
+  const fitting = new Set(found.fitting)
+  const canShow = queries.comparesSizes(sort)
+    ? (size: Size, given: Size) => size.id === given.id
+    : (size: Size, given: Size) => fitting.has(size.id) && shown(size, given)
+  const products = input.grouped
+    ? await findCards(db, ctx, found.ids, canShow)
+    : await inOrder(db, ctx, found.ids)
+  return { products, totalCount: found.totalCount, page: 1, limit }
+}
+
+/** What products can be filtered by, with the number of products or cards for each value. */
 export async function findFacets(db: Db, ctx: AtStore, input: FilterInput) {
   const { priceBands: bands, ...found } = await queries.facets(db, query(ctx, input))
   return {
@@ -44,8 +61,9 @@ async function inOrder(db: Db, ctx: AtStore, ids: string[]) {
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-const query = ({ storeId }: AtStore, { among, filters }: FilterInput) => ({
+const query = ({ storeId }: AtStore, { among, filters, grouped = false }: FilterInput) => ({
   storeId,
+  grouped,
   among,
   steps: { prices: priceSteps.map((rupees) => rupees * 100), discounts: discountSteps.map(Number) },
   conditions: {

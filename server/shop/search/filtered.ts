@@ -8,7 +8,8 @@ import {
   filterProducts,
   findFacets,
 } from '#server/shop/catalogue/catalogue.ts'
-import { findIds } from './search.ts'
+import type { Amount } from './amount.rules.ts'
+import { findIds, fitsSearch } from './search.ts'
 
 /** Filters choose among so many of the best results of a search. */
 const MOST_RESULTS = 5_000
@@ -21,17 +22,22 @@ export type FilteredSet = {
   category?: string
   subCategory?: string
   filters: ProductFilters
+  /** one card for each thing instead of one entry for each of its sizes */
+  grouped: boolean
 }
 
-/** A page of the products of a search or listing that satisfy the filters. */
+/** A page of the products or cards of a search or listing that satisfy the filters. */
 export async function listFiltered(
   db: Db,
   ctx: RequestContext,
   { sort, limit, offset, ...set }: FilteredSet & { sort?: FilteredSort; limit: number; offset: number },
 ) {
+  const { among, amount } = await amongOf(db, ctx, set)
   return filterProducts(db, ctx, {
-    among: await amongOf(db, ctx, set),
+    among,
     filters: set.filters,
+    grouped: set.grouped,
+    ...(set.search && { shown: fitsSearch(amount) }),
     sort: sort ?? (set.search ? 'given' : 'newest'),
     limit,
     offset,
@@ -40,7 +46,8 @@ export async function listFiltered(
 
 /** What the products of a search or listing can be filtered by. */
 export async function facetsOf(db: Db, ctx: RequestContext, set: FilteredSet) {
-  return findFacets(db, ctx, { among: await amongOf(db, ctx, set), filters: set.filters })
+  const { among } = await amongOf(db, ctx, set)
+  return findFacets(db, ctx, { among, filters: set.filters, grouped: set.grouped })
 }
 
 /** The whole catalogue is not filtered, because that would read every product. */
@@ -48,12 +55,20 @@ async function amongOf(
   db: Db,
   ctx: RequestContext,
   { search, exact, category, subCategory }: FilteredSet,
-): Promise<Among> {
-  if (search)
-    return { ids: (await findIds(db, ctx.storeId, search, { limit: MOST_RESULTS, offset: 0 }, exact)).ids }
+): Promise<{ among: Among; amount?: Amount | null }> {
+  if (search) {
+    const { ids, amount = null } = await findIds(
+      db,
+      ctx.storeId,
+      search,
+      { limit: MOST_RESULTS, offset: 0 },
+      exact,
+    )
+    return { among: { ids }, amount }
+  }
   if (!category && !subCategory) {
     const problem = problemOf('category', 'Filters need a search, a category or a sub-category')
     throw new ShopError('INVALID', { fields: [problem] })
   }
-  return { ...(category && { category }), ...(subCategory && { subCategory }) }
+  return { among: { ...(category && { category }), ...(subCategory && { subCategory }) } }
 }

@@ -49,6 +49,7 @@ type ListQuery = FilterQuery & {
   exact?: 'true' | 'false'
   category?: string
   subCategory?: string
+  group?: 'sizes'
   sort?: ProductListSort
   limit?: number
   cursor?: string
@@ -63,7 +64,15 @@ export function fromFilteredQueryV1({ ids, sort, limit, cursor, ...query }: List
   return { ...toSet(query), ...(sort && { sort }), limit: page.limit, offset: page.offset }
 }
 
-export const toSet = ({ search, exact, category, subCategory, ...query }: Omit<ListQuery, 'sort'>) => ({
+export const toSet = ({
+  search,
+  exact,
+  category,
+  subCategory,
+  group,
+  ...query
+}: Omit<ListQuery, 'sort'>) => ({
+  grouped: group === 'sizes',
   ...(search && { search, exact: exact === 'true' }),
   ...(category && { category }),
   ...(subCategory && { subCategory }),

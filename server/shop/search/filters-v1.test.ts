@@ -163,9 +163,15 @@ test('a search is filtered, sorted and counted like a listing', async () => {
   expect(counted.totalCount).toBe(body.data.length)
 })
 
+/** Of a kilogram; pieces are behind. */
+const perUnit = (product: Goods) => {
+  const grams = { '100 g': 100, '250 g': 250, '1 kg': 1_000 }[product.unit]
+  return grams ? paid(product) / grams : 1e9 + paid(product)
+}
 const keys: Record<string, (product: Goods) => number> = {
   cheapest: paid,
   dearest: (product) => -paid(product),
+  'unit-price': perUnit,
   discount: ({ discount }) => -discount,
   popular: ({ usualSales }) => -usualSales,
 }
@@ -211,7 +217,7 @@ test.each<[Query, string]>([
   [{ discount: '15' }, 'Discount must be one of 10, 20, 30, 50'],
   [{ diet: 'meat' }, 'Diet must be one of veg, non-veg'],
   [{ stock: 'out' }, 'Stock must be one of in'],
-  [{ sort: 'cheap' }, 'Sort must be one of newest, popular, cheapest, dearest, discount'],
+  [{ sort: 'cheap' }, 'Sort must be one of newest, popular, cheapest, dearest, unit-price, discount'],
   [{ brand: 'x'.repeat(121) }, 'Brand must be at most 20 names'],
   [{ size: Array.from({ length: 21 }, (_, at) => `${at} g`).join('|') }, 'Size must be at most 20 sizes'],
 ])('%o is refused in words', async (query, message) => {

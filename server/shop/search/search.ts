@@ -73,7 +73,13 @@ export async function searchCards(
 
 /** Cards of found products: with the size that is searched for, otherwise the usual one of that name. */
 export const findResultCards = (db: Db, ctx: RequestContext, ids: string[], amount: Amount | null = null) =>
-  findCards(db, ctx, ids, (size, given) => (amount ? isOfSize(size, amount) : size.name === given.name))
+  findCards(db, ctx, ids, fitsSearch(amount))
+
+/** Which sizes a card of a search can show: those of the quantity that is searched for, otherwise of that name. */
+export const fitsSearch =
+  (amount: Amount | null = null) =>
+  (size: Size, given: Size): boolean =>
+    amount ? isOfSize(size, amount) : size.name === given.name
 
 const isOfSize = (size: Size, { of, dimension }: Amount): boolean =>
   size.dimension === dimension && Math.abs((size.amount ?? 0) - of) < of / 1_000

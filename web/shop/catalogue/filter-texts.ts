@@ -10,6 +10,7 @@ export const sortTexts: Record<FilterSort | '', Text> = {
   popular: 'Popular first' satisfies Text,
   cheapest: 'Price: low to high' satisfies Text,
   dearest: 'Price: high to low' satisfies Text,
+  'unit-price': 'Unit price: low to high' satisfies Text,
   discount: 'Discount: high to low' satisfies Text,
 }
 

@@ -12,7 +12,7 @@ const api = clientFor(productFacetsV1)
 export function useFacets(set: FilteredSet, { sort: _, ...filters }: ProductChoice) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['facets', set, paramsOf(filters)],
-    queryFn: ({ signal }) => api.get({ query: { ...set, ...queryOf(filters) } }, { signal }),
+    queryFn: ({ signal }) => api.get({ query: { ...set, group: 'sizes', ...queryOf(filters) } }, { signal }),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
   })
