@@ -7,7 +7,10 @@ import { facetsOf, listFiltered } from './shop/search/filtered.ts'
 import { toFacetsV1 } from './shop/search/filtered.v1.wire.ts'
 import { searchCursor } from './shop/search/search.v1.wire.ts'
 
-/** Filtered products for pages, one card for each thing. A listing has what is usually bought first, a search the best match. */
+/**
+ * Filtered products for pages, one card for each thing. A listing has what is usually bought first, a search the best
+ * match.
+ */
 export const filterReader = (
   db: Db,
   ctx: RequestContext,

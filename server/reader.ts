@@ -63,12 +63,13 @@ function homeReader(db: Db, ctx: RequestContext, on: ReaderEvents): Pick<ShopRea
   const { cardsOf, headOf, tilesOf } = shapes(ctx)
   return {
     async home() {
+      const sold = catalogue.bestSellers(db, ctx, BEST_SELLER_ROW)
       const [all, subCategories, rows, bestSellers, arranged] = await Promise.all([
         catalogue.listCategories(db),
         catalogue.listSubCategories(db),
         catalogue.rowsOfCategories(db, ctx),
-        catalogue.bestSellers(db, ctx, BEST_SELLER_ROW),
-        collections.listShown(db, ctx),
+        sold,
+        sold.then((first) => collections.listShown(db, ctx, { last: first.map(({ id }) => id) })),
       ])
       if (arranged.changesAt) on.change(arranged.changesAt)
       const categories = tilesOf(all, subCategories)

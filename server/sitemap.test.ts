@@ -39,7 +39,9 @@ test('a shop of 50,001 products lists every product in the files that its index 
   for (let from = 1; from <= 50_001; from += 5_000)
     await sql`insert into products (id, name, unit, mrp_paise, images)
               select gen_random_uuid(), 'Thing ' || n, '1 kg', 2000, '{drawn/product/thing}'
-                from generate_series(${from}::int, least(${from}::int + 4999, 50001)) as n`.execute(shop.database.db)
+                from generate_series(${from}::int, least(${from}::int + 4999, 50001)) as n`.execute(
+      shop.database.db,
+    )
   const read = async (path: string) => {
     const response = await fetch(`${shop.url}${path}`)
     return {

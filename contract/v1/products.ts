@@ -122,9 +122,10 @@ export const productListV1 = endpoints({
       'with every word searched for, best match first unless sorted otherwise, misspelt words corrected unless ' +
       '`exact` is true; it excludes the categories, and `ids` everything else. Filters, and orders other than ' +
       '`newest` and `popular`, need a search or a category. ' +
-      'Every size is an entry, unless `group=sizes`: then an entry is a thing with its `sizes`, shown by the size that ' +
-      'satisfies the filters and decides the order, is searched for, or is usually bought, and pages and cursors ' +
-      'count things. `unit-price` compares kilograms with litres, and puts pieces and metres behind them',
+      'Every size is an entry, unless `group=sizes`: then an entry is a thing with its `sizes`, shown by the size ' +
+      'that satisfies the filters and decides the order, is searched for, or is usually bought (with `ids`, the ' +
+      'first of them), and pages and cursors count things. ' +
+      '`unit-price` compares kilograms with litres, and puts pieces and metres behind them',
     query: Type.Object({
       ...pageQuery,
       group: Type.Optional(OneOf('sizes')),

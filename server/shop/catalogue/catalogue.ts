@@ -7,7 +7,7 @@ import * as queries from './catalogue.queries.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
 import * as sales from './sales.queries.ts'
-import { findCards, type WithSizes, withSizes } from './sizes.ts'
+import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
 export type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
 export type { ProductRule } from './chosen.queries.ts'
@@ -17,7 +17,7 @@ export {
   filterProducts,
   findFacets,
 } from './filters.ts'
-export { findCards, type Size, type WithSizes, withSizes } from './sizes.ts'
+export { findCards, onceEach, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
 /** The store whose stock is read. */
@@ -88,14 +88,19 @@ export async function bestSellers(db: Db, ctx: AtStore, length: number): Promise
   return findCards(db, ctx, await sales.bestSellers(db, ctx.storeId, { length, ofEach: 2 }))
 }
 
-/** The best sellers in stock at the store that meet a rule, one size of each thing. */
+/**
+ * The best sellers in stock at the store that meet a rule, by the best-selling size of each thing that meets it; things
+ * with a size among `last` come last.
+ */
 export async function bestSellersBy(
   db: Db,
   ctx: AtStore,
   rule: ProductRule,
   length: number,
+  last: string[] = [],
 ): Promise<WithSizes<Product>[]> {
-  return findCards(db, ctx, await chosen.bestSellersBy(db, ctx.storeId, rule, length))
+  const ids = await chosen.bestSellersBy(db, ctx.storeId, rule, length, last)
+  return withSizes(db, ctx, await findProducts(db, ctx, ids))
 }
 
 /** Adds ordered products to the sales of a store, which determine the order of its pages. */
@@ -143,14 +148,17 @@ export type ProductListInput = {
 
 /**
  * Live products, newest first by default, and the id after which the next page begins; null on the last one. With `ids`
- * they come in the order of the ids, on one page.
+ * they come in the order of the ids, on one page; with `grouped` also, the first product of each thing.
  */
 export async function listProducts(
   db: Db,
   ctx: AtStore,
   { ids, limit = DEFAULT_PAGE_SIZE, ...filter }: ProductListInput,
 ): Promise<{ products: (Product | WithSizes<Product>)[]; next: string | null }> {
-  if (ids) return { products: await findProducts(db, ctx, ids), next: null }
+  if (ids) {
+    const listed = await findProducts(db, ctx, ids)
+    return { products: filter.grouped ? onceEach(await withSizes(db, ctx, listed)) : listed, next: null }
+  }
   const found = await queries.listIds(db, filter, limit + 1)
   const page = found.slice(0, limit)
   return {

@@ -72,7 +72,10 @@ const orders: Record<FilteredSort, RawBuilder<unknown>> = {
     price_paise / nullif(amount, 0)::float8, price_paise, id`,
 }
 
-/** The values to choose from; each with the number of cards with products that satisfy the conditions of all other facets. */
+/**
+ * The values to choose from; each with the number of cards with products that satisfy the conditions of all other
+ * facets.
+ */
 export const facets = (db: Db, input: Input) =>
   one(
     db,

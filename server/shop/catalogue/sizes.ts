@@ -50,6 +50,13 @@ export async function findCards(
   })
 }
 
+/** The first product of each thing. */
+export const onceEach = <P extends { id: string; sizes: Size[] }>(products: P[]): P[] =>
+  products.filter(
+    ({ id }, at) =>
+      !products.slice(0, at).some((one) => one.id === id || one.sizes.some((size) => size.id === id)),
+  )
+
 async function sizesOf(db: Db, ctx: AtStore, ids: string[]): Promise<Map<string, Size[]>> {
   if (ids.length === 0) return new Map()
   return Map.groupBy(await listSizes(db, ctx.storeId, ids), ({ of }) => of)

@@ -81,6 +81,23 @@ test('a rule holds one size of a product, the best-selling one', async () => {
   await removeAll()
 })
 
+test('a rule shows a size that meets it, with the other sizes, although another one is usual', async () => {
+  const large = await product('Poha', { unit: '1 kg', price: 120, discount: 0, usualSales: 80 })
+  const small = await product('Poha', { unit: '250 g', price: 35, discount: 0, usualSales: 8 })
+  await create('Cheap', { rule: { subCategoryIds: [], maxPrice: { amount: 3_600, currency: 'INR' } } })
+  const found = (await shown())[0]?.products.find(({ name }) => name === 'Poha')
+  expect([found?.id, found?.sizes?.map(({ id }) => id)]).toEqual([small, [small, large]])
+  await removeAll()
+})
+
+test('two sizes of a thing that an admin picked are one card', async () => {
+  const large = await product('Besan', { unit: '1 kg' })
+  const small = await product('Besan', { unit: '500 g', stock: 0 })
+  await create('Picked sizes', { productIds: [small, ghee, large] })
+  expect(await idsOf('Picked sizes')).toEqual([ghee, large])
+  await removeAll()
+})
+
 test('collections are in the order of their positions, and one without products in stock is left out', async () => {
   await create('Second', { productIds: [milk], position: 20 })
   await create('First', { productIds: [bread], position: 5 })
@@ -196,5 +213,30 @@ test('the page of a collection exists in its season at any hour, and not when it
   await create('Off', { productIds: [milk], enabled: false })
   expect((await reader.collection('night'))?.products.map(({ id }) => id)).toEqual([milk])
   for (const slug of ['over', 'off', 'nothing']) expect(await reader.collection(slug)).toBeNull()
+  await removeAll()
+})
+
+test('on the home page a rule begins with what the best sellers do not have', async () => {
+  for (let at = 0; at < 20; at += 1)
+    await product(`Biscuit ${'abcdefghijklmnopqrst'[at]}`, {
+      price: 20,
+      usualSales: 1_000 - at,
+      unit: 'Large',
+    })
+  await create('Biscuits', { rule: { subCategoryIds: [], maxPrice: { amount: 2_000, currency: 'INR' } } })
+  const reader = shopReaderFor(
+    db,
+    { permissions: {}, storeId: fixture.store.id, language: 'en', baseUrl: '' },
+    true,
+  )
+  const { bestSellers, collections } = await reader.home()
+  const best = bestSellers.map(({ id }) => id)
+  const inRow = collections[0]?.products.map(({ id }) => id) ?? []
+  const repeated = inRow.filter((id) => best.includes(id))
+  expect(best.length).toBeGreaterThan(0)
+  expect(inRow.length).toBeGreaterThan(repeated.length)
+  // they are last, and only where the rule has nothing else
+  expect(inRow.slice(inRow.length - repeated.length)).toEqual(repeated)
+  expect((await shown())[0]?.products[0]?.id).toBe(best[0])
   await removeAll()
 })

@@ -6,8 +6,11 @@ import { newId } from '#server/platform/database/ids.ts'
 import {
   bestSellersBy,
   findProducts,
+  onceEach,
   type Product,
   type ProductRule,
+  type WithSizes,
+  withSizes,
 } from '#server/shop/catalogue/catalogue.ts'
 import * as queries from './collections.queries.ts'
 import {
@@ -33,7 +36,7 @@ export type CollectionFields = Schedule & {
 }
 export type Collection = CollectionFields & { id: string; slug: string }
 /** `until`: the Indian time at which it ends; null if it is shown all day. */
-export type ShownCollection = Collection & { until: string | null; products: Product[] }
+export type ShownCollection = Collection & { until: string | null; products: WithSizes<Product>[] }
 
 type AtStore = Pick<RequestContext, 'storeId'>
 
@@ -47,16 +50,16 @@ export const listCollections = (db: Db): Promise<Collection[]> => queries.list(d
 
 /**
  * The collections that are shown at a time and have something to sell at the store, and the next time at which this
- * list changes by itself.
+ * list changes by itself. Those chosen by a rule begin with other things than `last`, which the page shows already.
  */
 export async function listShown(
   db: Db,
   ctx: AtStore,
-  at = new Date(),
+  { at = new Date(), last = [] }: { at?: Date; last?: string[] } = {},
 ): Promise<{ collections: ShownCollection[]; changesAt: Date | null }> {
   const all = await queries.list(db)
   const shown = all.filter((one) => isShownAt(one, at)).slice(0, MAX_SHOWN)
-  const filled = await Promise.all(shown.map((one) => withProducts(db, ctx, one, ROW_LENGTH)))
+  const filled = await Promise.all(shown.map((one) => withProducts(db, ctx, one, ROW_LENGTH, last)))
   return {
     collections: filled.filter(({ products }) => products.length > 0),
     changesAt: earliest(all.map((one) => nextChange(one, at))),
@@ -126,11 +129,12 @@ async function withProducts(
   ctx: AtStore,
   collection: Collection,
   length: number,
+  last: string[] = [],
 ): Promise<ShownCollection> {
   return {
     ...collection,
     until: endTime(collection),
-    products: await productsOf(db, ctx, collection, length),
+    products: await productsOf(db, ctx, collection, length, last),
   }
 }
 
@@ -140,12 +144,13 @@ async function productsOf(
   ctx: AtStore,
   { rule, productIds }: CollectionFields,
   length: number,
-): Promise<Product[]> {
-  if (rule) return bestSellersBy(db, ctx, rule, length)
-  const picked = await findProducts(db, ctx, productIds)
+  last: string[] = [],
+): Promise<WithSizes<Product>[]> {
+  if (rule) return bestSellersBy(db, ctx, rule, length, last)
+  const picked = await withSizes(db, ctx, await findProducts(db, ctx, productIds))
   const inStock = picked.filter(({ stock }) => stock > 0)
   if (inStock.length === 0) return []
-  return [...inStock, ...picked.filter(({ stock }) => stock <= 0)].slice(0, length)
+  return onceEach([...inStock, ...picked.filter(({ stock }) => stock <= 0)]).slice(0, length)
 }
 
 const pickedOf = ({ rule, productIds }: CollectionFields): string[] => (rule ? [] : [...new Set(productIds)])

@@ -1,11 +1,18 @@
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { findProducts, type Product } from '#server/shop/catalogue/catalogue.ts'
+import {
+  findCards,
+  findProducts,
+  type Product,
+  type WithSizes,
+  withSizes,
+} from '#server/shop/catalogue/catalogue.ts'
 import * as pairs from './pairs.queries.ts'
 import * as queries from './recommendations.queries.ts'
 
-/** Recommended products are in stock at the store, and each is in one row of a page only. */
-export type Recommendations = { goesWith: Product[]; similar: Product[] }
+type Card = WithSizes<Product>
+/** Recommended products are in stock at the store, one size of each thing, and each thing is in one row only. */
+export type Recommendations = { goesWith: Card[]; similar: Card[] }
 
 type AtStore = Pick<RequestContext, 'storeId'>
 
@@ -21,23 +28,24 @@ export async function recommendationsOf(db: Db, ctx: AtStore, productId: string)
     queries.boughtTogether(db, ctx.storeId, [productId], LENGTH),
   ])
   // what is bought together says more than likeness
-  const likeIt = similar.filter((id) => !together.includes(id))
-  const goesWith = await filledUp(db, ctx, [productId], together, [productId, ...likeIt])
+  const likeIt = similar.filter(isNoneOf(together))
+  const goesWith = await filledUp(db, ctx, [productId], together, likeIt)
   return {
-    goesWith: await findProducts(db, ctx, goesWith),
-    similar: await findProducts(db, ctx, likeIt),
+    goesWith: await findCards(db, ctx, goesWith),
+    // of the size near the price
+    similar: await cardsOf(db, ctx, likeIt),
   }
 }
 
 /** What goes well with several products, such as those of a cart. */
-export async function goesWith(db: Db, ctx: AtStore, ids: string[]): Promise<Product[]> {
+export async function goesWith(db: Db, ctx: AtStore, ids: string[]): Promise<Card[]> {
   const together = await queries.boughtTogether(db, ctx.storeId, ids, LENGTH)
-  return findProducts(db, ctx, await filledUp(db, ctx, ids, together, ids))
+  return findCards(db, ctx, await filledUp(db, ctx, ids, together))
 }
 
 /** What the shopper has ordered and the store can sell: the most often and most recently ordered first. */
-export async function boughtBefore(db: Db, ctx: ShopperContext): Promise<Product[]> {
-  return findProducts(db, ctx, await queries.boughtBefore(db, ctx.storeId, ctx.user.id, LENGTH))
+export async function boughtBefore(db: Db, ctx: ShopperContext): Promise<Card[]> {
+  return cardsOf(db, ctx, await queries.boughtBefore(db, ctx.storeId, ctx.user.id, LENGTH))
 }
 
 /** Buckets of products that are counted one after another, and how many hours a count stays valid. */
@@ -60,9 +68,33 @@ export async function countPairs(db: Db, signal?: AbortSignal): Promise<number> 
   return buckets.length
 }
 
-async function filledUp(db: Db, ctx: AtStore, ids: string[], found: string[], without: string[]) {
-  if (found.length >= ENOUGH) return found
-  const others = await queries.bestOfCategories(db, ctx.storeId, ids, LENGTH + without.length + found.length)
-  const more = others.filter((id) => !found.includes(id) && !without.includes(id))
-  return [...found, ...more].slice(0, LENGTH)
+async function filledUp(
+  db: Db,
+  ctx: AtStore,
+  ids: string[],
+  found: queries.Found[],
+  without: queries.Found[] = [],
+): Promise<string[]> {
+  const others =
+    found.length >= ENOUGH
+      ? []
+      : await queries.bestOfCategories(db, ctx.storeId, ids, LENGTH + without.length + found.length)
+  return [...found, ...others.filter(isNoneOf([...found, ...without]))].slice(0, LENGTH).map(({ id }) => id)
 }
+
+/** The products themselves, with the other sizes of each thing. */
+const cardsOf = async (db: Db, ctx: AtStore, found: queries.Found[]): Promise<Card[]> =>
+  withSizes(
+    db,
+    ctx,
+    await findProducts(
+      db,
+      ctx,
+      found.map(({ id }) => id),
+    ),
+  )
+
+const isNoneOf =
+  (others: queries.Found[]) =>
+  ({ thing }: queries.Found): boolean =>
+    !others.some((other) => other.thing === thing)

@@ -204,6 +204,15 @@ test('best sellers are one card for each thing', async () => {
   expect(cards(await reader().bestSellers())).toEqual(['Cow 1 l, 500 ml, 1 l', 'Goat 1 l'])
 })
 
+test('products by their ids are one card for each thing, the first of its sizes in the list', async () => {
+  const litre = await fixture.product({ name: 'Ghee', unit: '1 l', usualSales: 90 })
+  const half = await fixture.product({ name: 'Ghee', unit: '500 ml' })
+  const salt = await fixture.product({ name: 'Salt', unit: '1 kg' })
+  const ids = [half, salt, litre].join()
+  expect(cards((await list({ ids, group: 'sizes' })).data)).toEqual(['Ghee 500 ml, 500 ml, 1 l', 'Salt 1 kg'])
+  expect(cards((await list({ ids })).data)).toEqual(['Ghee 500 ml', 'Salt 1 kg', 'Ghee 1 l'])
+})
+
 test('a product page has all sizes and the unit sale price that its pack declares', async () => {
   const half = await fixture.product({ name: 'Oil', unit: '500 ml', price: 90, discount: 10 })
   await fixture.product({ name: 'Oil', unit: '1 l', price: 170 })

@@ -39,7 +39,8 @@ export function useGoesWith(ids: string[]): ProductCard[] {
 export function useCards(ids: string[]): ProductCard[] {
   const { data } = useQuery({
     queryKey: ['cards', ids],
-    queryFn: async ({ signal }) => (await products.list({ query: { ids: ids.join() } }, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await products.list({ query: { ids: ids.join(), group: 'sizes' } }, { signal })).data,
     placeholderData: keepPreviousData,
     staleTime: STALE_AFTER_MS,
     enabled: ids.length > 0,
