@@ -14,19 +14,29 @@ $$;
 
 -- A word of Latin letters in the letters of search_sound: without the plural's ending, which is removed before a silent
 -- e, so that wipe and wipes are equal; "ch" as c, "k" and "q" as k, aspirated consonants as plain ones, long vowels as
--- short ones.
+-- short ones. Few regular expressions, because PostgreSQL keeps only 32 compiled, of all functions together.
 create or replace function search_latin_letters(text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   s text := $1;
   rule text[];
 begin
+  s := case when s like '%nives' then left(s, -5) || 'nife'
+            when s like '%eaves' or s like '%oaves' then left(s, -3) || 'f'
+            else s end;
+  s := replace(replace(s, 'ough', 'o'), 'ower', 'our');
   foreach rule slice 1 in array array[
-    ['nives$', 'nife'], ['eaves$', 'eaf'], ['oaves$', 'oaf'], ['ough', 'o'], ['ower', 'our'],
     ['([a-z]{2})ies?$', '\1i'], ['(ch|sh|x|ss|o)es$', '\1'], ['([a-z]{2}[^aius])s$', '\1'],
     ['([a-z]{3}a)s$', '\1'],
-    ['([a-z]{2}[^aeiou])e$', '\1'],
-    ['tch', 'ch'], ['ph', 'f'], ['ck', 'k'], ['chh?', '#'], ['c(?=[eiy])', 's'], ['c', 'k'], ['#', 'c'],
-    ['qu?', 'k'], ['x', 'ks'], ['([kgjtdbs])h', '\1'], ['z', 'j'], ['w', 'v'],
+    ['([a-z]{2}[^aeiou])e$', '\1']
+  ] loop
+    s := regexp_replace(s, rule[1], rule[2], 'g');
+  end loop;
+  s := replace(replace(replace(s, 'tch', 'ch'), 'ph', 'f'), 'ck', 'k');
+  s := replace(replace(s, 'chh', '#'), 'ch', '#');
+  s := replace(replace(replace(s, 'ce', 'se'), 'ci', 'si'), 'cy', 'sy');
+  s := replace(replace(replace(translate(s, 'c#', 'kc'), 'qu', 'k'), 'q', 'k'), 'x', 'ks');
+  s := translate(regexp_replace(s, '([kgjtdbs])h', '\1', 'g'), 'zw', 'jv');
+  foreach rule slice 1 in array array[
     ['ee|ea|ie(?!$)|ii|iy', 'i'], ['oo|ou|uu', 'u'], ['ai|ay|ei|ey', 'e'], ['au|aw|ow|oa', 'o']
   ] loop
     s := regexp_replace(s, rule[1], rule[2], 'g');
@@ -137,24 +147,44 @@ returns table (product_id uuid, word text, brand boolean, category boolean, scor
 language sql stable as $$
   with product as materialized (
     select id, name, hindi_name, brand, unit from catalogue_products where id = any ($1) and live),
+  spelt as materialized (select distinct name, hindi_name, brand from product),
+  -- each word once, and before the names are split: PostgreSQL keeps 32 compiled regular expressions, and compiling
+  -- those of both functions anew for each product takes longer than all else
+  sounds as materialized (
+    select word, search_sound(word) as sound
+      from (select split_part(brand, ' ', 1) from spelt where brand <> ''
+             union
+            select split_part(hindi_name, ' ', 1) from spelt where brand <> '') as first (word)),
   names as materialized (
     select name, hindi_name, brand,
            case when brand <> '' and starts_with(lower(name), lower(brand) || ' ')
                 then substr(name, length(brand) + 2) else name end as own,
-           case when brand <> ''
-                 and search_sound(split_part(hindi_name, ' ', 1)) = search_sound(split_part(brand, ' ', 1))
-                then substr(hindi_name, length(split_part(hindi_name, ' ', 1)) + 2) else hindi_name end as hindi
-      from (select distinct name, hindi_name, brand from product) as spelt),
+           case when of_hindi.sound = of_brand.sound
+                then substr(hindi_name, length(of_hindi.word) + 2) else hindi_name end as hindi
+      from spelt
+      left join sounds of_hindi on of_hindi.word = split_part(hindi_name, ' ', 1)
+      left join sounds of_brand on brand <> '' and of_brand.word = split_part(brand, ' ', 1)),
+  own_words as materialized (
+    select own, w.word, w.score
+      from (select distinct own from names) as each, search_words_of_name(own) w),
+  hindi_words as materialized (
+    select hindi, w.word, 0.95 * w.score as score
+      from (select distinct hindi from names where hindi <> '') as each, search_words_of_name(hindi) w),
+  brand_words as materialized (
+    select brand, word, 0.6 / cardinality(words) as score
+      from (select distinct brand from names) as each, search_split(brand) as words, unnest(words) as word),
   name_words as materialized (
-    select name, hindi_name, names.brand, w.word, false as of_brand, w.score
-      from names, search_words_of_name(own) w
+    select n.name, n.hindi_name, n.brand, w.word, false as of_brand, w.score
+      from names n join own_words w using (own)
      union all
-    select name, hindi_name, names.brand, w.word, false, w.score * 0.95
-      from names, search_words_of_name(hindi) w
-     where hindi <> ''
+    select n.name, n.hindi_name, n.brand, w.word, false, w.score
+      from names n join hindi_words w using (hindi)
      union all
-    select name, hindi_name, names.brand, word, true, 0.6 / cardinality(words)
-      from names, search_split(names.brand) as words, unnest(words) as word),
+    select n.name, n.hindi_name, n.brand, w.word, true, w.score
+      from names n join brand_words w using (brand)),
+  unit_words as materialized (
+    select unit, word
+      from (select distinct unit from product) as each, unnest(search_split(unit)) as word),
   sub_category_words as materialized (
     select s.id, w.word, w.share as score
       from catalogue_sub_category_names s,
@@ -172,8 +202,9 @@ language sql stable as $$
       from product p
       join name_words w on w.name = p.name and w.hindi_name = p.hindi_name and w.brand = p.brand
      union all
-    select p.id, word, false, '', 0.1
-      from product p, unnest(search_split(p.unit)) as word
+    select p.id, w.word, false, '', 0.1
+      from product p
+      join unit_words w using (unit)
      union all
     select p.id, w.word, false, 'sub', w.score
       from product p
