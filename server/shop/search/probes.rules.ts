@@ -9,18 +9,17 @@ export type PlacedProbe = Probe & {
 }
 
 /** Words that a product need not have. */
-const FILLERS = new Set(
-  (
-    'a an the of for and with in to on my me aur ka ke ki ko se wala wale wali pack packet pkt packets ' +
-    'buy best good fresh online item items product products thing things saman samaan का की के को से और वाला वाली सामान'
-  ).split(' '),
-)
+export const FILLERS = (
+  'a an the of for and with in to on my me aur ka ke ki ko se wala wale wali pack packet pkt packets ' +
+  'buy best good fresh online item items product products thing things saman samaan का की के को से और वाला वाली सामान'
+).split(' ')
+const FILLER = new Set(FILLERS)
 
-export const isFiller = (word: string): boolean => FILLERS.has(word)
+export const isFiller = (word: string): boolean => FILLER.has(word)
 
 /** The places of the words that count. When there are only fillers, they count. */
 export function partsOf(words: string[]): number[] {
-  const parts = [...words.keys()].filter((at) => !FILLERS.has(words[at] ?? ''))
+  const parts = [...words.keys()].filter((at) => !FILLER.has(words[at] ?? ''))
   return parts.length > 0 ? parts : [...words.keys()]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { all, type Db } from '#server/platform/database/database.ts'
+import { FILLERS } from './probes.rules.ts'
 
 /**
  * A text to look up. `word`: a word, with what begins with it and what is spelt nearly so; `exact`: only as it is
@@ -59,22 +60,26 @@ export const lookUp = (db: Db, probes: Probe[]) =>
   all(
     db,
     sql<Match>`
-      with probes as materialized (
-        select place::int - 1 as probe, text, mode,
-               case when mode in ('name', 'last') then search_sounds(text)
-                    when mode = 'exact' then '' else search_sound(text) end as sound
+      with given as materialized (
+        select place::int - 1 as probe, text, mode
           from unnest(${probes.map(({ text }) => text)}::text[], ${probes.map(({ mode }) => mode)}::text[])
                with ordinality as given (text, mode, place)),
-      matches as (
-        ${same} union all ${begun} union all ${near} union all ${named})
-      select m.probe, p.sound as "probeSound", m.how, v.id as "wordId", v.word, m.sound, v.brand, v.category, m.letters,
-             m.name, m.words, m.place, best.score as best,
-             case when v.category and m.how <> 'begins' then (${shareNamed}) end as named
+      sounds as materialized (${soundsOfWords}),
+      probes as materialized (
+        select probe, text, mode,
+               case when mode = 'exact' then ''
+                    else (select coalesce(string_agg(sounds.sound, '' order by place), '')
+                            from unnest(string_to_array(text, ' ')) with ordinality as piece (word, place)
+                            join sounds using (word)) end as sound
+          from given),
+      matches as materialized (
+        ${same} union all ${begun} union all ${near} union all ${named}),
+      words as materialized (${wordsOfMatches})
+      select m.probe, p.sound as "probeSound", m.how, m.word_id as "wordId", w.word, m.sound, w.brand, w.category,
+             m.letters, m.name, m.words, m.place, w.best, case when m.how <> 'begins' then w.named end as named
         from matches m
         join probes p using (probe)
-        join search_vocabulary v on v.id = m.word_id
-       cross join lateral (
-         select score from search_postings where word_id = v.id order by score desc limit 1) as best
+        join words w using (word_id)
        union all
       select probe, probes.sound, case when common.not_sold then 'not sold' else 'known' end, 0, text, probes.sound,
              false, false, 0, null, 0, 0, 0, null
@@ -82,6 +87,36 @@ export const lookUp = (db: Db, probes: Probe[]) =>
        cross join lateral (${commonWord}) as common
        where mode = 'word' and common.found`,
   )
+
+/** Of the first products of a word of categories, the share that has the word in its name, too. */
+const shareNamed = sql`
+  select avg(exists (
+           select from search_postings n
+            where n.word_id = any (own.ids) and n.product_id = c.product_id)::int)::real
+    from (select array(select id from search_vocabulary other
+                        where other.sound = v.sound and not other.category and not other.brand) as ids) as own,
+         (select product_id
+            from search_postings
+           where word_id = v.id
+           order by score desc
+           limit ${sql.lit(SAMPLE)}) as c`
+
+/** Each word once: a search text has each of its words in several probes. */
+const soundsOfWords = sql`
+  select word, search_sound(word) as sound
+    from (select distinct word
+            from given, unnest(string_to_array(text, ' ')) as word
+           where mode <> 'exact') as typed`
+
+/** Each found word once, because many names mean the same word; the share is not needed for what only begins so. */
+const wordsOfMatches = sql`
+  select v.id as word_id, v.word, v.brand, v.category, best.score as best,
+         case when v.category and found.judged then (${shareNamed}) end as named
+    from (select word_id, bool_or(how <> 'begins') as judged from matches group by word_id) as found
+   -- not joined with all words, of which the planner expects fewer
+   cross join lateral (select * from search_vocabulary where id = found.word_id offset 0) as v
+   cross join lateral (
+     select score from search_postings where word_id = v.id order by score desc limit 1) as best`
 
 const same = sql`
   select p.probe, v.id as word_id, v.sound, case when v.word = p.text then 'exact' else 'sound' end as how,
@@ -118,13 +153,30 @@ const begun = sql`
       limit ${sql.lit(MAX_BEGINNINGS)}) as v
    where p.mode = 'word' and length(p.sound) > 1`
 
+/**
+ * Two edits of each side can share a key and differ by four; the rules count a swap of two letters as one, which is two
+ * for levenshtein.
+ */
+const FARTHEST = sql.lit(4)
+
+const postingsOfOwn = sql`select from search_postings where word_id = own.id`
+
+/** Not for words that are spelt right, for which the rules use none. */
 const near = sql`
   select distinct p.probe, v.id, v.sound, 'near', 1, null::int, 1, 0
     from probes p
    cross join lateral search_deletions_of(p.text, p.sound) as deletion (key)
     join search_deletions d on d.key = deletion.key
     join search_vocabulary v on v.id = d.word_id and v.sound <> p.sound
-   where p.mode = 'word' and length(p.text) > 2`
+   where p.mode = 'word' and length(p.text) > 2
+     and not exists (select from search_vocabulary own
+                      where own.word = p.text and exists (${postingsOfOwn}))
+     and (levenshtein_less_equal(p.sound, v.sound, ${FARTHEST}) <= ${FARTHEST}
+          or levenshtein_less_equal(p.text, v.word, ${FARTHEST}) <= ${FARTHEST})`
+
+/** As texts with two letters swapped have. */
+const haveSameLetters = sql`
+  length(p.sound) = length(n.sound) and translate(p.sound, n.sound, '') = '' and translate(n.sound, p.sound, '') = ''`
 
 const typedNames = sql`
   select thing, phrase, sound, case when kind = 'brand' then 'name of brand' else 'name' end as how
@@ -146,7 +198,13 @@ const typedNames = sql`
     from search_deletions_of(replace(p.text, ' ', ''), p.sound) as deletion (key)
     join search_name_deletions d on d.key = deletion.key
     join search_names n on n.id = d.name_id and n.sound <> p.sound and not n.disabled
-   where length(p.sound) > 3`
+   where length(p.sound) > 3 and length(n.sound) <= 60
+     -- not for a text with a word that is spelt right, for which the rules use none
+     and not exists (select from search_vocabulary own
+                      where own.word = any (string_to_array(p.text, ' ')) and own.word <> all (${FILLERS}::text[])
+                        and not own.brand and exists (${postingsOfOwn}))
+     and levenshtein_less_equal(left(p.sound, 60), n.sound, ${FARTHEST})
+         <= case when length(n.sound) > 8 then ${FARTHEST} when ${haveSameLetters} then 2 else 1 end`
 
 /**
  * The words of the other names: wheat is not white, though they sound alike. Names in other languages are found as they
@@ -174,22 +232,10 @@ const named = sql`
              or starts_with(word, rtrim(meaning.word, 'y')) or starts_with(meaning.word, rtrim(word, 'y')))
       union all
      select id
-       from search_vocabulary
+       from search_vocabulary own
       where word = meaning.word and other.regional and not brand
-        and not exists (select from search_common_words c where c.word = meaning.word)) as v
+        and not exists (select from search_common_words c where c.word = own.word)) as v
    where p.mode in ('name', 'last')`
-
-/** Of the first products of a word of categories, the share that has the word in its name, too. */
-const shareNamed = sql`
-  select avg(exists (
-           select from search_vocabulary other
-             join search_postings n on n.word_id = other.id and n.product_id = c.product_id
-            where other.sound = v.sound and not other.category and not other.brand)::int)::real
-    from (select product_id
-            from search_postings
-           where word_id = v.id
-           order by score desc
-           limit ${sql.lit(SAMPLE)}) as c`
 
 const commonWord = sql`
   select count(*) > 0 as found, coalesce(bool_or(c.not_sold), false) as not_sold
