@@ -1550,7 +1550,11 @@ begin
   s := case when s like '%nives' then left(s, -5) || 'nife'
             when s like '%eaves' or s like '%oaves' then left(s, -3) || 'f'
             else s end;
-  s := replace(replace(s, 'ough', 'o'), 'ower', 'our');
+  s := case when left(s, 2) in ('kn', 'wr') or s like 'ps%' and substr(s, 3, 1) in ('a', 'e', 'i', 'o', 'u', 'y')
+              then substr(s, 2)
+            when s like 'sch%' then 's' || substr(s, 3)
+            else s end;
+  s := replace(replace(replace(s, 'aa', 'a'), 'ough', 'o'), 'ower', 'our');
   foreach rule slice 1 in array array[
     ['([a-z]{2})ies?$', '\1i'], ['(ch|sh|x|ss|o)es$', '\1'], ['([a-z]{2}[^aius])s$', '\1'],
     ['([a-z]{3}a)s$', '\1'],
@@ -1570,6 +1574,26 @@ begin
   end loop;
   return s;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_move_names(lines text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with line as (
+    select text, text ~ '\|.*\|' as of_brands
+      from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n') as text),
+  moved as (
+    select trim(name) as phrase, case when of_brands then 'brand' else 'name' end as kind
+      from line
+     cross join lateral regexp_split_to_table(
+             case when of_brands then split_part(text, '|', 3)
+                  when starts_with(text, '*') then substr(text, 2) else split_part(text, '|', 2) end, '[,|]') as name)
+  delete from search_names n
+   using moved
+   where n.phrase = moved.phrase and n.kind = moved.kind and n.source = 'supplied';
+  select search_add_names(replace(lines, '*', ''))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_name_deletions_of(sound text)
@@ -1596,6 +1620,9 @@ begin
   if s ~ '[ऀ-ॿ]' then
     s := regexp_replace(regexp_replace(s, '(...)िय(ाँ|ां|ों)$', '\1ी'), '(...)(ों|ें|्स)$', '\1');
     s := search_devanagari_letters(s);
+    -- the vowels of Latin words: चाय and chai, मलाई and malai
+    s := replace(replace(replace(s, 'ai', 'e'), 'ay', 'e'), 'au', 'o');
+    s := replace(replace(replace(s, 'ii', 'i'), 'iy', 'i'), 'uu', 'u');
   else
     s := search_latin_letters(s);
   end if;

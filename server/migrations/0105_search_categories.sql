@@ -15,6 +15,7 @@ $$;
 -- A word of Latin letters in the letters of search_sound: without the plural's ending, which is removed before a silent
 -- e, so that wipe and wipes are equal; "ch" as c, "k" and "q" as k, aspirated consonants as plain ones, long vowels as
 -- short ones. Few regular expressions, because PostgreSQL keeps only 32 compiled, of all functions together.
+-- Letters that are not spoken do not count: knife, wrap.
 create or replace function search_latin_letters(text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   s text := $1;
@@ -23,7 +24,11 @@ begin
   s := case when s like '%nives' then left(s, -5) || 'nife'
             when s like '%eaves' or s like '%oaves' then left(s, -3) || 'f'
             else s end;
-  s := replace(replace(s, 'ough', 'o'), 'ower', 'our');
+  s := case when left(s, 2) in ('kn', 'wr') or s like 'ps%' and substr(s, 3, 1) in ('a', 'e', 'i', 'o', 'u', 'y')
+              then substr(s, 2)
+            when s like 'sch%' then 's' || substr(s, 3)
+            else s end;
+  s := replace(replace(replace(s, 'aa', 'a'), 'ough', 'o'), 'ower', 'our');
   foreach rule slice 1 in array array[
     ['([a-z]{2})ies?$', '\1i'], ['(ch|sh|x|ss|o)es$', '\1'], ['([a-z]{2}[^aius])s$', '\1'],
     ['([a-z]{3}a)s$', '\1'],
@@ -53,6 +58,9 @@ begin
   if s ~ '[ऀ-ॿ]' then
     s := regexp_replace(regexp_replace(s, '(...)िय(ाँ|ां|ों)$', '\1ी'), '(...)(ों|ें|्स)$', '\1');
     s := search_devanagari_letters(s);
+    -- the vowels of Latin words: चाय and chai, मलाई and malai
+    s := replace(replace(replace(s, 'ai', 'e'), 'ay', 'e'), 'au', 'o');
+    s := replace(replace(replace(s, 'ii', 'i'), 'iy', 'i'), 'uu', 'u');
   else
     s := search_latin_letters(s);
   end if;

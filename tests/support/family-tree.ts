@@ -107,6 +107,7 @@ export const functions: Record<string, string[]> = {
   ],
   search: [
     'search_add_names',
+    'search_move_names',
     'rewrite_search_documents',
     'search_amount',
     'search_deletions_of',

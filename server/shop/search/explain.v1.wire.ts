@@ -34,6 +34,7 @@ export const toExplanationV1 = ({
 const toMeaning = ({ typed, word, how, quality }: Explanation['meanings'][number]) => ({
   typed,
   word,
-  how,
+  // staff read that the word stands for a brand
+  how: how === 'like brand' ? ('name of brand' as const) : how,
   quality,
 })

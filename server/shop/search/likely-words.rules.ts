@@ -41,7 +41,13 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
       !typed.notSold &&
       ((typed.last && (letters === 0 || !typed.known)) || (same.length === 0 && !typed.known)),
   )
-  const near = typed.sure || heard || typed.known ? [] : misspelt(typed.word, matches)
+  const isForeign = isLatin(typed.word) && same.every(({ word }) => !isLatin(word))
+  const near =
+    typed.sure || typed.known || (heard && !isForeign)
+      ? []
+      : misspelt(typed.word, matches).filter(
+          ({ match }) => !heard || consonants(match.word) === consonants(typed.word),
+        )
   const likely = [
     ...same.map((match) => ({ match, quality: qualityOfSame(typed.word, match) })),
     ...beginnings.map((match) => ({
@@ -88,6 +94,9 @@ function qualityOfBeginning(
   return (speltSo ? 0.4 : 0.7) * share
 }
 
+/** Words that are less near than this share of the nearest one are not meant. */
+const NEARLY_AS_NEAR = 0.75
+
 /** The words that differ in the fewest letters: one, or two of a long word that begins alike. */
 function misspelt(typed: string, matches: Match[]): Likely[] {
   const near = matches
@@ -95,21 +104,27 @@ function misspelt(typed: string, matches: Match[]): Likely[] {
     .map((match) => ({ match, letters: apart(typed, match) }))
     .filter(({ match, letters }) => letters <= (match.probeSound.length > 4 && beginsAlike(match) ? 2 : 1))
   const fewest = Math.min(...near.map(({ letters }) => letters))
-  return near
+  const likely = near
     .filter(
       ({ match, letters }) =>
         letters === fewest && mayBeMisspelt(typed, isLatin(match.word) ? match.word : match.sound),
     )
-    .map(({ match, letters }) => ({ match, quality: qualityOfNear(match) - 0.25 * (letters - 1) }))
+    .map(({ match, letters }) => ({ match, quality: qualityOfNear(typed, match) - 0.25 * (letters - 1) }))
+  const best = Math.max(...likely.map(({ quality }) => quality))
+  return likely.filter(({ quality }) => quality >= best * NEARLY_AS_NEAR)
 }
 
 const beginsAlike = ({ probeSound, sound }: Match): boolean => sound[0] === probeSound[0]
 
 /** Vowels are mistaken more often than consonants, and the first letter least. */
-function qualityOfNear(match: Match): number {
+function qualityOfNear(typed: string, match: Match): number {
   if (!beginsAlike(match)) return 0.45
-  return consonants(match.sound) === consonants(match.probeSound) ? 0.8 : 0.65
+  return hasConsonantsOf(typed, match) ? 0.8 : 0.65
 }
+
+/** Whether only vowels differ, in spelling or in sound: pencle and pencil. */
+const hasConsonantsOf = (typed: string, { word, sound, probeSound }: Match): boolean =>
+  consonants(sound) === consonants(probeSound) || consonants(word) === consonants(typed)
 
 const consonants = (sound: string): string => sound.replace(/[aeiou]/g, '')
 

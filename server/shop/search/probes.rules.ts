@@ -23,14 +23,14 @@ export function partsOf(words: string[]): number[] {
   return parts.length > 0 ? parts : [...words.keys()]
 }
 
-/** What to look up for these words: each, each pair joined, each split in two, and names of up to three words. */
+/** What to look up for these words: each, each pair joined, each split in two, and names of up to four words. */
 export const probesOf = (words: string[]): PlacedProbe[] => [
   ...words.map((text, at): PlacedProbe => ({ text, mode: 'word', at, length: 1 })),
   ...words
     .slice(1)
     .map((text, at): PlacedProbe => ({ text: `${words[at]}${text}`, mode: 'joined', at, length: 2 })),
   ...words.flatMap(splitsOf),
-  ...[1, 2, 3].flatMap((length) => namesOf(words, length)),
+  ...[1, 2, 3, 4].flatMap((length) => namesOf(words, length)),
 ]
 
 /** Shorter parts than this are beginnings or endings of words rather than words. */

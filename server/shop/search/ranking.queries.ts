@@ -53,7 +53,7 @@ const LEAST_SHARE = 0.2
 const IN_CATEGORY = 0.25
 const IN_BOTH = 0.35
 /** Several words of one alternative say more than one, but not the sum. */
-const SEVERAL = 0.75
+const SEVERAL = 0.7
 /** A product that has other names of the thing, too, counts at most this more. */
 const MOST_OTHERS = 0.06
 /** For each part of the search text that is not in the name. */

@@ -45,14 +45,7 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     ),
   ])
   const wanted = new WantedWords()
-  const certain: Certain = {
-    exact,
-    settled: new Set(sure),
-    begun: new Set(),
-    soldBrands,
-    known,
-    nearest: new Map(),
-  }
+  const certain = certainOf(exact, sure, soldBrands, known)
   for (const { probe, matches, parts: own } of each)
     if (probe.mode === 'word' && own.length > 0) {
       const typed = {
@@ -81,6 +74,21 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     unsold: unsoldBrand(each, { exact, soldBrands }),
   }
 }
+
+/** A word with this score names a thing. */
+const THE_THING = 0.7
+/** A word of which no product has a higher score is only mentioned in names. */
+const MENTIONED = 0.56
+
+/** What is certain before the words are looked at one by one. */
+const certainOf = (exact: Set<number>, sure: Set<number>, soldBrands: Set<number>, known: Set<number>) => ({
+  ...{ exact, soldBrands, known },
+  settled: new Set(sure),
+  mentioned: new Set<number>(),
+  heard: new Set<number>(),
+  begun: new Set<number>(),
+  nearest: new Map<number, number>(),
+})
 
 /** Collects the wanted words, each once per alternative with its highest quality. */
 class WantedWords {
@@ -124,8 +132,13 @@ function addWords(
   const likely = likelyWords(typed, matches)
   const qualities = new Map(likely.map(({ match, quality }) => [match, quality]))
   wanted.add([part], [...qualities.keys()], (match) => qualities.get(match) ?? 0)
+  const best = Math.max(0, ...matches.filter(isExact).map(({ best }) => best))
+  if (best > 0 && best < MENTIONED) certain.mentioned.add(part)
   for (const { match } of likely) {
-    if (match.how === 'sound' && match.best >= IN_NAMES) certain.settled.add(part)
+    if (match.how === 'sound' && match.best >= IN_NAMES) {
+      certain.settled.add(part)
+      if (match.best >= THE_THING) certain.heard.add(part)
+    }
     if (typed.last && match.how === 'begins' && match.letters === 0 && !match.brand && match.best >= 0.4) {
       certain.settled.add(part)
       certain.begun.add(part)

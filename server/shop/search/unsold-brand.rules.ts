@@ -1,4 +1,3 @@
-import { isSure } from './likely-names.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
 import type { Match } from './vocabulary.queries.ts'
 
@@ -27,9 +26,11 @@ export function unsoldBrand(
 
 /** The name of the thing that a brand stands for, which most products have as their name. */
 function likeOf(matches: Match[]): string | null {
-  const words = matches.filter(
-    (match) => match.how === 'name of brand' && isSure(match) && isLatin(match.word),
-  )
+  return meaningOf(matches, 'name of brand') ?? meaningOf(matches, 'like brand')
+}
+
+function meaningOf(matches: Match[], found: Match['how']): string | null {
+  const words = matches.filter(({ how, word }) => how === found && isLatin(word))
   const meanings = [...Map.groupBy(words, ({ name }) => name).values()].flatMap((of) => {
     const places = [...Map.groupBy(of, ({ place }) => place).entries()].toSorted(([a], [b]) => a - b)
     const best = places.flatMap(([, same]) => same.toSorted((a, b) => b.best - a.best).slice(0, 1))

@@ -17,7 +17,8 @@ export type Match = {
   probeSound: string
   /**
    * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no
-   * grocer sells. Those that begin with `name` are words of another name of what the probe names.
+   * grocer sells. Those that begin with `name` are words of another name of what the probe names; `like brand`: of
+   * another name of what is like a brand.
    */
   how:
     | 'exact'
@@ -28,6 +29,7 @@ export type Match = {
     | 'not sold'
     | 'name'
     | 'name of brand'
+    | 'like brand'
     | 'name begins'
     | 'name near'
   wordId: number
@@ -206,23 +208,37 @@ const typedNames = sql`
      and levenshtein_less_equal(left(p.sound, 60), n.sound, ${FARTHEST})
          <= case when length(n.sound) > 8 then ${FARTHEST} when ${haveSameLetters} then 2 else 1 end`
 
+/** The other names of a thing; for a brand, the names of what is like it, and their other names. */
+const meant = sql`
+  with own as materialized (
+    select *
+      from search_names
+     where thing = n.thing and kind <> 'brand' and not disabled
+       and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' '))))
+  select id, words, sounds, regional, n.how from own
+   union all
+  select o.id, o.words, o.sounds, false, 'like brand'
+    from own
+    join search_names same on same.sound = own.sound and same.phrase = own.phrase
+    join search_names o on o.thing = same.thing
+   where n.how = 'name of brand' and own.kind = 'meaning' and same.kind = 'name' and not same.regional
+     and o.kind = 'name' and not o.regional and not same.disabled and not o.disabled
+  -- not joined with all names, of which the planner expects more
+  offset 0`
+
 /**
  * The words of the other names: wheat is not white, though they sound alike. Names in other languages are found as they
  * are spelt, because their sounds are often other words, and not where they are English words: long pepper is no clove.
  * An everyday word is no brand or regional name that only sounds like it: cool is not kul.
  */
 const named = sql`
-  select distinct p.probe, v.id, n.sound, n.how, levenshtein(left(n.phrase, 60), left(p.text, 60)),
+  select distinct p.probe, v.id, n.sound, other.how,
+                  case when p.text in (n.phrase || 's', n.phrase || 'es', rtrim(n.phrase, 'y') || 'ies') then 0
+                       else levenshtein(left(n.phrase, 60), left(p.text, 60)) end,
                   other.id, cardinality(other.words), place::int - 1
     from probes p
    cross join lateral (${typedNames}) as n
-   cross join lateral (
-     select *
-       from search_names
-      where thing = n.thing and kind <> 'brand' and not disabled
-        and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' ')))
-     -- not joined with all names, of which the planner expects more
-     offset 0) as other
+   cross join lateral (${meant}) as other
    cross join lateral unnest(other.words, other.sounds) with ordinality as meaning (word, sound, place)
    cross join lateral (
      select id
