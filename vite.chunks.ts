@@ -11,6 +11,8 @@ const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
  * only the files whose exports are used are loaded, so that code that is loaded on demand stays in separate chunks.
  */
 export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
+/** The files that every page loads before it runs. */
+export const FIRST_LOADED = /\/(?:frame|first-load|rolldown-runtime)-[^/]+\.js$/
 /** The list of icons, and each icon: a page loads only those that it shows. */
 export const ICONS = /\/web\/ui\/icons(?:\.ts|\/[\w-]+\.ts)$/
 /** Modules of which only a few exports are used; Rolldown determines these. */
@@ -33,6 +35,8 @@ export const chunkGroups = [
     name: (id: string, modules: Modules) => (firstLoad(modules).has(id) ? 'first-load' : null),
     debugName: 'first-load',
   },
+  // one file instead of many small ones, because the first load lists every file
+  { name: 'icons', test: /\/web\/ui\/icons\// },
 ]
 
 let found: Set<string> | undefined

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './i18n-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { chunkGroups, ICONS, SLICE_ENTRY } from './vite.chunks.ts'
+import { chunkGroups, FIRST_LOADED, ICONS, SLICE_ENTRY } from './vite.chunks.ts'
 import { compressed } from './vite.compressed.ts'
 import { serviceWorker } from './vite.worker.ts'
 
@@ -18,6 +18,10 @@ export default defineConfig(({ command }) => ({
   // fonts are preloaded by URL, so they must not be inlined; the size report is not read
   build: {
     reportCompressedSize: false,
+    // every page loads these first, so the list of what to preload for code that is loaded on demand omits them
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((file) => !FIRST_LOADED.test(file)),
+    },
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
   },
@@ -35,6 +39,9 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: { groups: chunkGroups },
+            // the first load lists the name of every file, and a hash cannot be compressed: 7 characters are the fewest allowed
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },

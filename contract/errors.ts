@@ -1,3 +1,4 @@
+import { formErrors } from './form-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
 import { type OrderStatus, statusFacts } from './order-states.ts'
 import { toRupees } from './pricing.ts'
@@ -9,6 +10,7 @@ import { declare, publicErrors, type ShortLine } from './public-errors.ts'
  */
 export const errors = {
   ...publicErrors,
+  ...formErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

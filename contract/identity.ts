@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { alsoNamed, Email, Mobile, Password, Text, TypedPassword } from './fields.ts'
-import { publicErrors } from './public-errors.ts'
+import { formErrors } from './form-errors.ts'
 import { sessionContract } from './session.ts'
 import { Id, Nothing, Url } from './shapes.ts'
 import { User } from './user.ts'
@@ -25,7 +25,7 @@ export const identityContract = endpoints({
       name: Text('Name', 120),
       email: Email(),
       password: Password(),
-      confirmPassword: TypedPassword('Confirm password', publicErrors.PASSWORDS_DIFFER.message(undefined)),
+      confirmPassword: TypedPassword('Confirm password', formErrors.PASSWORDS_DIFFER.message(undefined)),
     }),
     reply: Type.Object({ data: User }),
     successMessage: 'User register successfully',
@@ -92,7 +92,7 @@ export const identityContract = endpoints({
       newPassword: alsoNamed(Password('New password'), 'newpassword'),
       confirmPassword: TypedPassword(
         'Confirm password',
-        publicErrors.NEW_PASSWORDS_DIFFER.message(undefined),
+        formErrors.NEW_PASSWORDS_DIFFER.message(undefined),
       ),
     }),
     reply: Nothing,

@@ -3,19 +3,15 @@ import { filled, type Translate } from './language.ts'
 /** A line that the store cannot fill: the requested and the available quantity. */
 export type ShortLine = { productId: string; name: string; wanted: number; available: number }
 
-/** Errors that the browser itself creates, without a reply of the server; the only messages in the code of pages. */
+/**
+ * Errors that the browser itself creates on any page, without a reply of the server. These and `form-errors.ts` are the
+ * only messages in the code of pages.
+ */
 export const publicErrors = {
   TOO_MANY: declare(429, 'Too many tries. Please wait a minute and try again.'),
   UNAVAILABLE: declare(503, 'The shop is taking a short break. Please try again in a moment.'),
   INTERNAL: declare(500, 'Something went wrong on our side. Please try again.'),
-  NO_PICTURE: declare(400, 'Please choose a picture.'),
-  NOT_A_PICTURE: declare(
-    400,
-    'This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.',
-  ),
   PICTURE_TOO_LARGE: declare(413, 'A picture can have at most 8 MB. Please choose a smaller one.'),
-  NEW_PASSWORDS_DIFFER: declare(400, 'New password and confirm password must be same.'),
-  PASSWORDS_DIFFER: declare(400, 'password and confirm password must be same'),
   /** `short` lists all lines that cannot be filled, not only the first. */
   OUT_OF_STOCK: declare(
     409,

@@ -1,7 +1,18 @@
 import { expect, test } from './support/journey.ts'
 import { admin, login, loginByApi, shopper } from './support/users.ts'
 
-const SCREENS = ['All Orders', 'Product', 'Upload Product', 'Category', 'Sub Category', 'Stock', 'Stores']
+const SCREENS = [
+  'All Orders',
+  'Product',
+  'Upload Product',
+  'Category',
+  'Sub Category',
+  'Collections',
+  'Search names',
+  'Stock',
+  'Search analytics',
+  'Stores',
+]
 
 test('an admin who logs in is redirected to all orders, or on the page that required the login', async ({
   page,

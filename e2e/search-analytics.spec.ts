@@ -18,7 +18,7 @@ test('a search is reported once typing rests, and again with what is added from 
 }) => {
   const events = eventsOf(page)
   await page.goto('/search')
-  await page.getByRole('searchbox').pressSequentially('paneer', { delay: 60 })
+  await page.getByPlaceholder('Search for atta dal and more.').pressSequentially('paneer', { delay: 60 })
   await expect(page.getByRole('heading', { name: /for “paneer”/ })).toBeVisible()
   await expect.poll(() => events).toEqual([{ query: 'paneer', found: true }])
   await page.getByRole('button', { name: /^Add / }).first().click()

@@ -75,6 +75,6 @@ test('a reader from a search engine reads on in Hindi, and can change to English
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[ऀ-ॿ]/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
-  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })

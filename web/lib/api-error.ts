@@ -44,13 +44,10 @@ export function offline(): ApiError {
   return new ApiError({ code: 'OFFLINE', message, status: 0 })
 }
 
-/**
- * An error detected in the browser without a request, with the server's message; only for codes whose message
- * needs no details.
- */
-export function refused(code: 'NO_PICTURE' | 'NOT_A_PICTURE' | 'PICTURE_TOO_LARGE'): ApiError {
-  const { message, status } = publicErrors[code]
-  return new ApiError({ code, message: message(undefined, pageI18n().t), status })
+/** A picture that is refused in the browser without a request, with the server's message. */
+export function pictureTooLarge(): ApiError {
+  const { message, status } = publicErrors.PICTURE_TOO_LARGE
+  return new ApiError({ code: 'PICTURE_TOO_LARGE', message: message(undefined, pageI18n().t), status })
 }
 
 /** Parses the body of an error response; an unknown body (such as a proxy's page) becomes a general message. */

@@ -8,7 +8,7 @@ import type {
   EndpointInput,
   EndpointTable,
 } from '#contract/endpoint.ts'
-import { offline, refusal, refused } from './api-error.ts'
+import { offline, pictureTooLarge, refusal } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
 import { accessToken, endSession, isSignedIn } from './signed-in.ts'
 
@@ -59,7 +59,7 @@ type LooseInput = { body?: unknown; query?: object; params?: object; upload?: Bl
 /** Sends one call; after a 401 on an authenticated call, refreshes the session and repeats the call once. */
 async function call(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
   // avoids minutes of uploading on a phone before the server refuses the file
-  if (input.upload && input.upload.size > MOST_PICTURE_BYTES) throw refused('PICTURE_TOO_LARGE')
+  if (input.upload && input.upload.size > MOST_PICTURE_BYTES) throw pictureTooLarge()
   const token = accessToken()
   const first = await send(endpoint, input, options, token)
   if (first.status !== 401 || endpoint.access === 'anyone' || !isSignedIn()) return replyOf(first)

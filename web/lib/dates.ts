@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '#contract/language.ts'
+import { localeOf } from '#contract/language.ts'
+import { dayPart } from './clock.ts'
 import { pageI18n } from './i18n.ts'
 
 /**
@@ -13,14 +14,6 @@ export const whenOf = (time: string): string =>
 /** '6:30 am', 'सुबह 6:30 बजे' */
 export const timeOf = (time: string): string =>
   pageI18n().language === 'hi' ? hindiTime(time) : format(time, { timeStyle: 'short' })
-
-/** A time of the day such as '17:30': '5:30 pm', 'शाम 5:30 बजे'. */
-export function clockOf(language: Language, clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number)
-  const minutes = String(minute).padStart(2, '0')
-  if (language === 'hi') return `${dayPart(hour)} ${hour % 12 || 12}:${minutes} बजे`
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
-}
 
 /** A day such as 2026-11-21: '21 Nov', '21 नव॰'. */
 export const dayText = (day: string): string =>
@@ -39,13 +32,6 @@ function hindiTime(time: string): string {
   }).split(':')
   const hour = Number(hours)
   return `${dayPart(hour)} ${hour % 12 || 12}:${minutes} बजे`
-}
-
-function dayPart(hour: number): string {
-  if (hour < 4) return 'रात'
-  if (hour < 12) return 'सुबह'
-  if (hour < 16) return 'दोपहर'
-  return hour < 20 ? 'शाम' : 'रात'
 }
 
 /** Times are personal data and are not rendered on the server, so the language of the open page applies. */

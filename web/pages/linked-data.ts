@@ -2,14 +2,6 @@ import type { MetaDescriptor } from 'react-router'
 import { type Language, localeOf } from '#contract/language.ts'
 import { linkedData, SHOP } from './meta.ts'
 
-/** The pages of a list, in its order. */
-export const itemList = (name: string, urls: string[]): MetaDescriptor =>
-  linkedData({
-    '@type': 'ItemList',
-    name,
-    itemListElement: urls.map((url, at) => ({ '@type': 'ListItem', position: at + 1, url })),
-  })
-
 /** The shop and its site, with the address of its search. */
 export function shopLinkedData(language: Language, home: string): MetaDescriptor[] {
   const shop = new URL('/#shop', home).href

@@ -4,7 +4,7 @@ import { choiceIn, countChosen, isChosen, type ProductChoice } from '#contract/p
 import { type ListingPage as ListingData, shopReader } from '#contract/reader.ts'
 import { listingPath, productPath } from '#contract/slug.ts'
 import { type I18n, useI18n } from '#web/lib/i18n.ts'
-import { itemList } from '#web/pages/linked-data.ts'
+import { itemList } from '#web/pages/item-list.ts'
 import { found, idIn } from '#web/pages/loader-helpers.ts'
 import { about, addressesBeside, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
@@ -80,9 +80,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page flex gap-3 pl-0! md:gap-6 md:pl-6! md:pt-5">
       <SubCategoryList category={category} subCategories={siblings} currentId={subCategory.id} />
-      <div className="min-w-0 flex-1 pt-3 md:pt-1">
-        <p className="text-xs text-faint md:text-sm">{nameIn(language, category)}</p>
-        <h1 className="mb-3 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
+      <div className="min-w-0 flex-1 pt-2 md:pt-1">
+        <p className="text-faint max-md:sr-only md:text-sm">{nameIn(language, category)}</p>
+        <h1 className="mb-1.5 flex flex-wrap items-baseline gap-x-3 text-lg font-bold md:mb-4 md:text-2xl">
           {nameIn(language, subCategory)}
           <span className="text-sm font-normal text-faint">
             {totalCount === 1 ? t('1 product') : t('{totalCount} products', { totalCount })}

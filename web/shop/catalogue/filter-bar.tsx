@@ -41,7 +41,7 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
   }
 
   return (
-    <section aria-label={t('Filter and sort')} className="mb-3 md:mb-4">
+    <section aria-label={t('Filter and sort')} className="mb-2 md:mb-4">
       <div className="flex items-center justify-between gap-2">
         <Link
           ref={button}

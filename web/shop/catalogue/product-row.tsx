@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -39,6 +39,9 @@ export function ProductRow(props: ProductRowProps) {
   const { title, href, titleHref, heading, note, colour, evenNames, children } = props
   const category = useRef<HTMLElement>(null)
   const near = useNearViewport(category)
+  // a press on its button may come before the row is known to be near, and scrolls the whole row
+  const [used, setUsed] = useState(false)
+  const use = () => setUsed(true)
   const scroll = useHorizontalScroll<HTMLUListElement>(STEP)
   const { ref, onScroll } = scroll
   // other products begin at their first one
@@ -46,7 +49,7 @@ export function ProductRow(props: ProductRowProps) {
     if (title) ref.current?.scrollTo({ left: 0 })
   }, [ref, title])
   return (
-    <section ref={category} className="page shelf" aria-label={title}>
+    <section ref={category} className="page shelf" aria-label={title} onPointerDown={use} onFocus={use}>
       <div className={classes(colour && panelStyle, colour && panels[colour])}>
         <div className="mb-1 flex items-center gap-2">
           <div className={classes('min-w-0 flex-1', colour && 'flex min-h-11 flex-col justify-center')}>
@@ -66,7 +69,7 @@ export function ProductRow(props: ProductRowProps) {
             evenNames && 'even-names',
           )}
         >
-          {near ? children : children.slice(0, AT_FIRST)}
+          {near || used ? children : children.slice(0, AT_FIRST)}
         </ul>
       </div>
     </section>

@@ -41,13 +41,13 @@ export function ProductTile({ product, promise, action, sizes, eager }: TileProp
         )}
         {promise}
       </div>
-      <h3 className="mt-2.5 line-clamp-2 px-0.5 text-sm font-semibold">
+      <h3 className="mt-2 line-clamp-2 md:mt-2.5 px-0.5 text-sm font-semibold">
         <Link to={productPath(product)} prefetch={onIntent} viewTransition className="tile-link">
           {nameIn(language, product)}
         </Link>
       </h3>
       {sizes ?? (
-        <p className="truncate px-0.5 text-xs text-faint">
+        <p className="tile-unit truncate">
           {[unitIn(language, product.unit), ownUnitPriceText(t, product)].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { CollectionRow as Row } from '#contract/reader.ts'
-import { clockOf } from '#web/lib/dates.ts'
+import { clockOf } from '#web/lib/clock.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { CartProductCard } from '#web/shop/cart/cart.ts'
 import { ProductRow } from '#web/shop/catalogue/catalogue.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { MOST_PICTURE_BYTES } from '#contract/browser/media.ts'
+import { formErrors } from '#contract/form-errors.ts'
 import type { Translate } from '#contract/language.ts'
 import { publicErrors } from '#contract/public-errors.ts'
 import { classes } from '#web/lib/classes.ts'
@@ -38,7 +39,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) setProblem(publicErrors.NO_PICTURE.message(undefined, t))
+    if (!file) setProblem(formErrors.NO_PICTURE.message(undefined, t))
     else if (!problem && !isPending) mutate(file)
   }
 
@@ -50,7 +51,7 @@ function AvatarForm({ onDone }: { onDone(): void }) {
         wrong={wrong !== undefined}
         noteId={noteId}
         onChoose={choose}
-        onUnreadable={() => setProblem(publicErrors.NOT_A_PICTURE.message(undefined, t))}
+        onUnreadable={() => setProblem(formErrors.NOT_A_PICTURE.message(undefined, t))}
       />
       <p
         id={noteId}
@@ -118,7 +119,7 @@ function PictureInput({ file, preview, wrong, noteId, onChoose, onUnreadable }: 
 /** Checks before the upload; the server checks the file's content. */
 function problemOf(t: Translate, file: File): string | undefined {
   if (file.type !== '' && !file.type.startsWith('image/'))
-    return publicErrors.NOT_A_PICTURE.message(undefined, t)
+    return formErrors.NOT_A_PICTURE.message(undefined, t)
   return file.size > MOST_PICTURE_BYTES ? publicErrors.PICTURE_TOO_LARGE.message(undefined, t) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { formErrors } from '#contract/form-errors.ts'
 import type { Translate } from '#contract/language.ts'
-import { publicErrors } from '#contract/public-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -103,7 +103,7 @@ function problemsOf(
       password: t('Password must have 8 to 128 characters'),
     }),
     ...(password !== confirmPassword && {
-      confirmPassword: publicErrors.PASSWORDS_DIFFER.message(undefined, t),
+      confirmPassword: formErrors.PASSWORDS_DIFFER.message(undefined, t),
     }),
   }
 }

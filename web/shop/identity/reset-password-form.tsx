@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { publicErrors } from '#contract/public-errors.ts'
+import { formErrors } from '#contract/form-errors.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ import { type NewPassword, useResetPassword } from './recovery.api.ts'
  */
 export function ResetPasswordForm({ email }: { email: string }) {
   const { t } = useI18n()
-  const mustBeSame = publicErrors.NEW_PASSWORDS_DIFFER.message(undefined, t)
+  const mustBeSame = formErrors.NEW_PASSWORDS_DIFFER.message(undefined, t)
   const [differ, setDiffer] = useState(false)
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -71,7 +71,7 @@ function Collections({ onEdit, onRemove }: Actions) {
   return (
     <ul aria-busy={!collections} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {collections?.map((collection) => (
-        <li key={collection.id}>
+        <li key={collection.id} className="min-w-0">
           <CollectionCard
             collection={collection}
             onEdit={() => onEdit(collection)}

@@ -44,7 +44,7 @@ function Day({ day, most }: { day: SearchDay; most: number }) {
     { count: day.withAdd, tone: 'bg-leaf-600' },
   ]
   return (
-    <li title={about} className="flex min-w-0 flex-1 flex-col justify-end">
+    <li title={about} className="relative flex min-w-0 flex-1 flex-col justify-end">
       <span className="sr-only">{about}</span>
       {parts.map(({ count, tone }) => (
         <span

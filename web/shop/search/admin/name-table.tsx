@@ -77,7 +77,7 @@ function Row({ name, onEdit, onRemove }: Actions & { name: SearchName }) {
         <Origin name={name} />
       </td>
       <td className="col-start-2 row-span-3 row-start-1 md:w-28 md:px-3">
-        <span className="-mr-2 flex md:-ml-3 md:mr-0">
+        <span className="-mr-2 flex flex-wrap justify-end md:-ml-3 md:mr-0 md:flex-nowrap">
           <IconButton label={t('Edit {name}', { name: name.name })} onClick={() => onEdit(name)}>
             <Pencil aria-hidden="true" className="size-4.5" />
           </IconButton>
