@@ -26,16 +26,20 @@ export async function openShopProcess(env: Record<string, string> = {}): Promise
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
-  await untilReady(shop, url)
-  return {
-    url,
-    dataDir,
-    async stop() {
+  const stop = async () => {
+    if (shop.exitCode === null && shop.signalCode === null) {
       shop.kill('SIGTERM')
       await new Promise((gone) => shop.once('exit', gone))
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    }
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    await untilReady(shop, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir, stop }
 }
 
 /** Removes the shop's own settings: a test must not write to a configured database or send real mails. */
