@@ -84,7 +84,7 @@ test('a guest chooses a place by pincode: estimate and stock are its store’s, 
   await expect(control(page)).toContainText('Kothrud')
   await choosePincode(page, '560038')
   await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible()
-  await expect(page.getByRole('main').getByText(/^\d+–\d+ Min$/)).toBeVisible()
+  await expect(top.getByText(/^\d+–\d+ Min$/)).toBeVisible()
 })
 
 test.describe('at a place that no store serves', () => {
