@@ -90,10 +90,7 @@ export const identityContract = endpoints({
     body: Type.Object({
       email: Email(),
       newPassword: alsoNamed(Password('New password'), 'newpassword'),
-      confirmPassword: TypedPassword(
-        'Confirm password',
-        formErrors.NEW_PASSWORDS_DIFFER.message(undefined),
-      ),
+      confirmPassword: TypedPassword('Confirm password', formErrors.NEW_PASSWORDS_DIFFER.message(undefined)),
     }),
     reply: Nothing,
     successMessage: 'Password updated successfully.',
