@@ -39,8 +39,13 @@ export type Search = {
   query: string
 }
 
-/** Products read per word, the best ones: a search does not cost more where more products have a word. */
+/**
+ * Products read per word, the best ones: a search does not cost more where more products have a word. Where one of many
+ * words is enough, as what begins with one letter, each is read less far.
+ */
 const MAX_POSTINGS = 1_000
+const LEAST_POSTINGS = 250
+const POSTINGS_OF_ALL = 5_000
 
 /** Products whose sales, sizes and stock are read: the best ones by their words alone. */
 const MAX_PRODUCTS = 1_000
@@ -94,43 +99,49 @@ export const ranking = (search: Search, { grouped = false } = {}) => sql`
     ${grouped ? sql`order by variant_group, parts desc, score desc, product_id` : sql``})`
 
 /** The sum of the best scores of each part. Several words of one alternative say more than one. */
-const relevant = ({ wanted, atLeast, thing }: Search) => sql`
+const relevant = (search: Search) => sql`
+  select product_id, parts, relevance
+    from (select *, max(relevance) over () as highest from (${best(search)}) as best) as compared
+   where relevance >= highest * ${sql.lit(LEAST_SHARE)}::real`
+
+function best({ wanted, atLeast, thing }: Search) {
+  const several = atLeast > 1
+  const places = Map.groupBy(wanted, ({ alternative }) => alternative)
+  const placesOf = ({ alternative }: Wanted) =>
+    new Set(places.get(alternative)?.map(({ place }) => place)).size
+  const share = Math.round(POSTINGS_OF_ALL / Math.max(1, wanted.length))
+  const most = several ? MAX_POSTINGS : Math.min(MAX_POSTINGS, Math.max(LEAST_POSTINGS, share))
+  const phrases = wanted.some((word) => placesOf(word) > 1)
+  return sql`
   with wanted as materialized (
     select *
       from unnest(${wanted.map(({ part }) => part)}::int[], ${wanted.map(({ alternative }) => alternative)}::int[],
                   ${wanted.map(({ place }) => place)}::int[], ${wanted.map(({ wordId }) => wordId)}::int[],
-                  ${wanted.map(({ quality }) => quality)}::real[], ${wanted.map(({ alone }) => alone)}::real[])
-           as given (part, alternative, place, word_id, quality, alone)),
-  alternatives as (
-    select part, alternative, count(distinct place) as places from wanted group by part, alternative),
-  matched as (
-    select p.product_id, w.part, w.alternative, w.place,
-           coalesce(max(p.score * w.quality) filter (where w.alone < 0), 0) as named,
-           coalesce(max(p.score * w.quality) filter (where w.alone >= 0), 0) as placed,
-           coalesce(max(p.score * w.quality * w.alone) filter (where w.alone >= 0), 0) as placed_alone
+                  ${wanted.map(({ quality }) => quality)}::real[], ${wanted.map(({ alone }) => alone)}::real[],
+                  ${wanted.map(placesOf)}::int[])
+           as given (part, alternative, place, word_id, quality, alone, places)),
+  posted as ${several ? sql`materialized` : sql``} (
+    select p.product_id, p.score, w.part, w.alternative, w.place, w.places, w.quality, w.alone
       from wanted w
      cross join lateral (
        select product_id, score
          from search_postings
         where word_id = w.word_id
         order by score desc
-        limit ${sql.lit(MAX_POSTINGS)}) as p
-     group by p.product_id, w.part, w.alternative, w.place),
+        limit ${most}) as p),
+  ${several ? enoughParts(atLeast) : sql``}
+  matched as (
+    select product_id, part, alternative, place, places,
+           coalesce(max(score * quality) filter (where alone < 0), 0) as named,
+           coalesce(max(score * quality) filter (where alone >= 0), 0) as placed,
+           coalesce(max(score * quality * alone) filter (where alone >= 0), 0) as placed_alone
+      from posted ${several ? sql`join enough using (product_id)` : sql``}
+     group by product_id, part, alternative, place, places),
   satisfied as (
     select product_id, part,
            max(named) + least(${sql.lit(MOST_OTHERS)}::real, 0.1 * (sum(named) - max(named))) as named,
            max(placed) as placed, bool_or(by_name) as by_name
-      from (select product_id, part, alternative, bool_and(named > 0) as by_name,
-                   case when places > 1 then ${sql.lit(SEVERAL)}::real else 1 end
-                     * case when bool_and(named > 0)
-                            then sum(greatest(named, ${sql.lit(IN_CATEGORY)}::real * placed)
-                                     + ${sql.lit(IN_BOTH)}::real * least(named, placed))
-                            else ${sql.lit(IN_CATEGORY)}::real * avg(greatest(named, placed)) end as named,
-                   case when bool_and(placed > 0) then sum(placed_alone) end as placed
-              from matched
-              join alternatives using (part, alternative)
-             group by product_id, part, alternative, places
-            having count(*) = places) as whole
+      from (${phrases ? wholePhrases : wholeWords}) as whole
      group by product_id, part)
   select product_id, count(*) as parts,
          greatest(sum(named) * power(${sql.lit(NOT_NAMED)}::real, count(*) filter (where not by_name)),
@@ -142,6 +153,38 @@ const relevant = ({ wanted, atLeast, thing }: Search) => sql`
      and bool_or(part = coalesce(${thing.part}::int, part) and greatest(named, placed) >= ${thing.score}::real)
    order by parts desc, relevance desc, product_id
    limit ${sql.lit(MAX_PRODUCTS)}`
+}
+
+/** What an alternative of several words says of the products that have all of them. */
+const wholePhrases = sql`
+  select product_id, part, alternative, bool_and(named > 0) as by_name,
+         case when places > 1 then ${sql.lit(SEVERAL)}::real else 1 end
+           * case when bool_and(named > 0)
+                  then sum(greatest(named, ${sql.lit(IN_CATEGORY)}::real * placed)
+                           + ${sql.lit(IN_BOTH)}::real * least(named, placed))
+                  else ${sql.lit(IN_CATEGORY)}::real * avg(greatest(named, placed)) end as named,
+         case when bool_and(placed > 0) then sum(placed_alone) end as placed
+    from matched
+   group by product_id, part, alternative, places
+  having count(*) = places`
+
+/** The same where every alternative is one word: there is nothing to add up. */
+const wholeWords = sql`
+  select product_id, part, named > 0 as by_name,
+         case when named > 0
+              then greatest(named, ${sql.lit(IN_CATEGORY)}::real * placed)
+                   + ${sql.lit(IN_BOTH)}::real * least(named, placed)
+              else ${sql.lit(IN_CATEGORY)}::real * placed::double precision end as named,
+         case when placed > 0 then placed_alone end as placed
+    from matched`
+
+/** Most products have words of one part only, and are not worth adding up. */
+const enoughParts = (atLeast: number) => sql`
+  enough as materialized (
+    select product_id
+      from posted
+     group by product_id
+    having bit_count(bit_or(1::bigint << part)::bit(64)) >= ${atLeast}::int),`
 
 /** What is known of each product besides: its sales, and whether it has the size searched for and is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
@@ -176,8 +219,7 @@ const ranked = sql`
                               over (partition by sub_category_id) as weight
                     from (select *, max(relevance) over () as highest from scored) as meant) as weighted) as s
     left join boosts of_product on of_product.product_id = s.product_id
-    left join boosts of_category on of_category.sub_category_id = s.sub_category_id
-   where s.relevance >= s.highest * ${sql.lit(LEAST_SHARE)}::real`
+    left join boosts of_category on of_category.sub_category_id = s.sub_category_id`
 
 const described = ({ described }: Search) => sql`
   select d.product_id, p.variant_group, 0, ts_rank(d.words, ${described}::tsquery)

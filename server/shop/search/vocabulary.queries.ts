@@ -87,14 +87,15 @@ export const lookUp = (db: Db, probes: Probe[]) =>
              false, false, 0, null, 0, 0, 0, null
         from probes
        cross join lateral (${commonWord}) as common
-       where mode = 'word' and common.found`,
+       where mode = 'word' and common.found
+       order by probe, "wordId"`,
   )
 
 /** Of the first products of a word of categories, the share that has the word in its name, too. */
 const shareNamed = sql`
   select avg(exists (
-           select from search_postings n
-            where n.word_id = any (own.ids) and n.product_id = c.product_id)::int)::real
+           select from unnest(own.ids) as name (id)
+             join search_postings n on n.word_id = name.id and n.product_id = c.product_id)::int)::real
     from (select array(select id from search_vocabulary other
                         where other.sound = v.sound and not other.category and not other.brand) as ids) as own,
          (select product_id
