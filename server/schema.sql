@@ -1339,6 +1339,24 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.on_products_updated()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rewrite_search_documents(array(
+    select id
+      from changed
+      join before using (id)
+     where (changed.name, changed.hindi_name, changed.brand, changed.unit, changed.description,
+            changed.hindi_description, changed.live)
+           is distinct from
+           (before.name, before.hindi_name, before.brand, before.unit, before.description,
+            before.hindi_description, before.live)));
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.on_sub_category_renamed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1506,6 +1524,19 @@ begin
   end if;
   return query select distinct unnest(found);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_described(query tsquery, weights real[], most integer)
+ RETURNS TABLE(product_id uuid, rank real, popularity bigint)
+ LANGUAGE sql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select d.product_id, ts_rank(weights, d.words, query), d.popularity
+    from search_documents d
+   where d.words @@ query
+   limit most
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_devanagari_letters(text)
@@ -1931,7 +1962,7 @@ CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub
 CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
+CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();

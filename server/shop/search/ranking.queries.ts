@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, one } from '#server/platform/database/database.ts'
 import type { Amount } from './amount.rules.ts'
-import type { ResultPage } from './search.queries.ts'
+import { MAX_DESCRIBED, type ResultPage } from './search.queries.ts'
 import type { Match } from './vocabulary.queries.ts'
 
 /**
@@ -221,11 +221,13 @@ const ranked = sql`
     left join boosts of_product on of_product.product_id = s.product_id
     left join boosts of_category on of_category.sub_category_id = s.sub_category_id`
 
+/** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
+const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
+
 const described = ({ described }: Search) => sql`
-  select d.product_id, p.variant_group, 0, ts_rank(d.words, ${described}::tsquery)
-    from search_documents d
+  select d.product_id, p.variant_group, 0, d.rank
+    from search_described(${described}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
     join catalogue_products p on p.id = d.product_id and p.live
-   where d.words @@ ${described}::tsquery
-     and (select count(*) from ranked) between 1 and ${sql.lit(ENOUGH)}::int
+   where (select count(*) from ranked) between 1 and ${sql.lit(ENOUGH)}::int
      and not exists (select from ranked where ranked.product_id = d.product_id)
    limit ${sql.lit(ENOUGH)}`

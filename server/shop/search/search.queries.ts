@@ -6,6 +6,9 @@ type Page = { ids: string[]; totalCount: number }
 /** Weights of D, C, B, A: a word of the name counts more than one of the description. */
 const WEIGHTS = sql.lit('{0.05, 0.25, 0.6, 1.0}')
 
+/** Most products that are read because of their texts: some words are in most of them. */
+export const MAX_DESCRIBED = 1_000
+
 export const WITH_CATEGORIES = sql`(d.words || d.category_words)`
 
 /** `grouped`: one product for each thing, its size that fits best. */
@@ -16,11 +19,9 @@ export const findDescribed = (db: Db, query: string, page: ResultPage) =>
   pageOf(
     db,
     sql`
-      select ${page.grouped ? sql`distinct on (p.variant_group)` : sql``} d.product_id as id,
-             ts_rank(${WEIGHTS}::real[], d.words, ${query}::tsquery) as rank, d.popularity
-        from search_documents d
+      select ${page.grouped ? sql`distinct on (p.variant_group)` : sql``} d.product_id as id, d.rank, d.popularity
+        from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
         join catalogue_products p on p.id = d.product_id and p.live
-       where d.words @@ ${query}::tsquery
        ${page.grouped ? sql`order by p.variant_group, rank desc, popularity desc, id` : sql``}`,
     sql`rank desc, popularity desc, id`,
     page,

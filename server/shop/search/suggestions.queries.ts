@@ -16,7 +16,9 @@ export const sampleOf = (db: Db, ids: string[]) =>
     sql<SampledProduct>`
       select p.name, p.hindi_name as "hindiName", p.brand, d.sub_category_id as "subCategoryId"
         from unnest(${ids}::uuid[]) with ordinality as found (id, place)
-        join catalogue_products p on p.id = found.id
-        join search_documents d on d.product_id = found.id
+       -- each by its key: of some thousand the planner would read all
+       cross join lateral (
+         select name, hindi_name, brand from catalogue_products where id = found.id offset 0) as p
+       cross join lateral (select sub_category_id from search_documents where product_id = found.id offset 0) as d
        order by found.place`,
   )
