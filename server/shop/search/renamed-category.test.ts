@@ -61,3 +61,19 @@ test('a new picture or position of a category writes no search documents', async
   await sql`update categories set image = 'drawn/other', position = 7 where id = ${category}`.execute(db)
   expect(await waiting()).toBe(0)
 })
+
+test('many products renamed at once are found by the new name after a job, and a new price writes nothing', async () => {
+  const category = await addCategory(db, { name: 'Ribbons', image: 'drawn/c' })
+  await addMany(301, category)
+  const ofCategory = sql`id in (select product_id from product_categories where category_id = ${category})`
+  await sql`update products set mrp_paise = 3000 where ${ofCategory}`.execute(db)
+  expect(await waiting()).toBe(0)
+  await sql`update products set name = 'Trumpet ' || id where ${ofCategory}`.execute(db)
+  expect([await waiting(), await countFound('trumpet')]).toEqual([301, 0])
+
+  const work = await openJobRunner(shop)
+  await sql`select graphile_worker.add_job('rewrite-search')`.execute(db)
+  await work.done()
+  await work.close()
+  expect(await countFound('trumpet')).toBe(301)
+})
