@@ -39,7 +39,8 @@ export default defineConfig(({ command }) => ({
           },
           output: {
             codeSplitting: { groups: chunkGroups },
-            // the first load lists the name of every file, and a hash cannot be compressed: 7 characters are the fewest allowed
+            // the first load lists the name of every file, and a hash cannot be compressed: 7 characters are the
+            // fewest allowed
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
           },
