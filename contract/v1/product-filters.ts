@@ -50,7 +50,7 @@ export const Facets = Type.Object({
   brand: facetOf('at most 60, the most frequent first'),
   price: facetOf('bands in rupees; 50-100 is from ₹50 to below ₹100'),
   discount: facetOf('at least so many percent'),
-  size: facetOf('at most 40, the most frequent first'),
+  size: facetOf('the 40 most frequent, smallest first'),
   diet: facetOf('of products that name it'),
   stock: facetOf('products in stock at the caller’s store'),
 })

@@ -42,6 +42,7 @@ export type ProductSize = Static<typeof ProductSize>
 export const Product = Type.Object({
   ...Size,
   images: Images,
+  brand: Type.Optional(Type.String({ description: 'as it is written on the pack, in every language' })),
   unitSalePrice: Type.Optional(
     Type.Object(
       { ...Money.properties, per: OneOf(...unitSalePriceMeasures) },

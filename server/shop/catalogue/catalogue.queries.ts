@@ -23,6 +23,8 @@ export type ProductCard = {
 }
 /** Hindi texts are empty without a translation. */
 export type Product = ProductCard & {
+  /** empty for goods without one */
+  brand: string
   description: string
   hindiDescription: string
   moreDetails: Record<string, string>
@@ -69,7 +71,7 @@ export const findProducts = (db: Db, storeId: string, ids: string[], { unpublish
   all(
     db,
     sql<Product>`
-      select ${card}, p.description, p.hindi_description as "hindiDescription",
+      select ${card}, p.brand, p.description, p.hindi_description as "hindiDescription",
              p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
              to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
              array(select ${categoryJson('c')}

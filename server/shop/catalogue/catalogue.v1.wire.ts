@@ -47,6 +47,7 @@ export function toProductV1(ctx: At, product: Product & { sizes?: Size[] }): Pro
   return {
     ...toCardV1(ctx, product),
     images: product.images.map((key) => pictureUrl(ctx, key)),
+    ...(product.brand && { brand: product.brand }),
     ...(salePrice && { unitSalePrice: { ...inr(salePrice.paise), per: salePrice.per } }),
     categories: product.categories.map(toCategoryLinkV1),
     subCategories: product.subCategories.map(toCategoryLinkV1),

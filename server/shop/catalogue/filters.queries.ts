@@ -96,7 +96,7 @@ export const facets = (db: Db, input: Input) =>
                        select count(distinct card) from judged where misses = no_discount and discount >= step))
                      order by step), '[]')
                 from unnest(${input.steps.discounts}::int[]) as step) as discounts,
-             (${counted(sql`unit`, sql`no_size`, MOST_SIZES)}) as sizes,
+             (${sizes}) as sizes,
              (${counted(sql`diet`, sql`no_diet`, MOST_BRANDS)}) as diets,
              (select count(distinct card) from judged where misses = no_stock and in_stock) as "inStock"`,
   )
@@ -110,6 +110,16 @@ const counted = (value: RawBuilder<unknown>, missed: RawBuilder<unknown>, most: 
            group by 1
            order by 2 desc, 1
            limit ${sql.lit(most)}) as best`
+
+/** The most frequent sizes, smallest first; those without a quantity last. */
+const sizes = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('value', unit, 'count', count) order by dimension, amount, unit), '[]')
+    from (select unit, count(distinct card) as count, min(dimension) as dimension, min(amount) as amount
+            from judged
+           where misses = no_size
+           group by 1
+           order by 2 desc, 1
+           limit ${sql.lit(MOST_SIZES)}) as best`
 
 /** Every product with the conditions that it misses, so that all facets are counted from one reading. */
 const judged = ({ storeId, grouped, among, conditions, steps }: Input) => sql`

@@ -17,6 +17,7 @@ export function productLinkedData(language: Language, product: Product, url: str
     image: product.images.map((src) => `${src}?w=960`),
     size: unitIn(language, product.unit),
     url,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(category && { category: nameIn(language, category) }),
     offers: {
       '@type': 'Offer',

@@ -65,13 +65,11 @@ function Row({ name, onEdit, onRemove }: Actions & { name: SearchName }) {
         {name.name}
       </td>
       <td className="col-start-1 text-soft wrap-anywhere md:px-3">
-        {name.meanings.join(', ')}
-        {name.kind === 'brand' && (
-          <Badge tone="saffron" className="ml-2">
-            {t('Brand we do not sell')}
-          </Badge>
-        )}
-        {name.disabled && <Badge className="ml-2">{t('Not used')}</Badge>}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          {name.meanings.join(', ')}
+          {name.kind === 'brand' && <Badge tone="saffron">{t('Brand we do not sell')}</Badge>}
+          {name.disabled && <Badge>{t('Not used')}</Badge>}
+        </span>
       </td>
       <td className="col-start-1 text-xs text-faint md:px-3 md:text-sm">
         <Origin name={name} />
