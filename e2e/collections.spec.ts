@@ -42,5 +42,6 @@ test('an admin arranges a collection with a preview, the shop shows it, and it i
   await page.getByRole('button', { name: 'Delete Tea party' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('button', { name: 'Delete Tea party' })).toHaveCount(0)
-  expect((await page.request.get('/collections/tea-party')).status()).toBe(404)
+  // processes invalidate their pages when they are notified
+  await expect.poll(async () => (await page.request.get('/collections/tea-party')).status()).toBe(404)
 })
