@@ -22,7 +22,9 @@ const FILL = [
            translate(left(md5((n % 3000)::text), 6), '0123456789', 'ghijklmnop') as kind,
            translate(left(md5((n % 400)::text), 5), '0123456789', 'qrstuvwxyz') as maker`,
   sql`insert into product_categories (product_id, category_id) select id, ${fixture.categoryId} from products`,
-  sql`insert into product_sub_categories (product_id, sub_category_id) select id, ${fixture.subCategoryId} from products`,
+  sql`
+    insert into product_sub_categories (product_id, sub_category_id)
+    select id, ${fixture.subCategoryId} from products`,
   sql`insert into product_sales (product_id, store_id, pieces) select id, ${fixture.store.id}, 5 from products`,
   sql`insert into search_boosts (query, product_id, boost) select name, id, 0.1 from products limit 2000`,
   sql`insert into stock (product_id, store_id, on_hand) select id, ${fixture.store.id}, 5 from products`,

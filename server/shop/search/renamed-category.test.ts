@@ -62,7 +62,7 @@ test('a new picture or position of a category writes no search documents', async
   expect(await waiting()).toBe(0)
 })
 
-test('many products renamed at once are found by the new name after a job, and a new price writes nothing', async () => {
+test('many products renamed at once are found by the new name after a job; a new price writes nothing', async () => {
   const category = await addCategory(db, { name: 'Ribbons', image: 'drawn/c' })
   await addMany(301, category)
   const ofCategory = sql`id in (select product_id from product_categories where category_id = ${category})`
