@@ -1,7 +1,7 @@
 /**
  * `npm run visual-tests`: takes a screenshot of every screen and dialog at two widths and in both themes from a
  * separate shop, compares them with the accepted ones and writes one HTML page for review. `-- --accept` accepts the
- * pictures of that page and stores a small set in docs/visual, for the README and for `npm test`. Names limit a run:
+ * pictures of that run and stores a small set in docs/visual, for the README and for `npm test`. Names limit a run:
  * `-- checkout all-orders-1280` to screens, `-- light` to a theme.
  */
 import {
@@ -83,15 +83,17 @@ async function accept(): Promise<number> {
     console.error('There are no pictures to accept: run `npm run visual-tests` first.')
     return 1
   }
-  rmSync(accepted, { recursive: true, force: true })
   mkdirSync(accepted, { recursive: true })
   for (const file of readdirSync(now)) copyFileSync(path.join(now, file), path.join(accepted, file))
   const docs = path.join(root, 'docs/visual')
-  rmSync(docs, { recursive: true, force: true })
-  mkdirSync(docs, { recursive: true })
+  // the run may have been of some screens only
+  const taken = (screen: Screen) => (variant: Variant) =>
+    existsSync(path.join(now, `${screen.name}-${variant}.png`))
   for (const screen of screens) {
-    for (const variant of screen.shown ?? []) await store(screen, variant, docs, { quality: 80 })
-    for (const variant of screen.tested ?? []) await store(screen, variant, docs, { lossless: true })
+    for (const variant of screen.shown?.filter(taken(screen)) ?? [])
+      await store(screen, variant, docs, { quality: 80 })
+    for (const variant of screen.tested?.filter(taken(screen)) ?? [])
+      await store(screen, variant, docs, { lossless: true })
   }
   return 0
 }

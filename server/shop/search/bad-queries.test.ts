@@ -55,7 +55,7 @@ const calls = {
   suggestions: (text: string) => guest.call(suggestionsV1.list, { query: queryOf(text) }),
   products: (text: string) => guest.call(productListV1.list, { query: queryOf(text) }),
   'products as cards': (text: string) =>
-    guest.call(productListV1.list, { query: `${queryOf(text)}&group=true&sort=price&stock=in` }),
+    guest.call(productListV1.list, { query: `${queryOf(text)}&group=sizes&sort=price&stock=in` }),
   facets: (text: string) => guest.call(productFacetsV1.get, { query: queryOf(text) }),
   explanations: (text: string) => staff.call(searchExplanationsV1.list, { query: queryOf(text) }),
 }
