@@ -1028,6 +1028,7 @@ CREATE INDEX search_boosts_sub_category ON public.search_boosts USING btree (sub
 CREATE INDEX search_common_words_sound ON public.search_common_words USING btree (sound);
 CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
+CREATE INDEX search_name_deletions_of_name ON public.search_name_deletions USING btree (name_id);
 CREATE INDEX search_names_phrase ON public.search_names USING btree (phrase text_pattern_ops);
 CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_pattern_ops);
 CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id);
@@ -1436,14 +1437,15 @@ CREATE OR REPLACE FUNCTION public.search_add_names(lines text)
  LANGUAGE sql
 AS $function$
   with line as materialized (
-    select place, text, trim(split_part(split_part(text, '|', 1), ',', 1)) as first, text ~ '\|.*\|' as of_brands
+    select place, text, first, search_sounds(first) as sound, text ~ '\|.*\|' as of_brands
       from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n')
-           with ordinality as line (text, place)),
+           with ordinality as line (text, place),
+           trim(split_part(split_part(text, '|', 1), ',', 1)) as first),
   placed as materialized (
     select text, of_brands,
            coalesce((select min(n.thing)
                        from search_names n
-                      where n.sound = search_sounds(first) and levenshtein(n.phrase, first) <= 2
+                      where n.sound = line.sound and levenshtein(n.phrase, first) <= 2
                         and n.kind = 'name' and not n.regional and not of_brands),
                     last.thing + place) as thing
       from line, (select coalesce(max(thing), 0) as thing from search_names) as last),
@@ -1614,7 +1616,7 @@ AS $function$
   with line as (
     select text, text ~ '\|.*\|' as of_brands
       from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n') as text),
-  moved as (
+  moved as materialized (
     select trim(name) as phrase, case when of_brands then 'brand' else 'name' end as kind
       from line
      cross join lateral regexp_split_to_table(

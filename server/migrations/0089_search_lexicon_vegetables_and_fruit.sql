@@ -15,14 +15,15 @@ $$;
 -- to that thing. Regional names are found as they are spelt or sound, brands and English ones when misspelt, too.
 create function search_add_names(lines text) returns void language sql as $$
   with line as materialized (
-    select place, text, trim(split_part(split_part(text, '|', 1), ',', 1)) as first, text ~ '\|.*\|' as of_brands
+    select place, text, first, search_sounds(first) as sound, text ~ '\|.*\|' as of_brands
       from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n')
-           with ordinality as line (text, place)),
+           with ordinality as line (text, place),
+           trim(split_part(split_part(text, '|', 1), ',', 1)) as first),
   placed as materialized (
     select text, of_brands,
            coalesce((select min(n.thing)
                        from search_names n
-                      where n.sound = search_sounds(first) and levenshtein(n.phrase, first) <= 2
+                      where n.sound = line.sound and levenshtein(n.phrase, first) <= 2
                         and n.kind = 'name' and not n.regional and not of_brands),
                     last.thing + place) as thing
       from line, (select coalesce(max(thing), 0) as thing from search_names) as last),

@@ -75,17 +75,26 @@ truncate search_deletions;
 insert into search_deletions (key, word_id)
 select key, id from search_vocabulary, search_deletions_of(word, sound) as key;
 alter table search_names drop constraint search_names_thing_sound_key;
+-- each name once, because its sound takes longer than all else
+create temporary table new_sounds on commit drop as
+select id, thing, search_sounds(phrase) as sound, array(select search_sound(word) from unnest(words) as word) as sounds
+  from search_names;
 delete from search_names n
- where exists (select from search_names other
-                where other.thing = n.thing and other.id < n.id
-                  and search_sounds(other.phrase) = search_sounds(n.phrase));
-update search_names
-   set sound = search_sounds(phrase), sounds = array(select search_sound(word) from unnest(words) as word)
- where sound <> search_sounds(phrase);
+ using new_sounds new
+ where new.id = n.id
+   and exists (select from new_sounds other
+                where other.thing = new.thing and other.sound = new.sound and other.id < new.id);
+update search_names n
+   set sound = new.sound, sounds = new.sounds
+  from new_sounds new
+ where new.id = n.id and (n.sound, n.sounds) <> (new.sound, new.sounds);
+drop table new_sounds;
 alter table search_names add unique (thing, sound);
 truncate search_name_deletions;
 insert into search_name_deletions (key, name_id)
-select key, id from search_names, search_deletions_of(replace(phrase, ' ', ''), sound) as key where kind <> 'meaning';
+select key, id from search_names, search_name_deletions_of(sound) as key where kind <> 'meaning';
+-- for deleted names
+create index search_name_deletions_of_name on search_name_deletions (name_id);
 
 alter table search_vocabulary add column category boolean not null default false;
 alter table search_vocabulary drop constraint search_vocabulary_word_brand_key;

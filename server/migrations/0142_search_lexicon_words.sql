@@ -8,7 +8,7 @@ create function search_move_names(lines text) returns void language sql as $$
   with line as (
     select text, text ~ '\|.*\|' as of_brands
       from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n') as text),
-  moved as (
+  moved as materialized (
     select trim(name) as phrase, case when of_brands then 'brand' else 'name' end as kind
       from line
      cross join lateral regexp_split_to_table(

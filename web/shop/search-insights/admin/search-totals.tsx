@@ -13,7 +13,7 @@ export function SearchTotals({ total }: Pick<SearchAnalytics, 'total'>) {
     { name: t('Something added'), count: withAdd, tone: 'bg-leaf-600' },
   ]
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(--spacing(36),1fr))] gap-3">
       <div className={tile}>
         <dt className="text-sm font-semibold text-soft">{t('Searches')}</dt>
         <dd className={number}>{countText(searches)}</dd>
