@@ -30,6 +30,10 @@ test('products seen on this device are shown again, from the second on, until a 
   for (const name of ['paneer', 'salt', 'shampoo']) {
     const [one] = await goods(page, name)
     await page.goto(`/product/x-${one?._id}`)
+    // a page is stored as seen by its script
+    await expect
+      .poll(() => page.evaluate<string | null>(`localStorage.getItem('seenProducts')`))
+      .toContain(one?._id ?? '?')
   }
   const seen = page.getByRole('region', row('Recently seen'))
   await expect(seen.getByRole('article')).toHaveCount(2)

@@ -21,7 +21,7 @@ export function LastSearches() {
   }
   return (
     <section aria-labelledby="last-searches">
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id="last-searches" className="text-lg font-bold md:text-xl">
           {t('Your last searches')}
         </h2>
