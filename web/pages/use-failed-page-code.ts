@@ -39,8 +39,11 @@ export function useFailedPageCodeAfterError(): void {
   }, [prevented])
 }
 
-/** A module that failed before fails again at once, before the navigation to its page is rendered. */
-const RETRY_WINDOW_MS = 1_000
+/**
+ * A module that failed before fails again at once, before the navigation to its page is rendered, which takes more than
+ * a second on a slow device.
+ */
+const RETRY_WINDOW_MS = 5_000
 
 /**
  * Prevents reloads by React Router; returns the page that was being opened at that time. A failed prefetch opens no
