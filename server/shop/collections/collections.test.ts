@@ -223,6 +223,8 @@ test('on the home page a rule begins with what the best sellers do not have', as
       usualSales: 1_000 - at,
       unit: 'Large',
     })
+  // the best seller of another sub-category
+  await product('Rusk', { price: 20, usualSales: 2_000, subCategoryIds: [breadId] })
   await create('Biscuits', { rule: { subCategoryIds: [], maxPrice: { amount: 2_000, currency: 'INR' } } })
   const reader = shopReaderFor(
     db,

@@ -78,6 +78,21 @@ test('one day changes nothing, and neither do few visitors on two days', async (
   expect(await boosts()).toEqual([])
 })
 
+test('a product that was added on one day only is not raised by the days of another', async () => {
+  await report(visitors(10), { query: 'soda', productId: plain })
+  await midnight()
+  await count()
+  const both = visitors(20)
+  await report(both.slice(0, 10), { query: 'soda', productId: plain })
+  await report(both.slice(10), { query: 'soda', productId: sweet })
+  await midnight()
+  await count()
+  await updateBoosts()
+  const { rows } = await sql<{ product_id: string | null }>`select product_id from search_boosts`.execute(db)
+  expect(rows.map((row) => row.product_id)).not.toContain(sweet)
+  expect(rows.map((row) => row.product_id)).toContain(plain)
+})
+
 test('adds of a product that the search does not find are not counted', async () => {
   await added('soda', bread, visitors(10), visitors(10))
   expect(await boosts()).toEqual([])

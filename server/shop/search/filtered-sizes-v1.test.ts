@@ -205,12 +205,20 @@ test('the unit price compares kilograms with litres, and not with pieces, metres
   }
   await put('Ribbon', '2 m', 10)
   await put('Surprise', 'Large', 5)
-  await put('Egg', '6 pcs', 42)
+  // fewer paise than a millilitre of syrup
+  await put('Toothpick', '200 pcs', 20)
   await put('Syrup', '500 ml', 90)
   await put('Honey', '250 g', 50)
   await put('Salt', '1 kg', 20)
   const { body } = await guest.call(productListV1.list, {
     query: asText({ category, subCategory: drinks, sort: 'unit-price' }),
   })
-  expect(body.data.map(({ name }) => name)).toEqual(['Salt', 'Syrup', 'Honey', 'Egg', 'Ribbon', 'Surprise'])
+  expect(body.data.map(({ name }) => name)).toEqual([
+    'Salt',
+    'Syrup',
+    'Honey',
+    'Toothpick',
+    'Ribbon',
+    'Surprise',
+  ])
 })

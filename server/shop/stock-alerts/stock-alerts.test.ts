@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { stockAlertsV1 as contract } from '#contract/v1/stock-alerts.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -96,6 +97,31 @@ test('a mass return mails everybody once, also when two workers run at the same 
   const counts = await Promise.all([run(), run(), run()])
   expect(counts.reduce((sum, count) => sum + count, 0) + (await run())).toBe(30)
   for (const { email } of shoppers) expect(await inbox.to(email)).toHaveLength(1)
+})
+
+test('pieces of another store mail nobody, and neither does a product that was taken out of the shop', async () => {
+  const [elsewhere, gone] = [await soldOut(), await soldOut()]
+  const other = await darkStores.open(db, {
+    name: 'Jayanagar',
+    city: 'Bengaluru',
+    latitude: 12.93,
+    longitude: 77.58,
+    pincodes: ['560041'],
+    isDefault: false,
+  })
+  const asha = await fixture.shopper()
+  for (const id of [elsewhere, gone]) await asha.call(contract.add, { id })
+  await receive(db, other.id, [{ productId: elsewhere, quantity: 10 }])
+  await sql`update products set unpublished_at = now() where id = ${gone}`.execute(db)
+  await returns(gone, 10)
+  expect(await run()).toBe(0)
+  expect(await waiting(asha)).toEqual([elsewhere])
+  // it is mailed once it can be bought again
+  await sql`update products set unpublished_at = null where id = ${gone}`.execute(db)
+  expect(await run()).toBe(1)
+  expect((await inbox.to(asha.email)).map(({ subject }) => subject)).toEqual([
+    `Curd ${products}, 500 ml is back`,
+  ])
 })
 
 test('a product in stock, an unknown one and a fifty-first are refused in words', async () => {
