@@ -624,12 +624,7 @@ create table search_deletions (
 create table search_documents (
   product_id      uuid not null,
   words           tsvector not null  /* Weighted words: A name and unit, B brand and Hindi name, C sub-categories, D descriptions. */,
-  popularity      bigint not null default 0  /* Units ordered so far; breaks ties. */,
   category_words  tsvector not null default ''::tsvector  /* Words of the categories, looked at where no name has what is searched for. */,
-  sub_category_id uuid  /* The first of the product. */,
-  amount          real  /* The unit as a number of grams, millilitres or pieces. */,
-  dimension       text  /* What amount counts: g, ml or pieces. */,
-  constraint search_documents_dimension_check CHECK ((dimension = ANY (ARRAY['g'::text, 'ml'::text, 'piece'::text]))),
   constraint search_documents_pkey PRIMARY KEY (product_id),
   constraint search_documents_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
@@ -647,6 +642,16 @@ create table search_name_deletions (
   name_id         integer not null,
   constraint search_name_deletions_name_id_fkey FOREIGN KEY (name_id) REFERENCES search_names(id) ON DELETE CASCADE,
   constraint search_name_deletions_pkey PRIMARY KEY (key, name_id)
+);
+
+-- The words of the vocabulary that are meant by the words of search_names; kept by triggers on both.
+create table search_name_words (
+  name_id         integer not null,
+  place           smallint not null  /* Which word of the name, from 0. */,
+  word_id         integer not null,
+  constraint search_name_words_name_id_fkey FOREIGN KEY (name_id) REFERENCES search_names(id) ON DELETE CASCADE,
+  constraint search_name_words_pkey PRIMARY KEY (name_id, place, word_id),
+  constraint search_name_words_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_vocabulary(id) ON DELETE CASCADE
 );
 
 -- Other names of things: names with the same thing mean the same.
@@ -677,9 +682,25 @@ create table search_postings (
   word_id         integer not null,
   product_id      uuid not null,
   score           real not null  /* How much the word says of what the product is: 1 for the only word of its name, less for others. */,
-  constraint search_postings_pkey PRIMARY KEY (word_id, product_id) INCLUDE (score),
+  in_name         boolean not null default false  /* Of a word of categories: whether a word of the product's name sounds like it, too. */,
+  constraint search_postings_pkey PRIMARY KEY (product_id, word_id) INCLUDE (score),
   constraint search_postings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint search_postings_word_id_fkey FOREIGN KEY (word_id) REFERENCES search_vocabulary(id)
+);
+
+-- What ranking reads of each product; kept by triggers in the transaction of the change.
+create table search_products (
+  product_id      uuid not null,
+  variant_group   uuid not null  /* As in products, like usual_sales and live. */,
+  sub_category_id uuid  /* The first of the product. */,
+  usual_sales     integer not null,
+  live            boolean not null,
+  amount          real  /* The unit as a number of grams, millilitres or pieces. */,
+  dimension       text  /* What amount counts: g, ml or pieces. */,
+  popularity      bigint not null default 0  /* Units ordered so far. */,
+  constraint search_products_dimension_check CHECK ((dimension = ANY (ARRAY['g'::text, 'ml'::text, 'piece'::text]))),
+  constraint search_products_pkey PRIMARY KEY (product_id),
+  constraint search_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
 -- Products whose search documents a job writes anew, because one of their categories has another name.
@@ -1029,10 +1050,12 @@ CREATE INDEX search_common_words_sound ON public.search_common_words USING btree
 CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX search_name_deletions_of_name ON public.search_name_deletions USING btree (name_id);
+CREATE INDEX search_name_words_word ON public.search_name_words USING btree (word_id);
 CREATE INDEX search_names_phrase ON public.search_names USING btree (phrase text_pattern_ops);
 CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_pattern_ops);
-CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id);
-CREATE INDEX search_postings_product ON public.search_postings USING btree (product_id);
+CREATE INDEX search_names_sounds ON public.search_names USING gin (sounds);
+CREATE INDEX search_names_words ON public.search_names USING gin (words);
+CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id) INCLUDE (in_name);
 CREATE INDEX search_visit_adds_product ON public.search_visit_adds USING btree (product_id);
 CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (word text_pattern_ops);
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
@@ -1345,6 +1368,17 @@ CREATE OR REPLACE FUNCTION public.on_products_updated()
  LANGUAGE plpgsql
 AS $function$
 begin
+  update search_products s
+     set variant_group = p.variant_group, usual_sales = p.usual_sales, live = p.live
+    from (select s.product_id
+            from search_products s
+            join changed on changed.id = s.product_id
+           where (s.variant_group, s.usual_sales, s.live)
+                 is distinct from (changed.variant_group, changed.usual_sales, changed.live)
+           order by s.product_id
+             for update of s) as due
+    join changed p on p.id = due.product_id
+   where s.product_id = due.product_id;
   perform rewrite_search_documents(array(
     select id
       from changed
@@ -1354,6 +1388,36 @@ begin
            is distinct from
            (before.name, before.hindi_name, before.brand, before.unit, before.description,
             before.hindi_description, before.live)));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.on_search_names_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('search_name_words'));
+  perform write_search_name_words(array(select id from changed));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.on_search_words_written()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from changed) then return null; end if;
+  perform pg_advisory_xact_lock_shared(hashtext('search_name_words'));
+  delete from search_name_words where word_id in (select id from changed);
+  insert into search_name_words (name_id, place, word_id)
+  select n.id, place - 1, v.id
+    from changed v
+    join search_names n on n.words @> array[v.word] or n.sounds @> array[v.sound]
+   cross join unnest(n.words, n.sounds) with ordinality as own (word, sound, place)
+   where not v.brand and search_is_meant(own.word, own.sound, v.word, v.sound, n.regional)
+   order by n.id, place, v.id;
   return null;
 end $function$
 ;
@@ -1529,12 +1593,12 @@ end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.search_described(query tsquery, weights real[], most integer)
- RETURNS TABLE(product_id uuid, rank real, popularity bigint)
+ RETURNS TABLE(product_id uuid, rank real)
  LANGUAGE sql
  STABLE
  SET enable_seqscan TO 'off'
 AS $function$
-  select d.product_id, ts_rank(weights, d.words, query), d.popularity
+  select d.product_id, ts_rank(weights, d.words, query)
     from search_documents d
    where d.words @@ query
    limit most
@@ -1568,6 +1632,18 @@ AS $function$
     regexp_replace(name, '(?<=.)(,|\(|/|\||\s(with|for|in|from|without)\s|\s[-–—]\s).*$', ''),
     '(?<=\S)\s+(small|medium|large|big|mini|jumbo|combo|refill|pack|whole|pieces|assorted|regular|premium|special'
       || '|fresh|local|extra|box|pouch|jar|bottle|can|tin|\d+)\s*$', ''))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.search_is_meant(word text, sound text, own_word text, own_sound text, regional boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when regional then own_word = word
+              else own_sound = sound
+                   and (own_word !~ '[a-z]' or levenshtein(own_word, word) <= 1
+                        or starts_with(own_word, rtrim(word, 'y')) or starts_with(word, rtrim(own_word, 'y'))) end
 $function$
 ;
 
@@ -1868,14 +1944,13 @@ CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into search_documents (product_id, words, category_words, sub_category_id, amount, dimension)
+  insert into search_documents (product_id, words, category_words)
   select p.id,
          search_words(p.name || ' ' || p.unit, 'A')
            || search_words(p.brand || ' ' || p.hindi_name, 'B')
            || search_words(subs.names, 'C')
            || search_words(left(p.description, 1000) || ' ' || left(p.hindi_description, 1000), 'D'),
-         search_words(tops.names, 'C'),
-         subs.first, measure.amount, measure.dimension
+         search_words(tops.names, 'C')
     from catalogue_products p
     cross join lateral (
       select coalesce(string_agg(c.name, ' '), '') as names
@@ -1883,18 +1958,45 @@ begin
         join catalogue_category_names c on c.id = pc.category_id
        where pc.product_id = p.id) as tops
     cross join lateral (
-      select coalesce(string_agg(s.name, ' '), '') as names, (array_agg(s.id order by s.id))[1] as first
+      select coalesce(string_agg(s.name, ' '), '') as names
         from catalogue_product_sub_categories ps
         join catalogue_sub_category_names s on s.id = ps.sub_category_id
        where ps.product_id = p.id) as subs
+   where p.id = any ($1)
+   order by p.id
+      on conflict (product_id) do update
+         set words = excluded.words, category_words = excluded.category_words;
+  insert into search_products (product_id, variant_group, sub_category_id, usual_sales, live, amount, dimension)
+  select p.id, p.variant_group,
+         (select ps.sub_category_id from catalogue_product_sub_categories ps
+           where ps.product_id = p.id order by ps.sub_category_id limit 1),
+         p.usual_sales, p.live, measure.amount, measure.dimension
+    from catalogue_products p
     cross join lateral search_amount(p.unit) as measure
    where p.id = any ($1)
    order by p.id
       on conflict (product_id) do update
-         set words = excluded.words, category_words = excluded.category_words,
-             sub_category_id = excluded.sub_category_id, amount = excluded.amount, dimension = excluded.dimension;
+         set variant_group = excluded.variant_group, sub_category_id = excluded.sub_category_id,
+             usual_sales = excluded.usual_sales, live = excluded.live, amount = excluded.amount,
+             dimension = excluded.dimension;
   perform write_search_postings($1);
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.write_search_name_words(name_ids integer[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from search_name_words where name_id = any (name_ids);
+  insert into search_name_words (name_id, place, word_id)
+  select n.id, place - 1, v.id
+    from search_names n
+   cross join unnest(n.words, n.sounds) with ordinality as own (word, sound, place)
+    join search_vocabulary v
+      on not v.brand and (v.sound = own.sound or v.word = own.word)
+     and search_is_meant(own.word, own.sound, v.word, v.sound, n.regional)
+   where n.id = any (name_ids);
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.write_search_postings(uuid[])
@@ -1929,13 +2031,14 @@ begin
                        join search_vocabulary v
                          on (v.word, v.brand, v.category) = (given.word, given.brand, given.category)
                       where v.id = p.word_id and given.product_id = p.product_id);
-  insert into search_postings (word_id, product_id, score)
-  select v.id, given.product_id, given.score
+  insert into search_postings (word_id, product_id, score, in_name)
+  select v.id, given.product_id, given.score,
+         v.category and bool_or(not v.category and not v.brand) over (partition by given.product_id, v.sound)
     from unnest(ids, words, brands, in_category, scores) as given (product_id, word, brand, category, score)
     join search_vocabulary v on (v.word, v.brand, v.category) = (given.word, given.brand, given.category)
-   order by v.id, given.product_id
-      on conflict (word_id, product_id) do update set score = excluded.score
-       where search_postings.score <> excluded.score;
+   order by given.product_id, v.id
+      on conflict (product_id, word_id) do update set score = excluded.score, in_name = excluded.in_name
+       where (search_postings.score, search_postings.in_name) <> (excluded.score, excluded.in_name);
 end $function$
 ;
 
@@ -1965,6 +2068,10 @@ CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_su
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
+CREATE TRIGGER search_names_inserted AFTER INSERT ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
+CREATE TRIGGER search_names_updated AFTER UPDATE ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
+CREATE TRIGGER search_words_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
+CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();

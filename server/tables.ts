@@ -401,11 +401,7 @@ declare module '#server/platform/database/database.ts' {
     search_documents: {
       product_id: string
       words: string
-      popularity: Generated<number>
       category_words: Generated<string>
-      sub_category_id: string | null
-      amount: number | null
-      dimension: 'g' | 'ml' | 'piece' | null
     }
     search_keys: {
       day: string
@@ -414,6 +410,11 @@ declare module '#server/platform/database/database.ts' {
     search_name_deletions: {
       key: string
       name_id: number
+    }
+    search_name_words: {
+      name_id: number
+      place: number
+      word_id: number
     }
     search_names: {
       id: GeneratedAlways<number>
@@ -435,6 +436,17 @@ declare module '#server/platform/database/database.ts' {
       word_id: number
       product_id: string
       score: number
+      in_name: Generated<boolean>
+    }
+    search_products: {
+      product_id: string
+      variant_group: string
+      sub_category_id: string | null
+      usual_sales: number
+      live: boolean
+      amount: number | null
+      dimension: 'g' | 'ml' | 'piece' | null
+      popularity: Generated<number>
     }
     search_rewrites: {
       product_id: string

@@ -107,7 +107,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function soldOf(productId: string): Promise<number | undefined> {
   const { rows } = await sql<{ popularity: number }>`
-    select popularity from search_documents where product_id = ${productId}`.execute(db)
+    select popularity from search_products where product_id = ${productId}`.execute(db)
   return rows[0]?.popularity
 }
 

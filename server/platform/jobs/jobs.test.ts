@@ -22,7 +22,7 @@ const waiting = async () => (await sql`select 1 from graphile_worker.jobs`.execu
 const allDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
 const popularity = async (productId: string) => {
   const { rows } = await sql<{ popularity: number }>`
-    select popularity from search_documents where product_id = ${productId}`.execute(db)
+    select popularity from search_products where product_id = ${productId}`.execute(db)
   return rows[0]?.popularity
 }
 

@@ -29,8 +29,11 @@ const FILL = [
   sql`insert into search_boosts (query, product_id, boost) select name, id, 0.1 from products limit 2000`,
   sql`insert into stock (product_id, store_id, on_hand) select id, ${fixture.store.id}, 5 from products`,
   sql`
-    insert into search_documents (product_id, words, category_words, sub_category_id)
-    select id, to_tsvector('simple', name), '', ${fixture.subCategoryId} from products`,
+    insert into search_documents (product_id, words, category_words)
+    select id, to_tsvector('simple', name), '' from products`,
+  sql`
+    insert into search_products (product_id, variant_group, sub_category_id, usual_sales, live)
+    select id, variant_group, ${fixture.subCategoryId}, usual_sales, live from products`,
   sql`
     insert into search_vocabulary (word, brand, sound)
     select word, false, word
@@ -45,6 +48,13 @@ const FILL = [
      cross join unnest(array[split_part(name, ' ', 1), split_part(name, ' ', 2), brand, unit, 'groceries']) as own
       join search_vocabulary v on v.word = own
      group by v.id, p.id`,
+  sql`select write_search_name_words(array(select id from search_names))`,
+  // as many as the words of a large catalogue have, at names of things that are not searched for here
+  sql`
+    insert into search_name_words (name_id, place, word_id)
+    select n.id, 0, (select min(id) from search_vocabulary)
+      from search_names n
+     where not exists (select from search_name_words w join search_names o on o.id = w.name_id where o.thing = n.thing)`,
 ]
 
 /** Written directly, because the shop's own functions take minutes for so many products. */

@@ -47,6 +47,9 @@ const MAX_POSTINGS = 1_000
 const LEAST_POSTINGS = 250
 const POSTINGS_OF_ALL = 5_000
 
+/** So many products of a word are seen to compare how rare words are. */
+const SEEN = 100
+
 /** Products whose sales, sizes and stock are read: the best ones by their words alone. */
 const MAX_PRODUCTS = 1_000
 
@@ -110,8 +113,9 @@ function best({ wanted, atLeast, thing }: Search) {
   const placesOf = ({ alternative }: Wanted) =>
     new Set(places.get(alternative)?.map(({ place }) => place)).size
   const share = Math.round(POSTINGS_OF_ALL / Math.max(1, wanted.length))
-  const most = several ? MAX_POSTINGS : Math.min(MAX_POSTINGS, Math.max(LEAST_POSTINGS, share))
+  const most = Math.min(MAX_POSTINGS, Math.max(LEAST_POSTINGS, share))
   const phrases = wanted.some((word) => placesOf(word) > 1)
+  const parts = new Set(wanted.map(({ part }) => part)).size
   return sql`
   with wanted as materialized (
     select *
@@ -120,22 +124,13 @@ function best({ wanted, atLeast, thing }: Search) {
                   ${wanted.map(({ quality }) => quality)}::real[], ${wanted.map(({ alone }) => alone)}::real[],
                   ${wanted.map(placesOf)}::int[])
            as given (part, alternative, place, word_id, quality, alone, places)),
-  posted as ${several ? sql`materialized` : sql``} (
-    select p.product_id, p.score, w.part, w.alternative, w.place, w.places, w.quality, w.alone
-      from wanted w
-     cross join lateral (
-       select product_id, score
-         from search_postings
-        where word_id = w.word_id
-        order by score desc
-        limit ${most}) as p),
-  ${several ? enoughParts(atLeast) : sql``}
+  ${several ? postedOfSeveral(parts, atLeast) : postedOfOne(most)}
   matched as (
     select product_id, part, alternative, place, places,
            coalesce(max(score * quality) filter (where alone < 0), 0) as named,
            coalesce(max(score * quality) filter (where alone >= 0), 0) as placed,
            coalesce(max(score * quality * alone) filter (where alone >= 0), 0) as placed_alone
-      from posted ${several ? sql`join enough using (product_id)` : sql``}
+      from posted
      group by product_id, part, alternative, place, places),
   satisfied as (
     select product_id, part,
@@ -178,29 +173,68 @@ const wholeWords = sql`
          case when placed > 0 then placed_alone end as placed
     from matched`
 
-/** Most products have words of one part only, and are not worth adding up. */
-const enoughParts = (atLeast: number) => sql`
-  enough as materialized (
-    select product_id
-      from posted
-     group by product_id
-    having bit_count(bit_or(1::bigint << part)::bit(64)) >= ${atLeast}::int),`
+/** The best products of each word. */
+const postedOfOne = (most: number) => sql`
+  posted as (
+    select p.product_id, p.score, w.part, w.alternative, w.place, w.places, w.quality, w.alone
+      from wanted w
+     cross join lateral (
+       select product_id, score
+         from search_postings
+        where word_id = w.word_id
+        order by score desc
+        limit ${most}) as p),`
+
+/**
+ * All wanted words of the products that have one of the rarest parts: a product with so many parts has at least one of
+ * those. How rare a part is, is seen from the first products of its words.
+ */
+const postedOfSeveral = (parts: number, atLeast: number) => sql`
+  rarest as materialized (
+    select part
+      from wanted
+      left join lateral (
+        select 1 as seen from search_postings where word_id = wanted.word_id limit ${sql.lit(SEEN)}) as first on true
+     group by part
+     order by count(seen), part
+     limit ${parts - atLeast + 1}::int),
+  candidates as materialized (
+    select p.product_id
+      from wanted w
+      join rarest using (part)
+     cross join lateral (
+       select product_id, score
+         from search_postings
+        where word_id = w.word_id
+        order by score desc
+        limit ${sql.lit(MAX_POSTINGS)}) as p
+     group by p.product_id
+     order by max(p.score * w.quality) desc, p.product_id
+     limit ${sql.lit(MAX_PRODUCTS)}),
+  their_words as materialized (
+    select product_id, p.word_id, p.score
+      from candidates
+     cross join lateral (
+       select word_id, score from search_postings where product_id = candidates.product_id offset 0) as p),
+  posted as (
+    select p.product_id, p.score, w.part, w.alternative, w.place, w.places, w.quality, w.alone
+      from their_words p
+      join wanted w using (word_id)),`
 
 /** What is known of each product besides: its sales, and whether it has the size searched for and is in stock. */
 const scored = ({ storeId, amount }: Search) => sql`
-  select r.product_id, p.variant_group, r.parts, r.relevance, d.sub_category_id, sales.pieces as sales,
+  select r.product_id, p.variant_group, r.parts, r.relevance, p.sub_category_id, sales.pieces as sales,
          1 + ${sql.lit(SALES)}::real * ln(1 + sales.pieces) as by_sales,
          case when ${amount?.of ?? null}::real is null then 1
-              when d.dimension is distinct from ${amount?.dimension ?? null}::text
-               and 'piece' in (d.dimension, ${amount?.dimension ?? null}::text) is not false then 0.7
-              else 0.8 + 0.7 / (1 + 4 * abs(ln(d.amount / ${amount?.of ?? null}::real))) end as by_size,
+              when p.dimension is distinct from ${amount?.dimension ?? null}::text
+               and 'piece' in (p.dimension, ${amount?.dimension ?? null}::text) is not false then 0.7
+              else 0.8 + 0.7 / (1 + 4 * abs(ln(p.amount / ${amount?.of ?? null}::real))) end as by_size,
          case when s.saleable > 0 then 1 else 0.6 end as by_stock
     from relevant r
-    join search_documents d on d.product_id = r.product_id
-    join catalogue_products p on p.id = r.product_id and p.live
+    join search_products p on p.product_id = r.product_id and p.live
     left join catalogue_product_sales sold on sold.store_id = ${storeId} and sold.product_id = r.product_id
     left join inventory_stock s on s.store_id = ${storeId} and s.product_id = r.product_id
-   cross join lateral (select d.popularity + p.usual_sales + coalesce(sold.pieces, 0) as pieces) as sales`
+   cross join lateral (select p.popularity + p.usual_sales + coalesce(sold.pieces, 0) as pieces) as sales`
 
 /** What is often added to the cart after this search: at most some dozens of rows. */
 const boosts = ({ query }: Search) => sql`
@@ -227,7 +261,8 @@ const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 const described = ({ described }: Search) => sql`
   select d.product_id, p.variant_group, 0, d.rank
     from search_described(${described}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
-    join catalogue_products p on p.id = d.product_id and p.live
+    join search_products p on p.product_id = d.product_id and p.live
    where (select count(*) from ranked) between 1 and ${sql.lit(ENOUGH)}::int
      and not exists (select from ranked where ranked.product_id = d.product_id)
+   order by d.rank desc, d.product_id
    limit ${sql.lit(ENOUGH)}`

@@ -19,9 +19,9 @@ export const findDescribed = (db: Db, query: string, page: ResultPage) =>
   pageOf(
     db,
     sql`
-      select ${page.grouped ? sql`distinct on (p.variant_group)` : sql``} d.product_id as id, d.rank, d.popularity
+      select ${page.grouped ? sql`distinct on (p.variant_group)` : sql``} d.product_id as id, d.rank, p.popularity
         from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
-        join catalogue_products p on p.id = d.product_id and p.live
+        join search_products p on p.product_id = d.product_id and p.live
        ${page.grouped ? sql`order by p.variant_group, rank desc, popularity desc, id` : sql``}`,
     sql`rank desc, popularity desc, id`,
     page,
@@ -48,18 +48,18 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
     db,
     sql`
       with counted as (
-        select d.product_id, line.quantity
-          from search_documents d
+        select s.product_id, line.quantity
+          from search_products s
           join unnest(${lines.map((line) => line.productId)}::uuid[],
                       ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
-            on line.product_id = d.product_id
-         order by d.product_id
-           for update of d
+            on line.product_id = s.product_id
+         order by s.product_id
+           for update of s
       )
-      update search_documents d
-         set popularity = d.popularity + counted.quantity
+      update search_products s
+         set popularity = s.popularity + counted.quantity
         from counted
-       where d.product_id = counted.product_id`,
+       where s.product_id = counted.product_id`,
   )
 }
 

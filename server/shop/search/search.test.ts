@@ -233,7 +233,7 @@ test('of equal matches, the product ordered more often comes first', async () =>
   await catalogueAdmin({ name: 'Salt Blue' }, { name: 'Salt Iron' })
   const [, second = ''] = await named('salt')
   await sql`
-    update search_documents set popularity = 50
+    update search_products set popularity = 50
      where product_id = (select id from products where name = ${second})`.execute(shop.database.db)
   expect((await named('salt'))[0]).toBe(second)
 })

@@ -14,11 +14,11 @@ export const sampleOf = (db: Db, ids: string[]) =>
   all(
     db,
     sql<SampledProduct>`
-      select p.name, p.hindi_name as "hindiName", p.brand, d.sub_category_id as "subCategoryId"
+      select p.name, p.hindi_name as "hindiName", p.brand, s.sub_category_id as "subCategoryId"
         from unnest(${ids}::uuid[]) with ordinality as found (id, place)
        -- each by its key: of some thousand the planner would read all
        cross join lateral (
          select name, hindi_name, brand from catalogue_products where id = found.id offset 0) as p
-       cross join lateral (select sub_category_id from search_documents where product_id = found.id offset 0) as d
+       cross join lateral (select sub_category_id from search_products where product_id = found.id offset 0) as s
        order by found.place`,
   )

@@ -93,12 +93,8 @@ export const lookUp = (db: Db, probes: Probe[]) =>
 
 /** Of the first products of a word of categories, the share that has the word in its name, too. */
 const shareNamed = sql`
-  select avg(exists (
-           select from unnest(own.ids) as name (id)
-             join search_postings n on n.word_id = name.id and n.product_id = c.product_id)::int)::real
-    from (select array(select id from search_vocabulary other
-                        where other.sound = v.sound and not other.category and not other.brand) as ids) as own,
-         (select product_id
+  select avg(in_name::int)::real
+    from (select in_name
             from search_postings
            where word_id = v.id
            order by score desc
@@ -216,9 +212,9 @@ const meant = sql`
       from search_names
      where thing = n.thing and kind <> 'brand' and not disabled
        and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' '))))
-  select id, words, sounds, regional, n.how from own
+  select id, words, regional, n.how from own
    union all
-  select o.id, o.words, o.sounds, false, 'like brand'
+  select o.id, o.words, false, 'like brand'
     from own
     join search_names same on same.sound = own.sound and same.phrase = own.phrase
     join search_names o on o.thing = same.thing
@@ -228,31 +224,22 @@ const meant = sql`
   offset 0`
 
 /**
- * The words of the other names: wheat is not white, though they sound alike. Names in other languages are found as they
- * are spelt, because their sounds are often other words, and not where they are English words: long pepper is no clove.
- * An everyday word is no brand or regional name that only sounds like it: cool is not kul.
+ * The words of the other names. An English word is no regional name that is spelt like it: long pepper is no clove. An
+ * everyday word is no brand or regional name that only sounds like it: cool is not kul.
  */
 const named = sql`
-  select distinct p.probe, v.id, n.sound, other.how,
+  select distinct p.probe, own.word_id, n.sound, other.how,
                   case when p.text in (n.phrase || 's', n.phrase || 'es', rtrim(n.phrase, 'y') || 'ies') then 0
                        else levenshtein(left(n.phrase, 60), left(p.text, 60)) end,
-                  other.id, cardinality(other.words), place::int - 1
+                  other.id, cardinality(other.words), own.place::int
     from probes p
    cross join lateral (${typedNames}) as n
    cross join lateral (${meant}) as other
-   cross join lateral unnest(other.words, other.sounds) with ordinality as meaning (word, sound, place)
    cross join lateral (
-     select id
-       from search_vocabulary
-      where sound = meaning.sound and not other.regional and not brand
-        and (word !~ '[a-z]' or levenshtein(word, meaning.word) <= 1
-             or starts_with(word, rtrim(meaning.word, 'y')) or starts_with(meaning.word, rtrim(word, 'y')))
-      union all
-     select id
-       from search_vocabulary own
-      where word = meaning.word and other.regional and not brand
-        and not exists (select from search_common_words c where c.word = own.word)) as v
-   where p.mode in ('name', 'last')`
+     select word_id, place from search_name_words where name_id = other.id offset 0) as own
+   where p.mode in ('name', 'last')
+     and not (other.regional
+              and exists (select from search_common_words c where c.word = other.words[own.place + 1]))`
 
 const commonWord = sql`
   select count(*) > 0 as found, coalesce(bool_or(c.not_sold), false) as not_sold
