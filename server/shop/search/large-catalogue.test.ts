@@ -54,7 +54,8 @@ const FILL = [
     insert into search_name_words (name_id, place, word_id)
     select n.id, 0, (select min(id) from search_vocabulary)
       from search_names n
-     where not exists (select from search_name_words w join search_names o on o.id = w.name_id where o.thing = n.thing)`,
+     where not exists (
+       select from search_name_words w join search_names o on o.id = w.name_id where o.thing = n.thing)`,
 ]
 
 /** Written directly, because the shop's own functions take minutes for so many products. */
