@@ -644,8 +644,9 @@ create table search_name_deletions (
   constraint search_name_deletions_pkey PRIMARY KEY (key, name_id)
 );
 
--- The words of the vocabulary that are meant by the words of search_names; kept by triggers on both.
+-- The words of the vocabulary that are meant by search_names that are not disabled; kept by triggers on both.
 create table search_name_words (
+  thing           integer not null  /* As in search_names. Brands are not meant, but what is like them. */,
   name_id         integer not null,
   place           smallint not null  /* Which word of the name, from 0. */,
   word_id         integer not null,
@@ -1050,6 +1051,7 @@ CREATE INDEX search_common_words_sound ON public.search_common_words USING btree
 CREATE INDEX search_documents_everything ON public.search_documents USING gin (((words || category_words)));
 CREATE INDEX search_documents_words ON public.search_documents USING gin (words);
 CREATE INDEX search_name_deletions_of_name ON public.search_name_deletions USING btree (name_id);
+CREATE INDEX search_name_words_thing ON public.search_name_words USING btree (thing, name_id, place, word_id);
 CREATE INDEX search_name_words_word ON public.search_name_words USING btree (word_id);
 CREATE INDEX search_names_phrase ON public.search_names USING btree (phrase text_pattern_ops);
 CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_pattern_ops);
@@ -1384,10 +1386,10 @@ begin
       from changed
       join before using (id)
      where (changed.name, changed.hindi_name, changed.brand, changed.unit, changed.description,
-            changed.hindi_description, changed.live)
+            changed.hindi_description, changed.live, changed.usual_sales)
            is distinct from
            (before.name, before.hindi_name, before.brand, before.unit, before.description,
-            before.hindi_description, before.live)));
+            before.hindi_description, before.live, before.usual_sales)));
   return null;
 end $function$
 ;
@@ -1411,12 +1413,13 @@ begin
   if not exists (select from changed) then return null; end if;
   perform pg_advisory_xact_lock_shared(hashtext('search_name_words'));
   delete from search_name_words where word_id in (select id from changed);
-  insert into search_name_words (name_id, place, word_id)
-  select n.id, place - 1, v.id
+  insert into search_name_words (thing, name_id, place, word_id)
+  select n.thing, n.id, place - 1, v.id
     from changed v
     join search_names n on n.words @> array[v.word] or n.sounds @> array[v.sound]
    cross join unnest(n.words, n.sounds) with ordinality as own (word, sound, place)
-   where not v.brand and search_is_meant(own.word, own.sound, v.word, v.sound, n.regional)
+   where not v.brand and n.kind <> 'brand' and not n.disabled
+     and search_is_meant(own.word, own.sound, v.word, v.sound, n.regional)
    order by n.id, place, v.id;
   return null;
 end $function$
@@ -1988,14 +1991,14 @@ CREATE OR REPLACE FUNCTION public.write_search_name_words(name_ids integer[])
  LANGUAGE sql
 AS $function$
   delete from search_name_words where name_id = any (name_ids);
-  insert into search_name_words (name_id, place, word_id)
-  select n.id, place - 1, v.id
+  insert into search_name_words (thing, name_id, place, word_id)
+  select n.thing, n.id, place - 1, v.id
     from search_names n
    cross join unnest(n.words, n.sounds) with ordinality as own (word, sound, place)
     join search_vocabulary v
       on not v.brand and (v.sound = own.sound or v.word = own.word)
      and search_is_meant(own.word, own.sound, v.word, v.sound, n.regional)
-   where n.id = any (name_ids);
+   where n.id = any (name_ids) and n.kind <> 'brand' and not n.disabled;
 $function$
 ;
 
@@ -2010,9 +2013,12 @@ declare
   in_category boolean[];
   scores real[];
 begin
-  select array_agg(product_id), array_agg(word), array_agg(brand), array_agg(category), array_agg(score)
+  -- of products of which a word says the same, the first thousand are those that are bought most
+  select array_agg(w.product_id), array_agg(w.word), array_agg(w.brand), array_agg(w.category),
+         array_agg(w.score * (1 + 0.002 * p.usual_sales / (p.usual_sales + 50.0)))
     into ids, words, brands, in_category, scores
-    from search_words_of($1);
+    from search_words_of($1) w
+    join search_products p using (product_id);
   with added as (
     insert into search_vocabulary (word, brand, category, sound)
     select word, brand, category, search_sound(word)

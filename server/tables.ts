@@ -412,6 +412,7 @@ declare module '#server/platform/database/database.ts' {
       name_id: number
     }
     search_name_words: {
+      thing: number
       name_id: number
       place: number
       word_id: number

@@ -29,14 +29,16 @@ select p.id, p.variant_group, d.sub_category_id, p.usual_sales, p.live, d.amount
 alter table search_postings add column in_name boolean not null default false;
 comment on column search_postings.in_name is
   'Of a word of categories: whether a word of the product''s name sounds like it, too.';
+-- Of products of which a word says the same, the first thousand are those that are bought most.
 update search_postings p
-   set in_name = true
-  from search_vocabulary v
- where v.id = p.word_id and v.category
-   and exists (select from search_postings other
-                 join search_vocabulary name on name.id = other.word_id
-                where other.product_id = p.product_id and name.sound = v.sound
-                  and not name.category and not name.brand);
+   set score = p.score * (1 + 0.002 * own.usual_sales / (own.usual_sales + 50.0)),
+       in_name = v.category
+         and exists (select from search_postings other
+                       join search_vocabulary name on name.id = other.word_id
+                      where other.product_id = p.product_id and name.sound = v.sound
+                        and not name.category and not name.brand)
+  from search_vocabulary v, search_products own
+ where v.id = p.word_id and own.product_id = p.product_id and (v.category or own.usual_sales > 0);
 drop index search_postings_best, search_postings_product;
 -- the words of a product stand together: of several words of a search, the rarest is looked up, and the others are read
 -- from the products that have it
@@ -104,9 +106,12 @@ declare
   in_category boolean[];
   scores real[];
 begin
-  select array_agg(product_id), array_agg(word), array_agg(brand), array_agg(category), array_agg(score)
+  -- of products of which a word says the same, the first thousand are those that are bought most
+  select array_agg(w.product_id), array_agg(w.word), array_agg(w.brand), array_agg(w.category),
+         array_agg(w.score * (1 + 0.002 * p.usual_sales / (p.usual_sales + 50.0)))
     into ids, words, brands, in_category, scores
-    from search_words_of($1);
+    from search_words_of($1) w
+    join search_products p using (product_id);
   with added as (
     insert into search_vocabulary (word, brand, category, sound)
     select word, brand, category, search_sound(word)
@@ -154,9 +159,9 @@ begin
       from changed
       join before using (id)
      where (changed.name, changed.hindi_name, changed.brand, changed.unit, changed.description,
-            changed.hindi_description, changed.live)
+            changed.hindi_description, changed.live, changed.usual_sales)
            is distinct from
            (before.name, before.hindi_name, before.brand, before.unit, before.description,
-            before.hindi_description, before.live)));
+            before.hindi_description, before.live, before.usual_sales)));
   return null;
 end $$;

@@ -74,16 +74,14 @@ export const findProducts = (db: Db, storeId: string, ids: string[], { unpublish
       select ${card}, p.brand, p.description, p.hindi_description as "hindiDescription",
              p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
              to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
-             array(select ${categoryJson('c')}
-                     from product_categories pc
-                     join categories c on c.id = pc.category_id
-                    where pc.product_id = p.id
-                    order by c.position, c.id) as categories,
-             array(select ${categoryJson('sc')}
-                     from product_sub_categories ps
-                     join sub_categories sc on sc.id = ps.sub_category_id
-                    where ps.product_id = p.id
-                    order by sc.position, sc.id) as "subCategories"
+             (select coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id), '[]')
+                from product_categories pc
+                join categories c on c.id = pc.category_id
+               where pc.product_id = p.id) as categories,
+             (select coalesce(jsonb_agg(${categoryJson('sc')} order by sc.position, sc.id), '[]')
+                from product_sub_categories ps
+                join sub_categories sc on sc.id = ps.sub_category_id
+               where ps.product_id = p.id) as "subCategories"
         from products p
         left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
        where p.id = any (${ids}::uuid[]) and ${unpublishedToo ? sql`p.archived_at is null` : sql`p.live`}`,

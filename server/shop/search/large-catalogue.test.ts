@@ -51,8 +51,8 @@ const FILL = [
   sql`select write_search_name_words(array(select id from search_names))`,
   // as many as the words of a large catalogue have, at names of things that are not searched for here
   sql`
-    insert into search_name_words (name_id, place, word_id)
-    select n.id, 0, (select min(id) from search_vocabulary)
+    insert into search_name_words (thing, name_id, place, word_id)
+    select n.thing, n.id, 0, (select min(id) from search_vocabulary)
       from search_names n
      where not exists (
        select from search_name_words w join search_names o on o.id = w.name_id where o.thing = n.thing)`,

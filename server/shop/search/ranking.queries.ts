@@ -44,14 +44,14 @@ export type Search = {
  * words is enough, as what begins with one letter, each is read less far.
  */
 const MAX_POSTINGS = 1_000
-const LEAST_POSTINGS = 250
-const POSTINGS_OF_ALL = 5_000
+const LEAST_POSTINGS = 150
+const POSTINGS_OF_ALL = 3_000
 
 /** So many products of a word are seen to compare how rare words are. */
 const SEEN = 100
 
 /** Products whose sales, sizes and stock are read: the best ones by their words alone. */
-const MAX_PRODUCTS = 1_000
+const MAX_PRODUCTS = 600
 
 /** Products below this mean score, or below this share of the best score, are not what is searched for. */
 const LEAST_SCORE = 0.04

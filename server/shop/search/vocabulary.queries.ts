@@ -205,21 +205,26 @@ const typedNames = sql`
      and levenshtein_less_equal(left(p.sound, 60), n.sound, ${FARTHEST})
          <= case when length(n.sound) > 8 then ${FARTHEST} when ${haveSameLetters} then 2 else 1 end`
 
-/** The other names of a thing; for a brand, the names of what is like it, and their other names. */
+/** Of a name of one word, its other names of the same sound say nothing else. */
+const saysMore = (other: string) => sql`
+  (${sql.ref(other)}.sound <> n.sound
+   or cardinality(${sql.ref(other)}.words) > cardinality(string_to_array(p.text, ' ')))`
+
+/** The words of the other names of a thing; for a brand, of the names of what is like it, and of their other names. */
 const meant = sql`
-  with own as materialized (
-    select *
-      from search_names
-     where thing = n.thing and kind <> 'brand' and not disabled
-       and (sound <> n.sound or cardinality(words) > cardinality(string_to_array(p.text, ' '))))
-  select id, words, regional, n.how from own
+  select w.word_id, w.place, o.id, o.words, o.regional, n.how
+    from search_name_words w
+    join search_names o on o.id = w.name_id
+   where w.thing = n.thing and ${saysMore('o')}
    union all
-  select o.id, o.words, false, 'like brand'
-    from own
+  select w.word_id, w.place, o.id, o.words, false, 'like brand'
+    from search_names own
     join search_names same on same.sound = own.sound and same.phrase = own.phrase
-    join search_names o on o.thing = same.thing
-   where n.how = 'name of brand' and own.kind = 'meaning' and same.kind = 'name' and not same.regional
-     and o.kind = 'name' and not o.regional and not same.disabled and not o.disabled
+    join search_name_words w on w.thing = same.thing
+    join search_names o on o.id = w.name_id
+   where n.how = 'name of brand' and own.thing = n.thing and own.kind = 'meaning' and not own.disabled
+     and ${saysMore('own')}
+     and same.kind = 'name' and not same.regional and not same.disabled and o.kind = 'name' and not o.regional
   -- not joined with all names, of which the planner expects more
   offset 0`
 
@@ -228,18 +233,16 @@ const meant = sql`
  * everyday word is no brand or regional name that only sounds like it: cool is not kul.
  */
 const named = sql`
-  select distinct p.probe, own.word_id, n.sound, other.how,
+  select distinct p.probe, other.word_id, n.sound, other.how,
                   case when p.text in (n.phrase || 's', n.phrase || 'es', rtrim(n.phrase, 'y') || 'ies') then 0
                        else levenshtein(left(n.phrase, 60), left(p.text, 60)) end,
-                  other.id, cardinality(other.words), own.place::int
+                  other.id, cardinality(other.words), other.place::int
     from probes p
    cross join lateral (${typedNames}) as n
    cross join lateral (${meant}) as other
-   cross join lateral (
-     select word_id, place from search_name_words where name_id = other.id offset 0) as own
    where p.mode in ('name', 'last')
      and not (other.regional
-              and exists (select from search_common_words c where c.word = other.words[own.place + 1]))`
+              and exists (select from search_common_words c where c.word = other.words[other.place + 1]))`
 
 const commonWord = sql`
   select count(*) > 0 as found, coalesce(bool_or(c.not_sold), false) as not_sold
