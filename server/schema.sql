@@ -1499,6 +1499,40 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.search_add_groups(lines text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with line as materialized (
+    select text, place
+      from regexp_split_to_table(trim(e'\n' from regexp_replace(lines, '\n  ', ' ', 'g')), '\n')
+           with ordinality as line (text, place)),
+  given as (
+    select distinct on (thing, sound) last.thing + place as thing, trim(name) as phrase,
+           search_sounds(trim(name)) as sound, search_split(trim(name)) as words,
+           case when part = 1 then 'name' else 'meaning' end as kind
+      from line
+     cross join (select coalesce(max(n.thing), 0) as thing from search_names n) as last
+     cross join lateral regexp_split_to_table(text, '\|') with ordinality as parts (names, part)
+     cross join lateral regexp_split_to_table(names, ',') as name
+     where trim(name) <> ''
+     order by thing, sound, part),
+  added as (
+    insert into search_names (thing, phrase, sound, words, sounds, kind, regional)
+    -- without words, the names of a group are not looked for in place of each other
+    select thing, phrase, sound, case when kind = 'meaning' then words else '{}' end,
+           case when kind = 'meaning' then array(select search_sound(word) from unnest(words) as word) else '{}' end,
+           kind, false
+      from given
+    returning id, phrase, sound, kind)
+  insert into search_name_deletions (key, name_id)
+  select key, id
+    from added, search_name_deletions_of(sound) as key
+   where kind = 'name' and phrase !~ ' ' and length(sound) > 5
+      on conflict do nothing
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.search_add_names(lines text)
  RETURNS void
  LANGUAGE sql
@@ -1516,20 +1550,32 @@ AS $function$
                         and n.kind = 'name' and not n.regional and not of_brands),
                     last.thing + place) as thing
       from line, (select coalesce(max(thing), 0) as thing from search_names) as last),
-  given as (
-    select distinct on (thing, sound) thing, phrase, search_sounds(phrase) as sound, search_split(phrase) as words,
+  phrases as materialized (
+    select row_number() over (order by thing, part, at) as id, thing, phrase, search_split(phrase) as words,
            case when part = 3 then 'brand' when of_brands then 'meaning' else 'name' end as kind, part = 2 as regional
       from placed
      cross join lateral regexp_split_to_table(text, '\|') with ordinality as parts (names, part)
      cross join lateral (
        select trim(name) as phrase, at
          from regexp_split_to_table(names, ',') with ordinality as given (name, at)) as one
-     where phrase <> ''
-     order by thing, sound, part, at),
+     where phrase <> ''),
+  -- all words first, because the patterns of search_split and search_sound do not fit the cache together
+  heard as materialized (
+    select word, search_sound(word) as sound from (select distinct unnest(words) as word from phrases) as words),
+  given as (
+    select distinct on (thing, sound) *
+      from (select p.*, array_agg(heard.sound order by at) as sounds, string_agg(heard.sound, '' order by at) as sound
+              from (select * from phrases) as p
+             cross join lateral unnest(p.words) with ordinality as one (word, at)
+              join heard using (word)
+             group by p.id, p.thing, p.phrase, p.words, p.kind, p.regional) as one
+     order by thing, sound, id),
   added as (
+    -- in the order in which they are written: what is like a brand is found by the first of them before the others
     insert into search_names (thing, phrase, sound, words, sounds, kind, regional)
-    select thing, phrase, sound, words, array(select search_sound(word) from unnest(words) as word), kind, regional
+    select thing, phrase, sound, words, sounds, kind, regional
       from given
+     order by id
         on conflict (thing, sound) do update
            set phrase = excluded.phrase, words = excluded.words, sounds = excluded.sounds, regional = false
          where search_names.kind = 'name' and excluded.kind = 'name' and not excluded.regional

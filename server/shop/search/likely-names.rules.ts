@@ -9,6 +9,8 @@ export type LikelyName = { words: Match[]; quality: number }
 export type Certain = {
   /** places of words that the vocabulary has as they are spelt */
   exact: Set<number>
+  /** those of them that names of products have, and not only categories */
+  named: Set<number>
   /** places of words whose meaning is not in doubt: misspelt or unfinished names do not matter there */
   settled: Set<number>
   /** places of those that name no thing by themselves: elaichi, if there is only elaichi tea */
@@ -17,13 +19,20 @@ export type Certain = {
   heard: Set<number>
   /** places of words with which a word of the vocabulary begins, while they may still be typed */
   begun: Set<number>
+  /** the sounds of those words */
+  begunSounds: Set<string>
   /** places of words of brands that are sold: nothing else is meant */
   soldBrands: Set<number>
   /** places of words that are spelt right, though nothing has them */
   known: Set<number>
+  /** those of them that no grocer sells */
+  notSold: Set<number>
   /** by place: in how many letters the nearest vocabulary word differs */
   nearest: Map<number, number>
 }
+
+/** Words with so few letters are more often unfinished than misspelt or words of another language. */
+const SHORT = 4
 
 /** How much other names count where a product has a name that sounds as it was typed. */
 const HEARD = 0.8
@@ -34,6 +43,10 @@ const LIKE = 0.5
 /** How much "biscuits" says of what is like a brand if "salted crackers" is like it, too. */
 const GENERAL = 0.75
 
+/** How much less what is like a brand counts for each that is named before it, and how much it counts at least. */
+const LATER = 0.2
+const LEAST = 0.5
+
 /** The other names that a probe for names found, each once. */
 export function likelyNames(
   probe: PlacedProbe,
@@ -41,35 +54,48 @@ export function likelyNames(
   matches: Match[],
   certain: Certain,
 ): LikelyName[] {
-  const itself = parts.every((part) => certain.exact.has(part))
-  const doubtful =
-    !parts.some((part) => certain.settled.has(part)) && !parts.every((part) => certain.known.has(part))
+  const itself = parts.every((part) => certain.named.has(part))
+  const settled = parts.some((part) => certain.settled.has(part))
+  const doubtful = !settled && !parts.every((part) => certain.known.has(part))
+  const isOther = parts.some((part) => certain.notSold.has(part))
+  const unfinished = !settled && !isOther && probe.at === 0 && probe.text.length <= SHORT
   const farther = Math.min(...parts.map((part) => certain.nearest.get(part) ?? Number.POSITIVE_INFINITY))
+  const isWhole = matches.some((match) => isSure(match) && match.letters === 0)
   const usable = matches.filter(
     (match) =>
-      (isSure(match) && !isDenied(match, probe, parts, certain)) ||
-      (doubtful && (match.how === 'name begins' || isNear(match, farther))) ||
-      isNearlyTyped(match),
+      (isSure(match) &&
+        !isDenied(match, probe, parts, certain) &&
+        !(isWhole && isOfBrand(match) && match.letters > 0)) ||
+      (!isWhole && (doubtful || unfinished) && match.how === 'name begins') ||
+      (doubtful && isNear(match, farther)) ||
+      (!isWhole &&
+        isNearlyTyped(match) &&
+        !isOther &&
+        !(isBegun(probe, parts, certain) && !certain.begunSounds.has(match.sound))),
   )
   const complete = [...Map.groupBy(usable, ({ name }) => name).values()].filter(isComplete)
   const named = complete.filter((words) => words.some(({ how }) => how !== 'like brand'))
   const isTyped = usable.some((match) => isSure(match) && match.letters === 0)
+  const inOrder = named.flatMap((words) => words.filter(isMeaning).slice(0, 1)).map(({ name }) => name)
+  const placeOf = (match: Match) =>
+    isMeaning(match) ? inOrder.toSorted((one, other) => (one ?? 0) - (other ?? 0)).indexOf(match.name) : 0
   const specific = named.some((words) => words.some((match) => isOfBrand(match) && match.words > 1))
   const mentioned = parts.every((part) => certain.mentioned.has(part))
   const heard = !itself && parts.every((part) => certain.heard.has(part))
   return complete.flatMap((words) => {
-    const [first] = words.toSorted((one, other) => qualityOf(other, probe) - qualityOf(one, probe))
-    if (!first || (itself && !isSpelt(first, probe))) return []
-    const more = contains(words, first, probe)
+    const [best] = words.toSorted((one, other) => qualityOf(other, probe) - qualityOf(one, probe))
+    if (!best || (itself && !isSpelt(best, probe))) return []
+    const more = contains(words, best, probe)
     return [
       {
         words,
         quality:
-          qualityOf(first, probe) *
-          (named.length > 0 && first.how === 'like brand' ? LIKE : 1) *
-          (isTyped && first.letters > 0 ? 0.85 : 1) *
+          qualityOf(best, probe) *
+          (named.length > 0 && best.how === 'like brand' ? LIKE : 1) *
+          (isTyped && best.letters > 0 ? 0.85 : 1) *
           (heard ? HEARD : 1) *
-          (specific && first.words === 1 ? GENERAL : 1) *
+          (specific && best.words === 1 && placeOf(best) > 0 ? GENERAL : 1) *
+          Math.max(LEAST, 1 - LATER * placeOf(best)) *
           (itself ? (more || mentioned ? 0.85 : probe.length > 1 ? 0.55 : 0.62) : 1),
       },
     ]
@@ -77,24 +103,31 @@ export function likelyNames(
 }
 
 /** A name is of use only if the vocabulary has all of its words. */
-const isComplete = (words: Match[]): boolean =>
+export const isComplete = (words: Match[]): boolean =>
   new Set(words.map(({ place }) => place)).size >= (words[0]?.words ?? 0)
+
+/** A few letters with which a word of the vocabulary begins: "mutt" is mutton, not mutta. */
+const isBegun = (probe: PlacedProbe, parts: number[], { begun }: Certain): boolean =>
+  probe.text.length <= SHORT && parts.every((part) => begun.has(part))
 
 /** A name that is not meant: of a brand that is sold, or one that only sounds like a word that is spelt right. */
 const isDenied = (match: Match, probe: PlacedProbe, parts: number[], certain: Certain): boolean =>
   (isOfBrand(match) && parts.some((part) => certain.soldBrands.has(part))) ||
   (/[a-z]/.test(probe.text) &&
     ((!isSpelt(match, probe) && parts.every((part) => certain.known.has(part))) ||
+      (match.letters > 0 && isBegun(probe, parts, certain)) ||
       (match.letters > probe.text.length / 2 && parts.every((part) => certain.begun.has(part)))))
 
 /** Whether a name is spelt as it was typed, but for one letter of four. In another script the sound decides. */
 const isSpelt = ({ letters }: Match, { text }: PlacedProbe): boolean =>
   letters <= Math.floor(text.length / 4) || !/[a-z]/.test(text)
 
-export const isSure = ({ how }: Match): boolean =>
+export const isSure = ({ how }: Pick<Match, 'how'>): boolean =>
   how === 'name' || how === 'name of brand' || how === 'like brand'
 
-const isOfBrand = ({ how }: Match): boolean => how === 'name of brand' || how === 'like brand'
+const isMeaning = ({ how }: Match): boolean => how === 'name of brand'
+
+export const isOfBrand = ({ how }: Match): boolean => how === 'name of brand' || how === 'like brand'
 
 /** A name of which only the last letters are missing. */
 const isNearlyTyped = ({ how, probeSound, sound }: Match): boolean =>

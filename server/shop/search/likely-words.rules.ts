@@ -14,6 +14,8 @@ export type Typed = {
   known: boolean
   /** whether it names a thing that no grocer sells */
   notSold: boolean
+  /** whether another name begins with it */
+  beginsName: boolean
 }
 
 /** Most words that are looked for in place of one. */
@@ -48,13 +50,17 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
       : misspelt(typed.word, matches).filter(
           ({ match }) => !heard || consonants(match.word) === consonants(typed.word),
         )
+  const isUnfinished = typed.last && (speltSo || (typed.beginsName && typed.word.length >= 4))
   const likely = [
-    ...same.map((match) => ({ match, quality: qualityOfSame(typed.word, match) })),
+    ...same.map((match) => ({
+      match,
+      quality: qualityOfSame(typed.word, match) * (typed.last && speltSo ? whileTyped(typed.word, match) : 1),
+    })),
     ...beginnings.map((match) => ({
       match,
       quality: qualityOfBeginning(typed.word, match, certain, speltSo),
     })),
-    ...near.map(({ match, quality }) => ({ match, quality: typed.last && speltSo ? quality / 2 : quality })),
+    ...near.map(({ match, quality }) => ({ match, quality: isUnfinished ? quality / 2 : quality })),
   ]
   return likely
     .sort((one, other) => other.match.best * other.quality - one.match.best * one.quality)
@@ -76,6 +82,17 @@ function qualityOfSame(typed: string, { how, brand, word }: Match): number {
   const differing = isLatin(typed) && isLatin(word) ? lettersApart(typed, word) : 0
   return Math.max(0.5, 0.95 - 0.1 * differing) * (brand ? 0.7 : 1)
 }
+
+/** How much what only sounds so counts while a word that is spelt so may still be typed: "past" is pasta, and paste. */
+const whileTyped = (typed: string, { how, word, brand }: Match): number =>
+  how === 'exact' ||
+  brand ||
+  isLatin(typed) !== isLatin(word) ||
+  consonants(typed) === consonants(word) ||
+  isPlural(typed, word) ||
+  isPlural(word, typed)
+    ? 1
+    : 0.75
 
 const isPlural = (plural: string, word: string): boolean =>
   plural === `${word}s` || plural === `${word}es` || plural === word.replace(/y$/, 'ies')

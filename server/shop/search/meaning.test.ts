@@ -223,7 +223,7 @@ test('a word of descriptions is found as a whole only', async () => {
 
 test('half a search is answered by what at least is the thing', async () => {
   await stock({ name: 'Onion Shampoo' }, { name: 'Steel Bowl' }, { name: 'Toilet Rolls' })
-  expect(await named('shampoo bowl')).toEqual(['Onion Shampoo', 'Steel Bowl'])
+  expect(await named('shampoo bowl')).toEqual(['Steel Bowl'])
   expect(await named('steel rods')).toEqual([])
 })
 
@@ -256,4 +256,38 @@ test.each([
   const found = await guest.call(contract.searchProducts, { body: { search: typed } })
   expect(found.status).toBe(200)
   expect(await named('1 kg salt')).toHaveLength(3)
+})
+
+test('the name of a group finds each kind of thing in it, and no other name of the group', async () => {
+  await stock({ name: 'Neem Soap' }, { name: 'Mint Toothpaste' }, { name: 'Ginger Paste' })
+  expect((await named('toiletries')).toSorted()).toEqual(['Mint Toothpaste', 'Neem Soap'])
+  await stock({ name: 'Mosquito Coil' }, { name: 'Cockroach Insect Spray' }, { name: 'अदरक पेस्ट' })
+  expect((await named('insecticide')).toSorted()).toEqual(['Cockroach Insect Spray', 'Mosquito Coil'])
+})
+
+test('a brand of several words is no product of a category with one of them', async () => {
+  await stock({ name: 'Toned Milk' }, { name: 'Plain Milk Chocolate' })
+  expect(await named('dairy milk')).toEqual(['Plain Milk Chocolate'])
+})
+
+test('a number is no quantity where a brand has it', async () => {
+  await stock({ name: 'Plain Milk Chocolate' }, { name: 'Rice Starch', unit: '5 pcs' })
+  expect(await named('5 star')).toEqual(['Plain Milk Chocolate'])
+})
+
+test('of what is like a brand, what is named first comes first', async () => {
+  await stock({ name: 'Plain Milk Chocolate' }, { name: 'Chocolate Wafer' })
+  expect((await named('kitkat'))[0]).toBe('Chocolate Wafer')
+})
+
+test('a name is found without the words between that do not count', async () => {
+  await stock({ name: 'Garbage Bags' }, { name: 'Sunflower Oil Pouch' })
+  for (const typed of ['kachre ki thaili', 'kachre wali thaili', 'kachre thaili'])
+    expect(await named(typed), typed).toEqual(['Garbage Bags'])
+})
+
+test('words that say for whom or when a thing is are left out where nothing has them', async () => {
+  await stock({ name: 'Party Balloons' }, { name: 'Plastic Chopping Board' })
+  expect(await named('happy birthday balloons')).toEqual(['Party Balloons'])
+  expect(await named('chess board')).toEqual([])
 })

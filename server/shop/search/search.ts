@@ -11,8 +11,9 @@ import {
 import { type Amount, withoutAmount } from './amount.rules.ts'
 import * as boosts from './boosts.queries.ts'
 import { asTyped, corrected } from './correction.rules.ts'
+import { isSure } from './likely-names.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
-import { type PlacedProbe, probesOf } from './probes.rules.ts'
+import { isQualifier, type PlacedProbe, probesOf } from './probes.rules.ts'
 import { findRanked, type Search, type Wanted } from './ranking.queries.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, wholeWords } from './search.rules.ts'
@@ -113,7 +114,7 @@ export async function findIds(
   const terms = termsOf(text)
   if (terms.length === 0) return { ...(await queries.findNewest(db, page)), by: 'all' }
   const asked = await ask(db, storeId, terms, exact)
-  const { amount, parts, unknown, notSold, spelling, unsold } = asked
+  const { amount, unknown, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
     // the results are those of the right spelling, as exact as it is
@@ -125,10 +126,12 @@ export async function findIds(
     if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'words' }
   }
   const mentioned = await queries.findDescribed(db, wholeWords(terms), page)
-  if (mentioned.totalCount > 0 || notSold.length > 0 || unknown.length >= parts.length / 2)
-    return { ...mentioned, ...(exact && correction), by: 'description' }
-  const some = await findRanked(db, searchFor(asked, 'some words'), page)
-  return { ...some, amount, unsold, ...(exact && correction), by: 'some words' }
+  const tries = mentioned.totalCount > 0 ? [] : partialSearches(asked)
+  for (const search of tries) {
+    const found = await findRanked(db, search, page)
+    if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'some words' }
+  }
+  return { ...mentioned, ...(exact && correction), by: 'description' }
 }
 
 /** The best products that satisfy any part of a search text that finds nothing as a whole. */
@@ -175,17 +178,52 @@ export const searchFor = (
   query: terms.join(' '),
 })
 
-/** A number without a unit is a quantity unless names of products have it. */
+/**
+ * Searches for a text that nothing has as a whole, the most exact first: without the brand that is not sold and the
+ * words that nothing has, then with half of the words, first those that have the last one. None where a word that is
+ * spelt right names something else: a pasta machine is no pasta.
+ */
+function partialSearches(asked: SearchQuery): Search[] {
+  const { words, parts, unknown, notSold, ofBrand } = asked
+  const left = parts.filter((part) => !unknown.includes(part) && !ofBrand.includes(part))
+  const isMost = unknown.length >= parts.length / 2
+  const isLeftOut = (part: number) =>
+    isQualifier(words[part] ?? '') ? part !== parts.at(-1) : !isMost && !notSold.includes(part)
+  if (left.length === 0 || !unknown.every(isLeftOut)) return []
+  const some = searchFor(asked, 'some words')
+  const head = { part: left.at(-1) ?? 0, score: NAMES_THE_THING }
+  const known = { ...some, wanted: some.wanted.filter(({ part }) => left.includes(part)), thing: head }
+  const half = Math.ceil(parts.length / 2)
+  return [
+    ...(left.length < parts.length ? [{ ...known, atLeast: left.length }] : []),
+    ...(unknown.length < parts.length / 2
+      ? [
+          { ...some, atLeast: half, thing: head },
+          { ...some, atLeast: half },
+        ]
+      : []),
+  ]
+}
+
+/** A number without a unit is a quantity unless names have it, of products or others: 5 star. */
 async function meaningOf(db: Db, terms: string[], exact: boolean): Promise<Meaning> {
   const { words, amount, count } = withoutAmount(terms)
   const probes = probesOf(words)
-  const number: PlacedProbe[] = count ? [{ text: count, mode: 'exact', at: -1, length: 0 }] : []
-  const matches = await lookUp(db, [...probes, ...number])
-  if (!matches.some(({ probe, best }) => probe === probes.length && best >= IN_NAMES))
-    return { ...spelt(terms, words, probes, matches, exact), amount }
   const all = probesOf(terms)
+  const number: PlacedProbe[] = count ? [{ text: count, mode: 'exact', at: -1, length: 0 }] : []
+  const names = count
+    ? all.filter(({ mode, text }) => mode === 'name' && text.split(' ').includes(count)).map(outside)
+    : []
+  const matches = await lookUp(db, [...probes, ...number, ...names])
+  const isName = ({ probe, best, how, letters }: Match) =>
+    probe >= probes.length && (probe === probes.length ? best >= IN_NAMES : isSure({ how }) && letters === 0)
+  const own = matches.filter(({ probe }) => probe < probes.length)
+  if (!matches.some(isName)) return { ...spelt(terms, words, probes, own, exact), amount }
   return { ...spelt(terms, terms, all, await lookUp(db, all), exact), amount: null }
 }
+
+/** A probe that is of no word of the search text. */
+const outside = (probe: PlacedProbe): PlacedProbe => ({ ...probe, at: -1, length: 0 })
 
 function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches: Match[], exact: boolean) {
   const understood = understand(words, probes, matches)

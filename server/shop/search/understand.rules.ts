@@ -1,5 +1,6 @@
-import { type Certain, isSure, likelyNames } from './likely-names.rules.ts'
+import { type Certain, isOfBrand, isSure, type LikelyName, likelyNames } from './likely-names.rules.ts'
 import { aloneOf, apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
+import { isPartOf, ofUnsoldBrand, type Probed, spokenFor } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
 import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
@@ -16,6 +17,8 @@ export type Understood = {
   unknown: number[]
   /** those of the unknown that are spelt right: nothing is sold that has them */
   notSold: number[]
+  /** places of words of a brand that is not sold, beside words of things */
+  ofBrand: number[]
   /** the brand that is named and not sold */
   unsold: UnsoldBrand | null
 }
@@ -29,23 +32,12 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     matches: found.get(at) ?? [],
     parts: parts.filter((part) => probe.at <= part && part < probe.at + probe.length),
   }))
-  const known = new Set(each.flatMap(({ probe, matches }) => (matches.some(isKnown) ? [probe.at] : [])))
-  const exact = new Set(
-    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isExact) ? [probe.at] : [])),
-  )
-  const soldBrands = new Set(
-    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isBrand) ? [probe.at] : [])),
-  )
-  const sure = new Set([
-    ...exact,
-    ...each.flatMap(({ probe, matches, parts }) =>
-      (isForNames(probe) && matches.some(isSure)) || (probe.mode === 'joined' && matches.some(isExact))
-        ? parts
-        : [],
-    ),
-  ])
   const wanted = new WantedWords()
-  const certain = certainOf(exact, sure, soldBrands, known)
+  const certain = certainOf(each)
+  const { exact, named, soldBrands, known, notSold: neverSold } = certain
+  const sure = sureOf(each, exact)
+  for (const part of sure) certain.settled.add(part)
+  const phrases = spokenFor(each, certain)
   for (const { probe, matches, parts: own } of each)
     if (probe.mode === 'word' && own.length > 0) {
       const typed = {
@@ -53,15 +45,20 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
         last: probe.at === words.length - 1 && (words.length === 1 || !known.has(probe.at)),
         sure: sure.has(probe.at),
         known: known.has(probe.at),
-        notSold: matches.some(({ how }) => how === 'not sold'),
+        notSold: neverSold.has(probe.at),
+        beginsName: each.some((other) => other.probe.mode === 'last' && other.matches.some(isBegunName)),
       }
-      addWords(wanted, certain, probe.at, typed, matches)
+      addWords(wanted, certain, probe.at, typed, phrases.has(probe.at) ? matches.filter(isInName) : matches)
     }
   for (const { probe, matches, parts } of each) {
-    if (probe.mode === 'joined') wanted.add(parts, matches, ({ how }) => (how === 'exact' ? 1 : 0.8))
-    if (isForNames(probe) && parts.length > 0)
-      for (const { words, quality } of likelyNames(probe, parts, matches, certain))
-        wanted.add(parts, words, () => quality)
+    if (probe.mode === 'joined')
+      wanted.add(
+        parts,
+        parts.some((part) => phrases.has(part)) ? matches.filter(isInName) : matches,
+        ({ how }) => (how === 'exact' ? 1 : 0.8),
+      )
+    if (isForNames(probe) && parts.length > 0 && !(parts.length === 1 && isPartOf(phrases, parts, named)))
+      addNames(wanted, likelyNames(probe, parts, matches, certain), probe, parts, named)
   }
   for (const part of parts) if (!wanted.parts.has(part)) addSplits(wanted, part, each)
   const unknown = parts.filter((part) => !wanted.parts.has(part))
@@ -71,24 +68,49 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     parts,
     unknown,
     notSold: unknown.filter((part) => known.has(part)),
+    ofBrand: ofUnsoldBrand(each, parts, certain),
     unsold: unsoldBrand(each, { exact, soldBrands }),
   }
 }
 
 /** A word with this score names a thing. */
 const THE_THING = 0.7
+/** A word with a lower score is not what is being typed. */
+const LEAST_BEGUN = 0.2
 /** A word of which no product has a higher score is only mentioned in names. */
 const MENTIONED = 0.56
 
 /** What is certain before the words are looked at one by one. */
-const certainOf = (exact: Set<number>, sure: Set<number>, soldBrands: Set<number>, known: Set<number>) => ({
-  ...{ exact, soldBrands, known },
-  settled: new Set(sure),
-  mentioned: new Set<number>(),
-  heard: new Set<number>(),
-  begun: new Set<number>(),
-  nearest: new Map<number, number>(),
+const certainOf = (each: Probed[]): Certain => ({
+  exact: wordsWith(each, isExact),
+  named: wordsWith(each, isNamed),
+  soldBrands: wordsWith(each, isBrand),
+  known: wordsWith(each, isKnown),
+  notSold: wordsWith(each, ({ how }) => how === 'not sold'),
+  settled: new Set(),
+  mentioned: new Set(),
+  heard: new Set(),
+  begun: new Set(),
+  begunSounds: new Set(),
+  nearest: new Map(),
 })
+
+/** Places of the words that have such a match by themselves. */
+const wordsWith = (each: Probed[], isSuch: (match: Match) => boolean): Set<number> =>
+  new Set(
+    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isSuch) ? [probe.at] : [])),
+  )
+
+/** Places of words that the vocabulary or another name has. */
+const sureOf = (each: Probed[], exact: Set<number>): Set<number> =>
+  new Set([
+    ...exact,
+    ...each.flatMap(({ probe, matches, parts }) =>
+      (isForNames(probe) && matches.some(isSure)) || (probe.mode === 'joined' && matches.some(isExact))
+        ? parts
+        : [],
+    ),
+  ])
 
 /** Collects the wanted words, each once per alternative with its highest quality. */
 class WantedWords {
@@ -139,9 +161,16 @@ function addWords(
       certain.settled.add(part)
       if (match.best >= THE_THING) certain.heard.add(part)
     }
-    if (typed.last && match.how === 'begins' && match.letters === 0 && !match.brand && match.best >= 0.4) {
-      certain.settled.add(part)
+    if (
+      typed.last &&
+      match.how === 'begins' &&
+      match.letters === 0 &&
+      !match.brand &&
+      match.best >= LEAST_BEGUN
+    ) {
+      if (match.best >= 0.4) certain.settled.add(part)
       certain.begun.add(part)
+      certain.begunSounds.add(match.sound)
     }
     if (match.how === 'near' || (match.how === 'sound' && match.best >= IN_NAMES))
       certain.nearest.set(
@@ -152,11 +181,7 @@ function addWords(
 }
 
 /** Two words that were typed as one. */
-function addSplits(
-  wanted: WantedWords,
-  part: number,
-  each: { probe: PlacedProbe; matches: Match[] }[],
-): void {
+function addSplits(wanted: WantedWords, part: number, each: Probed[]): void {
   const sides = each.filter(
     ({ probe, matches }) => probe.at === part && probe.split && matches.some(isInNames),
   )
@@ -169,6 +194,35 @@ function addSplits(
   }
 }
 
+/**
+ * The names in place of all parts; if what is like a brand has one of the typed words, what has not is not in place of
+ * that word: Tetley green is green tea, and no other tea.
+ */
+function addNames(
+  wanted: WantedWords,
+  names: LikelyName[],
+  probe: PlacedProbe,
+  parts: number[],
+  named: Set<number>,
+): void {
+  const typed = probe.text.split(' ')
+  const wordOf = (part: number) => (typed.length === probe.length ? typed[part - probe.at] : undefined)
+  const has = ({ words }: LikelyName, part: number) => words.some(({ word }) => word === wordOf(part))
+  const ofBrand = names.filter(({ words }) => words.some(isOfBrand))
+  for (const name of names) {
+    const own = ofBrand.includes(name)
+      ? parts.filter(
+          (part) => !named.has(part) || has(name, part) || !ofBrand.some((other) => has(other, part)),
+        )
+      : parts
+    if (own.length > 0) wanted.add(own, name.words, () => name.quality)
+  }
+}
+
+const isBegunName = ({ how }: Match): boolean => how === 'name begins'
+const isInName = ({ category }: Match): boolean => !category
+const isNamed = ({ how, brand, category, word }: Match): boolean =>
+  how === 'exact' && !brand && !category && !/^\d+$/.test(word)
 const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'
 const isExact = ({ how, brand }: Match): boolean => how === 'exact' && !brand
 const isBrand = ({ how, brand }: Match): boolean => how === 'exact' && brand

@@ -188,7 +188,9 @@ const typedNames = sql`
     from (select thing, phrase, sound
             from search_names
            where phrase ~>=~ p.text and phrase ~<~ (p.text || ${AFTER_ALL_LETTERS}) and sound <> p.sound
-             and kind = 'name' and not disabled
+             and (kind = 'name' or kind = 'brand' and length(p.text) > 2) and not disabled
+             -- an everyday word is no beginning of a name in another language: boot is not boot chana
+             and (not regional or not exists (select from search_common_words c where c.word = p.text))
            order by length(phrase)
            limit ${sql.lit(MAX_NAMES)}) as beginning
    where p.mode = 'last'
