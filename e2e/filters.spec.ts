@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listingPath } from '#contract/slug.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
@@ -20,6 +20,9 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' })
 const show = (page: Page) => panel(page).getByRole('button', { name: /^Show \d+ products?$/ })
 const shownCount = async (page: Page) => Number(/\d+/.exec((await show(page).textContent()) ?? '')?.[0])
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+/** A choice and the number beside it. */
+const labelOf = (choice: Locator) => choice.locator('xpath=ancestor::label')
 
 /** Loads the whole list. */
 async function allCards(page: Page, count: number) {
@@ -100,6 +103,76 @@ for (const width of [390, 1280])
       await expect(sort).toHaveValue('cheapest')
       await page.goBack()
       await expect(sort).toHaveValue('')
+    })
+  })
+
+for (const width of [390, 1280])
+  test.describe(`${width} px wide, by keyboard`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('veg or not and a size are chosen, stay after a reload, and Back takes them away', async ({
+      page,
+      accessible,
+    }) => {
+      await page.goto('/search?q=momos')
+      await untilHydrated(filters(page))
+      await filters(page).focus()
+      await page.keyboard.press('Enter')
+      const any = panel(page).getByRole('group', { name: 'Diet' }).getByRole('radio', { name: 'Any' })
+      await any.focus()
+      await page.keyboard.press('ArrowDown')
+      const veg = panel(page).getByRole('radio', { name: /^Veg/ })
+      await expect(veg).toBeChecked()
+      const size = panel(page).getByRole('group', { name: 'Size' }).getByRole('checkbox').first()
+      const unit = (await size.getAttribute('value')) ?? ''
+      // the number beside a size is that of products which are vegetarian, too
+      await expect(show(page)).not.toHaveAttribute('aria-busy')
+      const promised = Number(/\d+$/.exec((await labelOf(size).innerText()).trim())?.[0])
+      await size.focus()
+      await page.keyboard.press('Space')
+      await expect(size).toBeChecked()
+      await expect(show(page)).toHaveText(promised === 1 ? 'Show 1 product' : `Show ${promised} products`)
+      await accessible(page)
+      await page.keyboard.press('Enter')
+      await expect(panel(page)).toBeHidden()
+
+      const chosen = page.getByRole('list', { name: 'Chosen filters' })
+      const isFiltered = async () => {
+        await expect(page).toHaveURL(/diet=veg/)
+        expect(new URL(page.url()).searchParams.get('size')).toBe(unit)
+        await expect(chosen.getByRole('link')).toHaveText([unit, /^Veg/, 'Clear all'])
+        await allCards(page, promised)
+        for (const card of await cards(page).all()) await expect(card).toContainText(unit)
+      }
+      await isFiltered()
+      await page.reload()
+      await isFiltered()
+      await untilHydrated(filters(page))
+      await chosen.getByRole('link', { name: `Remove ${unit}` }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/q=momos&diet=veg$/)
+      await expect(filters(page)).toBeFocused()
+      await page.goBack()
+      await isFiltered()
+      await page.goBack()
+      await expect(page).toHaveURL(/q=momos$/)
+      await expect(chosen).toHaveCount(0)
+    })
+
+    test('non-vegetarian things are shown without vegetarian ones', async ({ page }) => {
+      await page.goto('/search?q=momos')
+      await untilHydrated(filters(page))
+      await filters(page).click()
+      await panel(page)
+        .getByRole('radio', { name: /^Non-veg/ })
+        .check()
+      await expect(show(page)).not.toHaveAttribute('aria-busy')
+      const count = await shownCount(page)
+      await show(page).click()
+      await expect(page).toHaveURL(/diet=non-veg/)
+      await allCards(page, count)
+      for (const card of await cards(page).all())
+        await expect(card).toContainText(/Chicken|Egg|Fish|Mutton|Prawn/)
     })
   })
 

@@ -48,13 +48,12 @@ test('the page of what is searched for has its own numbers, filters and a way to
   accessible,
 }) => {
   await loginByApi(page, admin)
+  // the searches of a real week take a week
+  await page.route('**/api/v1/staff/search-analytics**', (route) => route.fulfill({ json: aWeek }))
   await page.goto('/dashboard/search-analytics')
   await expect(page.getByRole('heading', { name: 'Search analytics' })).toBeVisible()
   await expect(page.getByText('Searches per day').first()).toBeVisible()
   await accessible(page)
-
-  // the searches of a real week take a week
-  await page.route('**/api/v1/staff/search-analytics**', (route) => route.fulfill({ json: aWeek }))
   await page.getByLabel('Show', { exact: true }).selectOption('Without result')
   await expect(page).toHaveURL(/outcome=without-result/)
   const row = page.getByRole('row').filter({ hasText: 'dragon fruit' })
@@ -69,6 +68,24 @@ test('the page of what is searched for has its own numbers, filters and a way to
     '/dashboard/search-names?new=dragon%20fruit',
   )
   await accessible(page)
+})
+
+test('days without a search are explained instead of drawn', async ({ page, accessible }) => {
+  await loginByApi(page, admin)
+  const none = { searches: 0, withoutResult: 0, withoutAdd: 0, withAdd: 0 }
+  const json = {
+    total: { ...none, queries: 0, rare: 0 },
+    days: aWeek.days.map(({ day }) => ({ day, ...none })),
+    data: [],
+    totalCount: 0,
+  }
+  await page.route('**/api/v1/staff/search-analytics**', (route) => route.fulfill({ json }))
+  await page.goto('/dashboard/search-analytics')
+  await expect(page.getByText('Nobody has searched in these days.')).toBeVisible()
+  await expect(page.getByText('Searches per day')).toHaveCount(0)
+  await accessible(page)
+  await page.getByLabel('Period').selectOption('Last 30 days')
+  await expect(page).toHaveURL(/days=30/)
 })
 
 const day = (at: number) => ({

@@ -89,6 +89,7 @@ create table collections (
   from_time       time without time zone not null  /* Indian time; equal to to_time: all day. A later one than to_time: past midnight. */,
   to_time         time without time zone not null,
   created_at      timestamp with time zone not null default now(),
+  version         integer not null default 1  /* Increases with every change. */,
   constraint collections_check CHECK ((ends_on >= starts_on)),
   constraint collections_colour_check CHECK ((colour = ANY (ARRAY['saffron'::text, 'leaf'::text, 'chilli'::text, 'plain'::text]))),
   constraint collections_pkey PRIMARY KEY (id),

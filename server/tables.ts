@@ -65,6 +65,7 @@ declare module '#server/platform/database/database.ts' {
       from_time: string
       to_time: string
       created_at: Generated<Date>
+      version: Generated<number>
     }
     dark_stores: {
       id: string

@@ -84,6 +84,7 @@ export const StaffCollection = Type.Object({
   from: Type.String({ description: 'Indian time; equal to `to`: all day' }),
   to: Type.String(),
   shownNow: Type.Boolean({ description: 'whether its day and hour are now; not whether it has products' }),
+  version: Type.Integer({ description: 'increases with every change' }),
 })
 export type StaffCollection = Static<typeof StaffCollection>
 
@@ -141,11 +142,11 @@ export const collectionEditsV1 = endpoints({
     method: 'PUT',
     path: '/api/v1/staff/collections/:id',
     access: 'catalogue:edit',
-    summary: 'Replaces a collection; its address stays',
+    summary: 'Replaces a collection; its address stays. 409 if it is no longer of `version`',
     params: collectionId,
-    body: CollectionInput,
+    body: Type.Object({ ...CollectionInput.properties, version: Whole('Version', 1, 1_000_000_000) }),
     reply: StaffCollection,
-    errors,
+    errors: [...errors, 'CROSSED'],
   },
   remove: {
     method: 'DELETE',

@@ -13,6 +13,8 @@ const onDemand = [
   () => import('./offline-notice.tsx'),
   () => import('#web/shop/cart/cart-drawer.tsx'),
   () => import('#web/shop/cart/cart-bar-link.tsx'),
+  () => import('#web/shop/cart/sizes-dialog.tsx'),
+  () => import('#web/shop/catalogue/filter-panel.tsx'),
   () => import('#web/ui/drawings.tsx'),
 ]
 

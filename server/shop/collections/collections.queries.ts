@@ -21,6 +21,7 @@ type Row = {
   from: string
   to: string
   productIds: string[]
+  version: number
 }
 
 const selected = (condition: RawBuilder<unknown>) => sql<Row>`
@@ -28,7 +29,7 @@ const selected = (condition: RawBuilder<unknown>) => sql<Row>`
          c.rule_sub_categories as "subCategoryIds", c.rule_brand as brand,
          c.rule_min_discount as "minDiscount", c.rule_max_price as "maxPrice",
          c.starts_on as "startsOn", c.ends_on as "endsOn",
-         c.weekdays, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to",
+         c.version, c.weekdays, to_char(c.from_time, 'HH24:MI') as "from", to_char(c.to_time, 'HH24:MI') as "to",
          array(select p.product_id from collection_products p
                 where p.collection_id = c.id order by p.position) as "productIds"
     from collections c
@@ -50,7 +51,7 @@ export async function lockAndCount(db: Db): Promise<number> {
   return (await one(db, sql<{ count: number }>`select count(*)::int as count from collections`)).count
 }
 
-export const insert = (db: Db, { id, slug, ...input }: Collection) =>
+export const insert = (db: Db, { id, slug, ...input }: Omit<Collection, 'version'>) =>
   changed(
     db,
     sql`
@@ -63,6 +64,11 @@ export const insert = (db: Db, { id, slug, ...input }: Collection) =>
         ${input.from}::time, ${input.to}::time)`,
   )
 
+/** The version of a collection, which nobody else changes until the end of the transaction; null if there is none. */
+export const lockVersion = async (db: Db, id: string): Promise<number | null> =>
+  (await maybe(db, sql<{ version: number }>`select version from collections where id = ${id} for update`))
+    ?.version ?? null
+
 export const update = (db: Db, id: string, input: CollectionFields) =>
   changed(
     db,
@@ -74,7 +80,8 @@ export const update = (db: Db, id: string, input: CollectionFields) =>
              rule_brand = ${input.rule?.brand ?? ''}, rule_min_discount = ${input.rule?.minDiscount ?? null},
              rule_max_price = ${input.rule?.maxPrice ?? null}, starts_on = ${input.startsOn}::date,
              ends_on = ${input.endsOn}::date, weekdays = ${input.weekdays}::int[],
-             from_time = ${input.from}::time, to_time = ${input.to}::time
+             from_time = ${input.from}::time, to_time = ${input.to}::time,
+             version = version + 1
        where id = ${id}`,
   )
 

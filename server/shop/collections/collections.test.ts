@@ -141,12 +141,12 @@ test('a preview shows what a collection would hold and when it begins, and store
 })
 
 test('an edit replaces everything but the address, and a removed collection is gone', async () => {
-  const { id, slug } = await create('Under ₹99', {
+  const { id, slug, version } = await create('Under ₹99', {
     rule: { subCategoryIds: [], minDiscountPercent: 5 },
     endsOn: day(2),
   })
   expect(slug).toBe('under-99')
-  const body = { ...always, title: 'Cheap', titleHi: 'सस्ता', productIds: [bread] }
+  const body = { ...always, title: 'Cheap', titleHi: 'सस्ता', productIds: [bread], version }
   const replaced = await admin.call(edits.replace, { id, body })
   expect(replaced.body).toMatchObject({ slug, title: 'Cheap', titleHi: 'सस्ता', productIds: [bread] })
   expect(replaced.body).not.toHaveProperty('rule')
@@ -154,6 +154,23 @@ test('an edit replaces everything but the address, and a removed collection is g
   expect((await admin.call(edits.remove, { id })).status).toBe(204)
   expect((await admin.call(edits.remove, { id })).status).toBe(404)
   expect(await shownTitles()).toEqual([])
+})
+
+test('of two people who edit a collection the second is told, and its products are those of the first', async () => {
+  const { id, version } = await create('Tea', { productIds: [milk] })
+  const save = (title: string, productIds: string[], of: number) =>
+    admin.call(edits.replace, { id, body: { ...always, title, productIds, version: of } })
+  const both = await Promise.all([save('Tea', [bread], version), save('Coffee', [ghee], version)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'CROSSED',
+    detail: 'Somebody else changed this at the same moment. Please look again and retry.',
+  })
+  const [saved] = (await admin.call(edits.list)).body.data
+  const first = both[0].status === 200 ? ['Tea', [bread]] : ['Coffee', [ghee]]
+  expect([saved?.title, saved?.productIds]).toEqual(first)
+  expect((await save('Tea party', [milk, bread], saved?.version ?? 0)).status).toBe(200)
+  await removeAll()
 })
 
 test('contradictions are refused in words', async () => {

@@ -34,7 +34,7 @@ export type CollectionFields = Schedule & {
   productIds: string[]
   rule: ProductRule | null
 }
-export type Collection = CollectionFields & { id: string; slug: string }
+export type Collection = CollectionFields & { id: string; slug: string; version: number }
 /** `until`: the Indian time at which it ends; null if it is shown all day. */
 export type ShownCollection = Collection & { until: string | null; products: WithSizes<Product>[] }
 
@@ -97,12 +97,18 @@ export async function createCollection(db: Db, input: CollectionFields): Promise
   )
 }
 
-/** Replaces a collection; its address stays. */
-export function replaceCollection(db: Db, id: string, input: CollectionFields): Promise<Collection> {
+/** Replaces a collection; its address stays. Throws NOT_FOUND, and CROSSED if it is no longer of `version`. */
+export function replaceCollection(
+  db: Db,
+  id: string,
+  { version, ...input }: CollectionFields & { version: number },
+): Promise<Collection> {
   assertMeaningful(input)
   return transaction(db, async (db) => {
-    // locked by the update: a concurrent one waits, so that its products are not mixed with these
-    if ((await queries.update(db, id, input)) === 0) throw new ShopError('NOT_FOUND', { what: 'Collection' })
+    const current = await queries.lockVersion(db, id)
+    if (current === null) throw new ShopError('NOT_FOUND', { what: 'Collection' })
+    if (current !== version) throw new ShopError('CROSSED')
+    await queries.update(db, id, input)
     await assertProducts(db, input)
     await queries.replaceProducts(db, id, pickedOf(input))
     return found(await queries.find(db, id))

@@ -15,8 +15,10 @@ export function mountCollectionsV1(app: FastifyInstance, db: Db) {
     list: async () => ({ data: (await collections.listCollections(db)).map(toStaffCollectionV1) }),
     create: async ({ body }) =>
       toStaffCollectionV1(await collections.createCollection(db, fromCollectionV1(body))),
-    replace: async ({ params, body }) =>
-      toStaffCollectionV1(await collections.replaceCollection(db, params.id, fromCollectionV1(body))),
+    replace: async ({ params, body: { version, ...body } }) =>
+      toStaffCollectionV1(
+        await collections.replaceCollection(db, params.id, { ...fromCollectionV1(body), version }),
+      ),
     remove: ({ params }) => collections.removeCollection(db, params.id),
     preview: async ({ ctx, body }) =>
       toPreviewV1(ctx, await collections.previewCollection(db, ctx, fromCollectionV1(body))),

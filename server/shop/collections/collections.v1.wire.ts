@@ -24,6 +24,7 @@ export const toStaffCollectionV1 = (collection: Collection): StaffCollection => 
     from,
     to,
     shownNow: isShownAt(collection, new Date()),
+    version: same.version,
   }
 }
 

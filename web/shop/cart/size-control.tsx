@@ -41,7 +41,7 @@ export function SizeControl({ product, sizes }: SizeControlProps) {
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </span>
         {inCart > 0 ? (
-          <span className="truncate font-semibold text-leaf-700">
+          <span className="tile-size-facts font-semibold text-leaf-700">
             {t('{count} in the cart', { count: inCart + own })}
           </span>
         ) : (

@@ -51,8 +51,8 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
           onPointerEnter={loadPanel}
           onFocus={loadPanel}
           className={classes(
-            'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold',
-            'transition-colors',
+            'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold',
+            'whitespace-nowrap transition-colors',
             chosen > 0
               ? 'border-leaf-600 bg-leaf-50 text-leaf-700 hover:bg-leaf-100'
               : 'border-line bg-card text-ink hover:bg-sunken',
@@ -94,7 +94,7 @@ function SortSelect({ target, choice }: ChoiceProps) {
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className="relative flex min-w-0 items-center gap-2 text-sm">
-        <span className="text-soft max-md:sr-only">{t('Sort by')}</span>
+        <span className="shrink-0 text-soft max-md:sr-only">{t('Sort by')}</span>
         <select
           key={sort ?? ''}
           name="sort"

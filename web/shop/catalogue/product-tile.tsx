@@ -47,7 +47,7 @@ export function ProductTile({ product, promise, action, sizes, eager }: TileProp
         </Link>
       </h3>
       {sizes ?? (
-        <p className="tile-unit truncate">
+        <p className="tile-unit">
           {[unitIn(language, product.unit), ownUnitPriceText(t, product)].filter(Boolean).join(' · ')}
         </p>
       )}

@@ -19,6 +19,8 @@ export function CollectionAdmin() {
   const { begin, end, isOpen, thing } = useDialogState<'save' | 'remove', StaffCollection>()
   const remove = useRemoveCollection(end)
   const removing = thing('remove')
+  const editing = thing('save')
+  const latest = useCollections().data?.find(({ id }) => id === editing?.id)
   return (
     <section>
       <AdminHeading title={t('Collections')} add={t('Add Collection')} onAdd={() => begin('save')} />
@@ -29,13 +31,14 @@ export function CollectionAdmin() {
       <FormDialog
         open={isOpen('save')}
         onClose={end}
-        title={t(thing('save') ? 'Edit Collection' : 'Add Collection')}
+        title={t(editing ? 'Edit Collection' : 'Add Collection')}
         wide
       >
         {(changed) => (
           <EditCollection
-            key={thing('save')?.id ?? 'new'}
-            collection={thing('save')}
+            key={editing?.id ?? 'new'}
+            collection={editing}
+            latest={latest}
             onChange={changed}
             onSaved={end}
           />

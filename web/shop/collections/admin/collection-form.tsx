@@ -16,13 +16,15 @@ import { type CollectionValues, emptyValues, inputOf, valuesOfCollection } from 
 type EditProps = {
   /** without one, a new collection is added */
   collection: StaffCollection | undefined
+  /** the same as it is now; somebody else may have changed it since the form was opened */
+  latest: StaffCollection | undefined
   /** reports whether the form has unsaved changes */
   onChange(changed: boolean): void
   onSaved(): void
 }
 
 /** The form of a collection, once the names of its products and sub-categories are loaded. */
-export function EditCollection({ collection, onChange, onSaved }: EditProps) {
+export function EditCollection({ collection, latest, onChange, onSaved }: EditProps) {
   const { data: subCategories } = useSubCategories()
   const ids = collection?.productIds ?? []
   const { data: picked = ids.length === 0 ? [] : undefined } = usePicked(ids)
@@ -30,6 +32,7 @@ export function EditCollection({ collection, onChange, onSaved }: EditProps) {
   return (
     <CollectionForm
       collection={collection}
+      latest={latest}
       start={collection ? valuesOfCollection(collection, picked, subCategories) : emptyValues}
       onChange={onChange}
       onSaved={onSaved}
@@ -50,10 +53,11 @@ const colourNames = {
   plain: 'Grey' satisfies Text,
 }
 
-function CollectionForm({ collection, start, onChange, onSaved }: EditProps & { start: CollectionValues }) {
+function CollectionForm(props: EditProps & { start: CollectionValues }) {
+  const { collection, latest, start, onChange, onSaved } = props
   const { t } = useI18n()
   const [values, setValues] = useState(start)
-  const save = useSaveCollection(collection, onSaved)
+  const save = useSaveCollection(latest ?? collection, onSaved)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -76,6 +80,13 @@ function CollectionForm({ collection, start, onChange, onSaved }: EditProps & { 
       <CollectionChoice {...parts} />
       <CollectionTimes {...parts} />
       <CollectionPreview values={values} />
+      {latest && latest.version !== collection?.version && !save.isPending && !save.isSuccess && (
+        <p role="alert" className="rounded-lg bg-saffron-100 px-3.5 py-2.5 text-sm text-saffron-800">
+          {t(
+            'Somebody has saved this collection meanwhile. Submit to replace that, or open it again to see it.',
+          )}
+        </p>
+      )}
       <Button type="submit" size="lg" wide busy={save.isPending}>
         {t('Submit')}
       </Button>

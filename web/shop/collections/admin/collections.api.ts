@@ -3,6 +3,7 @@ import { collectionEditsV1 } from '#contract/browser/v1/collections.ts'
 import { productListV1 } from '#contract/browser/v1/products.ts'
 import type { CollectionInput, StaffCollection } from '#contract/v1/collections.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useOnce } from '#web/lib/use-once.ts'
@@ -49,19 +50,25 @@ export const useFound = (search: string) =>
     enabled: search !== '',
   })
 
-/** Creates a collection or replaces `existing`. */
+/** Creates a collection or replaces `existing`, which is reloaded if somebody else changed it. */
 export function useSaveCollection(existing: StaffCollection | undefined, saved: () => void) {
   const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
     mutationFn: (body: CollectionInput) =>
-      existing ? calls.replace({ params: { id: existing.id }, body }) : calls.create({ body }),
+      existing
+        ? calls.replace({ params: { id: existing.id }, body: { ...body, version: existing.version } })
+        : calls.create({ body }),
     async onSuccess() {
       await client.invalidateQueries({ queryKey })
       toast.success(t('Collection saved'))
       saved()
     },
-    onError: (error) => toast.error(error.message),
+    async onError(error) {
+      // the form says it, once the list has the other version
+      if (error instanceof ApiError && error.code === 'CROSSED') await client.invalidateQueries({ queryKey })
+      else toast.error(error.message)
+    },
   })
 }
 

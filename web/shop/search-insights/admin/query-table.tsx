@@ -20,7 +20,7 @@ export function QueryTable({ outcome, list: { data, totalCount, total } }: Query
   if (totalCount === 0) {
     return (
       <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
-        <p>{t(total.searches === 0 ? 'Nobody has searched in these days.' : nothing[outcome ?? 'any'])}</p>
+        <p>{t(nothing[outcome ?? 'any'])}</p>
       </EmptyState>
     )
   }

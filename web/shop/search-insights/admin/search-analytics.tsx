@@ -2,6 +2,8 @@ import { classes } from '#web/lib/classes.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { pagesOf, useLastPage, usePageParam } from '#web/lib/page-param.ts'
 import { type QueryFilters, useQueryFilters } from '#web/lib/use-query-filters.ts'
+import { EmptyBag } from '#web/ui/drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect, Filters } from '#web/ui/filters.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -33,7 +35,8 @@ export function SearchAnalytics() {
       </div>
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {!error && (!data || beyond) && <Skeleton className="h-96 rounded-xl" />}
-      {data && !beyond && (
+      {data?.total.searches === 0 && <NoSearches />}
+      {data && !beyond && data.total.searches > 0 && (
         <div aria-busy={old || undefined} className={classes('transition-opacity', old && 'opacity-60')}>
           <SearchTotals total={data.total} />
           <SearchDays days={data.days} />
@@ -44,6 +47,16 @@ export function SearchAnalytics() {
         </div>
       )}
     </section>
+  )
+}
+
+/** Instead of numbers that are all 0. */
+function NoSearches() {
+  const { t } = useI18n()
+  return (
+    <EmptyState title={t('No Data')} picture={<EmptyBag className="h-32 w-36" />}>
+      <p>{t('Nobody has searched in these days. Searches are counted here some minutes later.')}</p>
+    </EmptyState>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nameIn } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useFindsNow } from './names.api.ts'
@@ -35,7 +36,7 @@ export function FindsNow({ meaning }: { meaning: string }) {
               className="size-8 rounded-md"
             />
             <span className="min-w-0 flex-1 truncate">{nameIn(language, product)}</span>
-            <span className="text-faint">{product.unit}</span>
+            <span className="text-faint">{unitIn(language, product.unit)}</span>
           </li>
         ))}
       </ul>

@@ -9,18 +9,21 @@ import { Select } from '#web/ui/select.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import { FindsNow } from './finds-now.tsx'
+import { useSaveName } from './names.api.ts'
 
 type NameFormProps = {
   record: SearchName | undefined
+  latest: SearchName | undefined
   given: string
-  save: { mutate(input: NewSearchName): void; isPending: boolean; error: Error | null }
+  onSaved(): void
   /** reports whether the form has unsaved changes */
   onChange(changed: boolean): void
 }
 
 /** What shoppers type, what it means, and what that finds at this moment. */
-export function NameForm({ record, given, save, onChange }: NameFormProps) {
+export function NameForm({ record, latest, given, onSaved, onChange }: NameFormProps) {
   const { t } = useI18n()
+  const save = useSaveName(latest ?? record, onSaved, isShown)
   const before: NewSearchName = {
     name: record?.name ?? given,
     meaning: record?.meanings[0] ?? '',
@@ -64,21 +67,52 @@ export function NameForm({ record, given, save, onChange }: NameFormProps) {
         {...problemProps(save.error, 'meaning')}
         onChange={({ target }) => set({ meaning: target.value })}
       />
-      <Select
-        label={t('Kind')}
-        value={typed.kind}
-        onChange={({ target }) => set({ kind: target.value as SearchNameKind })}
-      >
-        <option value="name">{t('Another name: each finds the other')}</option>
-        <option value="brand">{t('Brand we do not sell: finds what is like it')}</option>
-      </Select>
+      <KindSelect kind={typed.kind} onSelect={(kind) => set({ kind })} />
       <FindsNow meaning={meaning} />
+      {latest && latest.version !== record?.version && !save.isPending && !save.isSuccess && (
+        <ChangedMeanwhile latest={latest} />
+      )}
       <Button type="submit" size="lg" wide disabled={!filled} busy={save.isPending}>
         {t(record?.disabled ? 'Use again' : 'Save')}
       </Button>
     </form>
   )
 }
+
+function KindSelect({ kind, onSelect }: { kind: SearchNameKind; onSelect(kind: SearchNameKind): void }) {
+  const { t } = useI18n()
+  return (
+    <Select
+      label={t('Kind')}
+      value={kind}
+      onChange={({ target }) => onSelect(target.value as SearchNameKind)}
+    >
+      <option value="name">{t('Another name: each finds the other')}</option>
+      <option value="brand">{t('Brand we do not sell: finds what is like it')}</option>
+    </Select>
+  )
+}
+
+/** Said before a change of somebody else is replaced. */
+function ChangedMeanwhile({ latest: { name, meanings, disabled, changedBy } }: { latest: SearchName }) {
+  const { t } = useI18n()
+  const who = changedBy ?? t('Somebody')
+  const meaning = meanings[0] ?? ''
+  return (
+    <p role="alert" className="rounded-lg bg-saffron-100 px-3.5 py-2.5 text-sm text-saffron-800">
+      {disabled
+        ? t('{who} has removed “{name}” meanwhile. Save to use it again.', { who, name })
+        : t('{who} has changed this meanwhile: “{name}” means “{meaning}”. Save to replace that.', {
+            who,
+            name,
+            meaning,
+          })}
+    </p>
+  )
+}
+
+const isShown = (error: Error): boolean =>
+  problemOf(error, 'name') !== undefined || problemOf(error, 'meaning') !== undefined
 
 function problemProps(error: Parameters<typeof problemOf>[0], field: string) {
   const problem = problemOf(error, field)

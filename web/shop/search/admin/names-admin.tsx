@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SearchName } from '#contract/v1/search-names.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { oneOf, useQueryFilters } from '#web/lib/use-query-filters.ts'
@@ -8,7 +7,7 @@ import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { NameFilters } from './name-filters.tsx'
 import { NameTable } from './name-table.tsx'
-import { useRemoveName } from './names.api.ts'
+import { useRemoveName, useSearchNames } from './names.api.ts'
 
 /** Opens the dialog with this name: `/dashboard/search-names?new=kanda`. */
 const NEW = 'new'
@@ -17,32 +16,34 @@ const NEW = 'new'
 export function NamesAdmin() {
   const { t } = useI18n()
   const { param, setParam } = useQueryFilters()
-  const { begin, end, isOpen, thing } = useDialogState<'edit' | 'remove', SearchName>()
-  const [adding, setAdding] = useState(false)
+  const { begin, end, isOpen, thing } = useDialogState<'save' | 'remove', SearchName>()
   const remove = useRemoveName(end)
   const given = param(NEW)
   const removed = thing('remove')
+  const edited = given ? undefined : thing('save')
+  const query = { search: param('search'), source: oneOf(['supplied', 'edited'], param('source')) }
+  const latest = useSearchNames(query).names?.find(({ id }) => id === edited?.id)
   const close = () => {
     end()
-    setAdding(false)
     if (given) setParam(NEW, '', { typing: true })
   }
   return (
     <section>
-      <AdminHeading title={t('Search names')} add={t('Add name')} onAdd={() => setAdding(true)} />
+      <AdminHeading title={t('Search names')} add={t('Add name')} onAdd={() => begin('save')} />
       <p className="mb-4 max-w-prose text-sm text-soft">
         {t('What shoppers type, and what it means. Search uses every change at once.')}
       </p>
       <NameFilters param={param} setParam={setParam} />
       <NameTable
-        query={{ search: param('search'), source: oneOf(['supplied', 'edited'], param('source')) }}
-        onEdit={(name) => begin('edit', name)}
+        query={query}
+        onEdit={(name) => begin('save', name)}
         onRemove={(name) => begin('remove', name)}
       />
       <NameDialog
-        open={isOpen('edit') || adding || given !== ''}
+        open={isOpen('save') || given !== ''}
         onClose={close}
-        record={thing('edit')}
+        record={edited}
+        latest={latest}
         given={given}
       />
       <ConfirmDialog

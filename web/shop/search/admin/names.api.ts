@@ -3,6 +3,7 @@ import { productListV1 } from '#contract/browser/v1/products.ts'
 import { searchNamesV1 } from '#contract/browser/v1/search-names.ts'
 import type { NewSearchName, SearchName } from '#contract/v1/search-names.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
@@ -62,8 +63,12 @@ export const useFindsNow = (meaning: string) =>
     staleTime: 60_000,
   })
 
-/** Adds a name or changes `existing`. */
-export function useSaveName(existing: SearchName | undefined, saved: () => void) {
+/** Adds a name or changes `existing`; `isShown`: whether the form shows an error beside a field. */
+export function useSaveName(
+  existing: SearchName | undefined,
+  saved: () => void,
+  isShown: (error: Error) => boolean,
+) {
   const { t } = useI18n()
   return useChange(
     (body: NewSearchName) =>
@@ -77,6 +82,9 @@ export function useSaveName(existing: SearchName | undefined, saved: () => void)
       toast.success(t('Saved. The next search uses it.'))
       saved()
     },
+    (error) => {
+      if (!isShown(error)) toast.error(error.message)
+    },
   )
 }
 
@@ -89,12 +97,19 @@ export function useRemoveName(answered: () => void) {
       toast.success(t('Removed. The next search does not use it.'))
       answered()
     },
-    answered,
+    (error) => {
+      toast.error(error.message)
+      answered()
+    },
   )
 }
 
-/** Sends one change and reloads the list; an error shows a toast. */
-function useChange<Input>(send: (input: Input) => Promise<unknown>, done: () => void, refused?: () => void) {
+/** Sends one change and reloads the list. */
+function useChange<Input>(
+  send: (input: Input) => Promise<unknown>,
+  done: () => void,
+  refused: (error: Error) => void,
+) {
   const client = useQueryClient()
   const reload = () => client.invalidateQueries({ queryKey: [KEY] })
   return useOnce({
@@ -104,10 +119,11 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, done: () => 
       done()
     },
     async onError(error) {
-      toast.error(error.message)
-      // somebody else may have changed it
-      await reload()
-      refused?.()
+      const isElsewhere =
+        error instanceof ApiError && (error.code === 'CROSSED' || error.code === 'NOT_FOUND')
+      // somebody else has changed or removed it
+      if (isElsewhere) await reload()
+      refused(error)
     },
   })
 }
