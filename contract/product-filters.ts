@@ -96,10 +96,13 @@ export const separated = (text: string): string[] => [
   ...new Set(text.split(SEPARATOR).map((one) => one.trim())),
 ]
 
+/** A separator, or the null character, which no text in PostgreSQL has. */
+const UNUSABLE = /[|\0]/
+
 function valuesOf(params: Params, name: string): string[] {
   const values = params
     .getAll(name)
     .map((value) => value.trim())
-    .filter((value) => value !== '' && value.length <= LONGEST_VALUE && !value.includes(SEPARATOR))
+    .filter((value) => value !== '' && value.length <= LONGEST_VALUE && !UNUSABLE.test(value))
   return [...new Set(values)].sort().slice(0, MOST_VALUES)
 }

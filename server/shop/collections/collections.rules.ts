@@ -53,6 +53,9 @@ export const slugOf = (title: string, id: string): string =>
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/^-+|-+$/g, '') || `collection-${id.slice(-6)}`
 
+/** Whether an address can be that of a collection. */
+export const isSlug = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
+
 /** Throws INVALID if the fields of a collection contradict each other. */
 export function assertMeaningful(input: CollectionFields): void {
   const problems = [

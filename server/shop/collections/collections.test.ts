@@ -229,7 +229,7 @@ test('the page of a collection exists in its season at any hour, and not when it
   await create('Over', { productIds: [milk], endsOn: day(-1) })
   await create('Off', { productIds: [milk], enabled: false })
   expect((await reader.collection('night'))?.products.map(({ id }) => id)).toEqual([milk])
-  for (const slug of ['over', 'off', 'nothing']) expect(await reader.collection(slug)).toBeNull()
+  for (const slug of ['over', 'off', 'nothing', 'night\0']) expect(await reader.collection(slug)).toBeNull()
   await removeAll()
 })
 

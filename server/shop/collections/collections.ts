@@ -19,6 +19,7 @@ import {
   endTime,
   isInSeasonAt,
   isShownAt,
+  isSlug,
   nextChange,
   type Schedule,
   slugOf,
@@ -73,7 +74,7 @@ export async function findInSeason(
   slug: string,
   at = new Date(),
 ): Promise<{ collection: ShownCollection; changesAt: Date | null } | null> {
-  const found = await queries.findBySlug(db, slug)
+  const found = isSlug(slug) ? await queries.findBySlug(db, slug) : null
   if (!found || !isInSeasonAt(found, at)) return null
   return {
     collection: await withProducts(db, ctx, found, MAX_PICKED),

@@ -22,6 +22,8 @@ export function SizeControl({ product, sizes }: SizeControlProps) {
   const count = t('{count} sizes', { count: sizes.length })
   const inCart = useQuantityOfAll(sizes.filter(({ id }) => id !== product.id).map(({ id }) => id))
   const own = useQuantityOfAll([product.id])
+  // the quantity takes their place, so that no card changes its height
+  const hidden = inCart > 0 ? 'invisible' : ''
   return (
     <>
       <button
@@ -40,16 +42,15 @@ export function SizeControl({ product, sizes }: SizeControlProps) {
           <span className="truncate">{unit}</span>
           <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
         </span>
-        {inCart > 0 ? (
-          <span className="tile-size-facts font-semibold text-leaf-700">
-            {t('{count} in the cart', { count: inCart + own })}
-          </span>
-        ) : (
-          <span className="tile-size-facts">
-            {unitPrice && <span>{unitPrice}</span>}
-            <span>{unitPrice ? `· ${count}` : count}</span>
-          </span>
-        )}
+        <span className="tile-size-facts">
+          {unitPrice && <span className={hidden}>{unitPrice}</span>}
+          <span className={hidden}>{unitPrice ? `· ${count}` : count}</span>
+          {inCart > 0 && (
+            <span className="absolute inset-0 truncate font-semibold text-leaf-700">
+              {t('{count} in the cart', { count: inCart + own })}
+            </span>
+          )}
+        </span>
       </button>
       {opened && (
         <Suspense>
