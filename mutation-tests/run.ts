@@ -18,27 +18,9 @@ const copy = copyOfRepository()
 const begun = Date.now()
 const survivors: Mutant[] = []
 try {
-  const vitest = await createVitest('test', {
-    watch: false,
-    root: copy,
-    reporters: [{}],
-    // a mutant is detected by its first failure; one that blocks must not wait for the full timeout of a hook
-    bail: 1,
-    hookTimeout: 20_000,
-  })
-  try {
-    for (const mutant of mutants) {
-      const startedAt = Date.now()
-      const caught = await isCaught(vitest, mutant)
-      if (!caught) survivors.push(mutant)
-      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1)
-      console.log(
-        `${caught ? 'caught  ' : 'SURVIVED'} ${mutant.id.padEnd(5)} ${seconds.padStart(6)} s  ${mutant.file}`,
-      )
-    }
-  } finally {
-    await vitest.close()
-  }
+  // migrations run once per instance, when it starts
+  const [ofSource, ofMigrations] = [mutants.filter(isOfSource), mutants.filter((one) => !isOfSource(one))]
+  for (const together of [ofSource, ...ofMigrations.map((mutant) => [mutant])]) await detect(together)
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
@@ -50,6 +32,36 @@ for (const { id, file, find, replace, equivalent } of survivors)
 const minutes = ((Date.now() - begun) / 60_000).toFixed(1)
 console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mutants caught in ${minutes} min`)
 process.exit(open.length > 0 ? 1 : 0)
+
+function isOfSource({ file }: Mutant): boolean {
+  return !file.startsWith('server/migrations/')
+}
+
+/** Runs the tests of mutants in one instance of Vitest, and reports each. */
+async function detect(together: Mutant[]): Promise<void> {
+  if (together.length === 0) return
+  const vitest = await createVitest('test', {
+    watch: false,
+    root: copy,
+    reporters: [{}],
+    // a mutant is detected by its first failure; one that blocks must not wait for the full timeout of a hook
+    bail: 1,
+    hookTimeout: 20_000,
+  })
+  try {
+    for (const mutant of together) {
+      const startedAt = Date.now()
+      const caught = await isCaught(vitest, mutant)
+      if (!caught) survivors.push(mutant)
+      const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1)
+      console.log(
+        `${caught ? 'caught  ' : 'SURVIVED'} ${mutant.id.padEnd(5)} ${seconds.padStart(6)} s  ${mutant.file}`,
+      )
+    }
+  } finally {
+    await vitest.close()
+  }
+}
 
 /** The tracked and new files without node_modules, which is linked; mutants change only this copy. */
 function copyOfRepository(): string {

@@ -43,7 +43,7 @@ const FILL = [
   sql`insert into search_deletions select key, id from search_vocabulary, search_deletions_of(word, sound) as key`,
   sql`
     insert into search_postings (word_id, product_id, score)
-    select v.id, p.id, 1.0 / length(word)
+    select v.id, p.id, greatest(0.5, 1.0 / length(word))
       from products p
      cross join unnest(array[split_part(name, ' ', 1), split_part(name, ' ', 2), brand, unit, 'groceries']) as own
       join search_vocabulary v on v.word = own
@@ -118,6 +118,28 @@ const nameOf = (plan: Plan) => plan['Index Name'] ?? plan['Relation Name'] ?? ''
 const rowsOf = (plan: Plan) =>
   nameOf(plan) ? plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) : 0
 const blocksOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+const find = async (text: string): Promise<string[]> =>
+  (await guest.call(productListV1.list, { query: `?search=${encodeURIComponent(text)}` })).body.data.map(
+    ({ name }) => name,
+  )
+
+test('of the products with a rare word those are found that mention the frequent one, too', async () => {
+  const mix = 'Zibbet Cake Mix, stir in eggs, butter, sugar, vanilla and one bar of soap'
+  for (const name of [mix, 'Zibbet Chips']) await fixture.product({ name, description: '' })
+  expect(await find('zibbet soa')).toEqual([mix])
+})
+
+test('of more products of one name than a search reads, those that are bought most come first', async () => {
+  await sql`
+    insert into products (id, name, brand, unit, mrp_paise, images, usual_sales)
+    select case when usual then 'ffffffff-0000-4000-8000-' || lpad(n::text, 12, '0')
+                else gen_random_uuid()::text end::uuid,
+           'Quaffle', '', n || ' pc', 2000, '{drawn/p}', case when usual then 400 else 0 end
+      from generate_series(1, 2000) as n, lateral (select n % 1000 = 7 as usual) as one`.execute(db)
+  const { data } = (await guest.call(productListV1.list, { query: '?search=quaffle&limit=2' })).body
+  expect(data.map(({ unit }) => unit).sort()).toEqual(['1007 pc', '7 pc'])
+})
 
 /** What is typed → the most statements, and the most pages of 8 kB that they read together. */
 const LIMITS: [typed: string, statements: number, blocks: number][] = [
