@@ -108,6 +108,7 @@ export const functions: Record<string, string[]> = {
     'sold_lately',
   ],
   search: [
+    'search_add_groups',
     'search_add_names',
     'search_move_names',
     'rewrite_search_documents',

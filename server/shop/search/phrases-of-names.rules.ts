@@ -9,7 +9,7 @@ export type Probed = { probe: PlacedProbe; matches: Match[]; parts: number[] }
  * Places of several words that are a name as they are spelt, and not all in names of products: categories with one of
  * them are not meant. "Dairy milk" is chocolate, and "dry fruits" are no spices of "Masala & Dry Fruits".
  */
-export const spokenFor = (each: Probed[], { named }: Certain): Set<number> =>
+export const namedTogether = (each: Probed[], { named }: Certain): Set<number> =>
   new Set(
     each.flatMap(({ matches, parts }) =>
       parts.length > 1 && !parts.every((part) => named.has(part)) && hasSpeltName(matches) ? parts : [],

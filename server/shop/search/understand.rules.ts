@@ -1,6 +1,6 @@
 import { type Certain, isOfBrand, isSure, type LikelyName, likelyNames } from './likely-names.rules.ts'
 import { aloneOf, apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
-import { isPartOf, ofUnsoldBrand, type Probed, spokenFor } from './phrases-of-names.rules.ts'
+import { isPartOf, namedTogether, ofUnsoldBrand, type Probed } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
 import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
@@ -37,7 +37,7 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
   const { exact, named, soldBrands, known, notSold: neverSold } = certain
   const sure = sureOf(each, exact)
   for (const part of sure) certain.settled.add(part)
-  const phrases = spokenFor(each, certain)
+  const phrases = namedTogether(each, certain)
   for (const { probe, matches, parts: own } of each)
     if (probe.mode === 'word' && own.length > 0) {
       const typed = {
