@@ -1351,7 +1351,9 @@ CREATE OR REPLACE FUNCTION public.on_product_categories_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_search_documents(array(select distinct product_id from changed));
+  if current_setting('catalogue.sub_categories_follow', true) is distinct from 'yes' then
+    perform write_search_documents(array(select distinct product_id from changed));
+  end if;
   return null;
 end $function$
 ;
@@ -1361,7 +1363,9 @@ CREATE OR REPLACE FUNCTION public.on_products_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform write_search_documents(array(select id from changed));
+  if current_setting('catalogue.sub_categories_follow', true) is distinct from 'yes' then
+    perform write_search_documents(array(select id from changed));
+  end if;
   return null;
 end $function$
 ;

@@ -35,13 +35,13 @@ test('an ampersand in an address is escaped', () => {
 test('a shop of 50,001 products lists every product in the files that its index names', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
-  // in parts, because each product is indexed for search and a statement has a time limit
-  for (let from = 1; from <= 50_001; from += 5_000)
+  // without indexing each product for search
+  await shop.database.db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
     await sql`insert into products (id, name, unit, mrp_paise, images)
               select gen_random_uuid(), 'Thing ' || n, '1 kg', 2000, '{drawn/product/thing}'
-                from generate_series(${from}::int, least(${from}::int + 4999, 50001)) as n`.execute(
-      shop.database.db,
-    )
+                from generate_series(1, 50001) as n`.execute(db)
+  })
   const read = async (path: string) => {
     const response = await fetch(`${shop.url}${path}`)
     return {

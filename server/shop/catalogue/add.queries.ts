@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changed, type Db } from '#server/platform/database/database.ts'
+import { changed, type Db, one } from '#server/platform/database/database.ts'
 import type { CategoryFields, ProductInput, SubCategoryInput } from './add.ts'
 
 type WithId<T> = T & { id: string }
@@ -28,8 +28,11 @@ export const insertSubCategory = (db: Db, row: WithId<SubCategoryInput>) =>
       select added.id, category_id from added, unnest(${row.categoryIds}::uuid[]) as category_id`,
   )
 
-/** Inserts products before their categories; triggers on both write the search documents. */
+/** Inserts products, then their categories, then their sub-categories, whose trigger indexes them for search. */
 export async function insertProducts(db: Db, rows: WithId<ProductInput>[]): Promise<void> {
+  // a product without sub-categories is indexed by the triggers before
+  const isLast = rows.every(({ subCategoryIds }) => subCategoryIds.length > 0)
+  if (isLast) await subCategoriesFollow(db, 'yes')
   await changed(
     db,
     sql`
@@ -50,8 +53,17 @@ export async function insertProducts(db: Db, rows: WithId<ProductInput>[]): Prom
     db,
     sql`insert into product_categories (product_id, category_id) ${pairsOf((row) => row.categoryIds)}`,
   )
+  if (isLast) await subCategoriesFollow(db, 'no')
   await changed(
     db,
     sql`insert into product_sub_categories (product_id, sub_category_id) ${pairsOf((row) => row.subCategoryIds)}`,
   )
 }
+
+/** For the rest of the transaction. */
+const subCategoriesFollow = (db: Db, answer: 'yes' | 'no') =>
+  one(
+    db,
+    sql<{ answer: string }>`
+      select set_config('catalogue.sub_categories_follow', ${answer}::text, true) as answer`,
+  )

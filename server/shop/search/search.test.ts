@@ -237,3 +237,14 @@ test('of equal matches, the product ordered more often comes first', async () =>
      where product_id = (select id from products where name = ${second})`.execute(shop.database.db)
   expect((await named('salt'))[0]).toBe(second)
 })
+
+test('a new product is indexed once, by its name and its categories', async () => {
+  await catalogueAdmin({ name: 'Zibbet' })
+  expect(await named('zibbet')).toEqual(['Zibbet'])
+  // a row that was inserted and then updated has the transaction of its update in xmax
+  const { rows } = await sql<{ written: string }>`
+    select case when xmax = 0 then 'once' else 'again' end as written
+      from search_documents
+     where product_id = (select id from products where name = 'Zibbet')`.execute(shop.database.db)
+  expect(rows).toEqual([{ written: 'once' }])
+})
