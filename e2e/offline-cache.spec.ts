@@ -182,6 +182,6 @@ const pictures = (page: Page) =>
 /** Waits until the service worker is active and has cached its files. */
 async function storedHere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(`caches.match('/offline').then(Boolean)`)).toBe(true)
-  await expect.poll(() => page.evaluate(`caches.match('/cart').then(Boolean)`)).toBe(true)
+  for (const path of ['/', '/cart', '/offline'])
+    await expect.poll(() => page.evaluate(`caches.match('${path}').then(Boolean)`)).toBe(true)
 }

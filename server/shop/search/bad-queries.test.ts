@@ -46,6 +46,7 @@ const bad: [string, string][] = [
   ['numbers', '0 00 0.0 .5 1. 1.2.3 -0 +1 1,000 1/0 NaN Infinity'],
   ['1,500 letters of Devanagari', 'दूध'.repeat(500)],
   ['10,000 letters of Devanagari', 'दूध '.repeat(2_500)],
+  ['several words of which one is finished', 'onio breadd ric potat vineg shamp nood'],
   ['a text in many scripts', '牛奶 우유 молоко γάλα נייר दूध பால் పాలు ಹಾಲು પોષણ ਦੁੱਧ দুধ'],
 ]
 

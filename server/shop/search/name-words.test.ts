@@ -21,8 +21,8 @@ const addProduct = (name: string) => fixture.product({ name, description: '', un
 const addName = (name: string, meaning: string) =>
   admin.call(searchNamesV1.create, { body: { name, meaning, kind: 'name' } })
 
-/** Sends a statement, then begins `other`, and commits once `other` has ended or waits for a lock. */
-async function atOnce(statement: string, other: () => Promise<unknown>) {
+/** Sends a statement, then begins `other`; once that has ended or waits for a lock, sends `last` and commits. */
+async function atOnce(statement: string, other: () => Promise<unknown>, last = 'select 1') {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -32,6 +32,7 @@ async function atOnce(statement: string, other: () => Promise<unknown>) {
       ended = true
     })
     while (!ended && !(await isOneWaiting())) await new Promise((resolve) => setTimeout(resolve, 10))
+    await client.query(last)
     await client.query('commit')
     await second
   } finally {
@@ -75,4 +76,17 @@ test('a brand finds what is like it once that is sold', async () => {
   expect(await found('hobnob')).toEqual([])
   await addProduct('Truffett')
   expect(await found('hobnob')).toEqual(['Truffett'])
+})
+
+test('an editor changes a name while a product gets a new word and then this name: both are stored', async () => {
+  await addProduct('First spare')
+  await addProduct('Second spare')
+  const { id, version } = (await addName('Flitwick', 'plumcake')).body
+  const change = { name: 'Flitwick', meaning: 'beans', kind: 'name', disabled: false, version }
+  await atOnce(
+    `update products set name = 'Zonko' where name = 'First spare'`,
+    async () => expect((await admin.call(searchNamesV1.replace, { id, body: change })).status).toBe(200),
+    `update products set name = 'Flitwick' where name = 'Second spare'`,
+  )
+  expect(await found('flitwick')).toEqual(['Flitwick'])
 })

@@ -64,8 +64,14 @@ export const list = (db: Db, { search, source, after }: NameFilter, limit: numbe
 
 export const find = (db: Db, id: string) => maybe(db, names(sql`n.public_id = ${id}::uuid`, 1))
 
-/** Other editors wait, so that the rules see all names; searches do not. */
-export const lockNames = (db: Db) => changed(db, sql`lock table search_names in share row exclusive mode`)
+/**
+ * Other editors wait, so that the rules see all names; searches do not. Products with new words are written before or
+ * after the change: the trigger of search_names locks them out as well, and would do so after rows are locked.
+ */
+export async function lockNames(db: Db): Promise<void> {
+  await changed(db, sql`lock table search_names in share row exclusive mode`)
+  await changed(db, sql`select pg_advisory_xact_lock(hashtext('search_name_words'))`)
+}
 
 /** What the rules have to know about a name and its meaning; `id`: the row that is replaced. */
 export const factsOf = (db: Db, name: string, meaning: string, id: string | null) =>

@@ -197,7 +197,7 @@ const postedOfSeveral = (parts: number, atLeast: number) => sql`
         select 1 as seen from search_postings where word_id = wanted.word_id limit ${sql.lit(SEEN)}) as first on true
      group by part
      order by count(seen), part
-     limit ${parts - atLeast + 1}::int),
+     limit ${Math.max(0, parts - atLeast + 1)}::int),
   candidates as materialized (
     select p.product_id
       from wanted w

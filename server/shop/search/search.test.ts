@@ -248,3 +248,8 @@ test('a new product is indexed once, by its name and its categories', async () =
      where product_id = (select id from products where name = 'Zibbet')`.execute(shop.database.db)
   expect(rows).toEqual([{ written: 'once' }])
 })
+
+test('a text of several words of which one is finished is answered', async () => {
+  for (const name of ['Chocolate', 'Biscuit', 'Noodles', 'Shampoo', 'Vinegar']) await catalogueAdmin({ name })
+  expect(await named('chocolate bisc nood shamp vineg')).toEqual([])
+})
