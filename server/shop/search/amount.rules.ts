@@ -13,6 +13,14 @@ const FRACTIONS: Record<string, number> = {
   half: 0.5,
   quarter: 0.25,
   aadha: 0.5,
+  adha: 0.5,
+  pav: 0.25,
+  paav: 0.25,
+  pao: 0.25,
+  dedh: 1.5,
+  dhai: 2.5,
+  teen: 3,
+  paanch: 5,
   one: 1,
   ek: 1,
   two: 2,
@@ -27,7 +35,8 @@ type WithoutAmount = { words: string[]; amount: Amount | null; count?: string }
  * The words of a search text without its quantity, and the quantity: '5kg', '5 kg', 'half kg', 'a dozen', '12'. The
  * quantity stays among the words when there is nothing else.
  */
-export function withoutAmount(terms: string[]): WithoutAmount {
+export function withoutAmount(all: string[]): WithoutAmount {
+  const terms = withoutPrice(all)
   for (const [at, term] of terms.entries()) {
     const joined = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(term)
     if (joined) {
@@ -48,6 +57,21 @@ export function withoutAmount(terms: string[]): WithoutAmount {
     }
   return { words: terms, amount: null }
 }
+
+const PRICE = /^(\d+)?(rs|rupees?|rupaye|rupay|rupiya|inr)(\d+)?$/
+const PACKET = /^(packets?|packs?|pkts?|pack)$/
+
+/** Without what is said of the price and of the number of packets: "chips 10 rs", "do packet bread". */
+function withoutPrice(terms: string[]): string[] {
+  const isSaid = (term: string, at: number) =>
+    PRICE.test(term) ||
+    (isNumber(term) && [at - 1, at + 1].some((other) => terms[other] && PRICE.test(terms[other]))) ||
+    (term in FRACTIONS && PACKET.test(terms[at + 1] ?? ''))
+  const words = terms.filter((term, at) => !isSaid(term, at))
+  return words.length > 0 ? words : terms
+}
+
+const isNumber = (term: string): boolean => /^\d+$/.test(term)
 
 /** Whether a word is a unit, such as kg or dozen. */
 export const isUnit = (word: string): boolean => unitOf(word) !== null

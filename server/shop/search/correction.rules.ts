@@ -21,8 +21,8 @@ export function corrected(
 ): string | null {
   const spelt = new Map<string, string>()
   const found = Map.groupBy(matches, ({ probe }) => probe)
-  for (const [at, { mode, text, at: part }] of probes.entries()) {
-    if (mode !== 'word') continue
+  for (const [at, { mode, text, at: part, length }] of probes.entries()) {
+    if (mode !== 'word' || length > 1) continue
     const own = wanted.filter((word) => word.part === part)
     const right = probes.flatMap((probe, other) =>
       probe.at <= part && part < probe.at + probe.length ? asTyped(found.get(other) ?? []) : [],

@@ -1,3 +1,4 @@
+import { LONG_SOUND } from './likely-words.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
 import { lettersApart } from './spelling.rules.ts'
 import type { Match } from './vocabulary.queries.ts'
@@ -37,8 +38,14 @@ const SHORT = 4
 /** How much other names count where a product has a name that sounds as it was typed. */
 const HEARD = 0.8
 
+/** How much a name that begins as it was typed counts where a word of the vocabulary begins so, too. */
+const BEGUN = 0.6
+
 /** How much other names of what is like a brand count beside those that the brand itself has. */
 const LIKE = 0.5
+
+/** How much a name of so short a sound counts that only sounds so where another one is spelt as it was typed. */
+const BY_CHANCE = 0.6
 
 /** How much "biscuits" says of what is like a brand if "salted crackers" is like it, too. */
 const GENERAL = 0.75
@@ -46,6 +53,9 @@ const GENERAL = 0.75
 /** How much less what is like a brand counts for each that is named before it, and how much it counts at least. */
 const LATER = 0.2
 const LEAST = 0.5
+
+/** Of names of more words, ranking adds up more scores; they do not say more of what the thing is. */
+const MOST_SUMMED = 2
 
 /** The other names that a probe for names found, each once. */
 export function likelyNames(
@@ -66,7 +76,7 @@ export function likelyNames(
       (isSure(match) &&
         !isDenied(match, probe, parts, certain) &&
         !(isWhole && isOfBrand(match) && match.letters > 0)) ||
-      (!isWhole && (doubtful || unfinished) && match.how === 'name begins') ||
+      (!isWhole && (doubtful || unfinished || probe.length > 1) && match.how === 'name begins') ||
       (doubtful && isNear(match, farther)) ||
       (!isWhole &&
         isNearlyTyped(match) &&
@@ -81,10 +91,11 @@ export function likelyNames(
     isMeaning(match) ? inOrder.toSorted((one, other) => (one ?? 0) - (other ?? 0)).indexOf(match.name) : 0
   const specific = named.some((words) => words.some((match) => isOfBrand(match) && match.words > 1))
   const mentioned = parts.every((part) => certain.mentioned.has(part))
+  const isBegunWord = parts.every((part) => certain.begun.has(part))
   const heard = !itself && parts.every((part) => certain.heard.has(part))
   return complete.flatMap((words) => {
     const [best] = words.toSorted((one, other) => qualityOf(other, probe) - qualityOf(one, probe))
-    if (!best || (itself && !isSpelt(best, probe))) return []
+    if (!best || (itself && !isSpelt(best, probe)) || (itself && isAnother(best, probe))) return []
     const more = contains(words, best, probe)
     return [
       {
@@ -92,10 +103,12 @@ export function likelyNames(
         quality:
           qualityOf(best, probe) *
           (named.length > 0 && best.how === 'like brand' ? LIKE : 1) *
-          (isTyped && best.letters > 0 ? 0.85 : 1) *
+          (isTyped && best.letters > 0 ? (best.sound.length < LONG_SOUND ? BY_CHANCE : 0.85) : 1) *
           (heard ? HEARD : 1) *
+          (best.how === 'name begins' && (isBegunWord || probe.length > 1) ? BEGUN : 1) *
           (specific && best.words === 1 && placeOf(best) > 0 ? GENERAL : 1) *
           Math.max(LEAST, 1 - LATER * placeOf(best)) *
+          Math.min(1, MOST_SUMMED / best.words) *
           (itself ? (more || mentioned ? 0.85 : probe.length > 1 ? 0.55 : 0.62) : 1),
       },
     ]
@@ -112,15 +125,22 @@ const isBegun = (probe: PlacedProbe, parts: number[], { begun }: Certain): boole
 
 /** A name that is not meant: of a brand that is sold, or one that only sounds like a word that is spelt right. */
 const isDenied = (match: Match, probe: PlacedProbe, parts: number[], certain: Certain): boolean =>
-  (isOfBrand(match) && parts.some((part) => certain.soldBrands.has(part))) ||
+  (isOfBrand(match) &&
+    (parts.some((part) => certain.soldBrands.has(part)) || (probe.length > 1 && !isSpelt(match, probe)))) ||
   (/[a-z]/.test(probe.text) &&
     ((!isSpelt(match, probe) && parts.every((part) => certain.known.has(part))) ||
       (match.letters > 0 && isBegun(probe, parts, certain)) ||
       (match.letters > probe.text.length / 2 && parts.every((part) => certain.begun.has(part)))))
 
+/** A single word that products have is no other one: kheer is no kheera. */
+const isAnother = ({ letters }: Match, probe: PlacedProbe): boolean =>
+  probe.length === 1 && letters > 0 && isSpeltInLatin(probe)
+
 /** Whether a name is spelt as it was typed, but for one letter of four. In another script the sound decides. */
-const isSpelt = ({ letters }: Match, { text }: PlacedProbe): boolean =>
-  letters <= Math.floor(text.length / 4) || !/[a-z]/.test(text)
+export const isSpelt = ({ letters }: Match, probe: PlacedProbe): boolean =>
+  letters <= Math.floor(probe.text.length / 4) || !isSpeltInLatin(probe)
+
+const isSpeltInLatin = ({ text }: PlacedProbe): boolean => /[a-z]/.test(text)
 
 export const isSure = ({ how }: Pick<Match, 'how'>): boolean =>
   how === 'name' || how === 'name of brand' || how === 'like brand'
@@ -139,7 +159,8 @@ const isNear = ({ how, probeSound, sound }: Match, farther: number): boolean =>
 
 function qualityOf(match: Match, probe: PlacedProbe): number {
   const { how } = match
-  if (how === 'name begins') return 0.6
+  if (how === 'name begins')
+    return Math.min(0.6, 0.75 * Math.sqrt(match.probeSound.length / match.sound.length))
   if (how === 'name near') return 0.65
   return (isOfBrand(match) ? 0.75 : 0.95) * (isSpelt(match, probe) ? 1 : 0.85)
 }

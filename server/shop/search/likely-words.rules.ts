@@ -16,6 +16,8 @@ export type Typed = {
   notSold: boolean
   /** whether another name begins with it */
   beginsName: boolean
+  /** whether another name is spelt so */
+  named: boolean
 }
 
 /** Most words that are looked for in place of one. */
@@ -33,11 +35,11 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
       match.how === 'exact' || (match.how === 'sound' && !(typed.known && isAnotherWord(typed.word, match))),
   )
   const begun = matches.filter(({ how }) => how === 'begins')
-  const speltSo = begun.some(({ letters, best }) => letters === 0 && best > IN_NAMES)
+  const speltSo = begun.some(({ letters, best, brand }) => letters === 0 && best > IN_NAMES && !brand)
   const heard = same.some(({ how, best }) => how === 'exact' || best >= IN_NAMES)
-  // what only sounds so is not certain while a word that is spelt so may still be typed
-  const certain =
-    typed.sure || (heard && !(typed.last && speltSo && !same.some(({ how }) => how === 'exact')))
+  const isTyped = typed.named || same.some(({ how }) => how === 'exact')
+  // what only sounds so is not certain while a word that is spelt so may still be typed, and a brand is not
+  const certain = typed.last && speltSo ? isTyped : typed.sure || heard
   const beginnings = begun.filter(
     ({ letters }) =>
       !typed.notSold &&
@@ -52,10 +54,15 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
         )
   const isUnfinished = typed.last && (speltSo || (typed.beginsName && typed.word.length >= 4))
   const likely = [
-    ...same.map((match) => ({
-      match,
-      quality: qualityOfSame(typed.word, match) * (typed.last && speltSo ? whileTyped(typed.word, match) : 1),
-    })),
+    ...same
+      .filter((match) => !(typed.last && speltSo && isBegunBy(typed.word, match)))
+      .map((match) => ({
+        match,
+        quality:
+          qualityOfSame(typed.word, match) *
+          (typed.last && speltSo && !typed.named ? whileTyped(typed.word, match, isTyped) : 1) *
+          (typed.named && match.how === 'sound' && isForeignTo(typed.word, match) ? NAMED : 1),
+      })),
     ...beginnings.map((match) => ({
       match,
       quality: qualityOfBeginning(typed.word, match, certain, speltSo),
@@ -67,9 +74,16 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
     .slice(0, MAX_WORDS)
 }
 
+/** Words with so long a sound have it by no chance: donuts and doughnut, but tier and tire. */
+export const LONG_SOUND = 5
+
 /** Whether a word of the same sound is another one than that typed: tier for tire, but not knife for knives. */
-const isAnotherWord = (typed: string, { word }: Match): boolean =>
-  isLatin(typed) && isLatin(word) && !typed.startsWith(word.slice(0, 3))
+const isAnotherWord = (typed: string, { word, sound }: Match): boolean =>
+  isLatin(typed) && isLatin(word) && !typed.startsWith(word.slice(0, 3)) && sound.length < LONG_SOUND
+
+/** Whether only letters are missing, which are not spoken: "past" is the beginning of paste as it is of pasta. */
+const isBegunBy = (typed: string, { how, word }: Match): boolean =>
+  how === 'sound' && word.startsWith(typed) && !isPlural(word, typed)
 
 /** How many letters the typed word differs from a vocabulary word, as spelt or as it sounds. */
 export const apart = (typed: string, { word, sound, probeSound }: Match): number =>
@@ -83,33 +97,52 @@ function qualityOfSame(typed: string, { how, brand, word }: Match): number {
   return Math.max(0.5, 0.95 - 0.1 * differing) * (brand ? 0.7 : 1)
 }
 
-/** How much what only sounds so counts while a word that is spelt so may still be typed: "past" is pasta, and paste. */
-const whileTyped = (typed: string, { how, word, brand }: Match): number =>
-  how === 'exact' ||
-  brand ||
-  isLatin(typed) !== isLatin(word) ||
-  consonants(typed) === consonants(word) ||
-  isPlural(typed, word) ||
-  isPlural(word, typed)
-    ? 1
-    : 0.75
+/** How much a word says of two that were typed one after the other. */
+export const qualityOfJoined = (typed: string, match: Match): number =>
+  match.how === 'begins' ? 0.85 * (typed.length / match.word.length) ** 0.25 : qualityOfSame(typed, match)
+
+/** How much a word of the other script counts that only sounds like a name that is spelt as it was typed. */
+const NAMED = 0.9
+
+/** How much what only sounds so counts while a word that is spelt so may still be typed: "toi" is toilet, and toy. */
+function whileTyped(typed: string, match: Match, isTyped: boolean): number {
+  const { how, word, brand } = match
+  if (how === 'exact' || brand || isPlural(typed, word) || isPlural(word, typed)) return 1
+  if (isForeignTo(typed, match)) return isEnglish(typed) ? 0.5 : typed.length < 5 && !isTyped ? 0.6 : 1
+  if (consonants(typed) === consonants(word)) return 1
+  return typed.length < 4 ? 0.5 : 0.75
+}
 
 const isPlural = (plural: string, word: string): boolean =>
-  plural === `${word}s` || plural === `${word}es` || plural === word.replace(/y$/, 'ies')
+  plural === `${word}s` ||
+  (plural === `${word}es` && /(s|x|z|o|ch|sh)$/.test(word)) ||
+  plural === word.replace(/y$/, 'ies')
+
+/** Whether letters are written as in no Hindi word: "cat" is not कट, nor "cap" कप. */
+const isEnglish = (typed: string): boolean => /c(?!h)|x|e$/.test(typed)
+
+export const isForeignTo = (typed: string, { word }: Match): boolean => isLatin(typed) !== isLatin(word)
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 
-function qualityOfBeginning(
-  typed: string,
-  { word, letters }: Match,
-  certain: boolean,
-  speltSo: boolean,
-): number {
-  const share = Math.sqrt(typed.length / Math.max(typed.length, word.length))
-  if (certain) return 0.6 * share
-  if (letters === 0) return 0.85 * share
-  return (speltSo ? 0.4 : 0.7) * share
+function qualityOfBeginning(typed: string, match: Match, certain: boolean, speltSo: boolean): number {
+  const { word, letters, sound, probeSound } = match
+  // the letters of another script are compared by their sounds
+  const [length, whole] = isForeignTo(typed, match)
+    ? [probeSound.length, sound.length]
+    : [typed.length, word.length]
+  const share = Math.sqrt(length / Math.max(length, whole))
+  if (letters === 0) return (certain ? 0.6 : 0.85) * share
+  if (speltSo) return (typed.length < 4 ? 0.25 : certain ? 0.35 : 0.4) * share
+  return (certain ? 0.6 : 0.7) * (isBreathedAlike(typed, word) ? 1 : 0.75) * share
 }
+
+const ASPIRATED = 'खघछझठथढधफभ'
+
+/** Whether an "h" is spoken after the first consonant of both: "bhi" begins भिंडी rather than बीज. */
+const isBreathedAlike = (typed: string, word: string): boolean =>
+  /^([kgjtdpb]|ch)h/.test(typed) ===
+  (isLatin(word) ? /^([kgjtdpb]|ch)h/.test(word) : ASPIRATED.includes(word.charAt(0)))
 
 /** Words that are less near than this share of the nearest one are not meant. */
 const NEARLY_AS_NEAR = 0.75

@@ -33,6 +33,7 @@ const QUALIFIERS = new Set(
     'big mini jumbo giant soft hard strong mild light natural organic herbal healthy homemade handmade ready ripe ' +
     'tasty delicious yummy crunchy crispy thick thin sweet plain flavoured flavored coloured colored mixed assorted ' +
     'high low rich free full whole half adult adults men mens women womens ladies gents girls boys children babies ' +
+    'gym rough emergency picnic papa mummy mom dad wife husband dadi nani beta beti bahu ' +
     'growth care control protection elbow wild style brand type range combo offer value economy bottle tin can ' +
     'jar box tube bag piece pieces mera chota bada accha acchi bhai didi mummy ghar school saaf safai pakka paka'
   ).split(' '),
@@ -53,13 +54,22 @@ export function partsOf(words: string[]): number[] {
  */
 export const probesOf = (words: string[]): PlacedProbe[] => [
   ...words.map((text, at): PlacedProbe => ({ text, mode: 'word', at, length: 1 })),
-  ...words
-    .slice(1)
-    .map((text, at): PlacedProbe => ({ text: `${words[at]}${text}`, mode: 'joined', at, length: 2 })),
+  ...words.slice(1).map(
+    (text, at): PlacedProbe => ({
+      text: `${words[at]}${text}`,
+      mode: at === words.length - 2 && isBegun(text) ? 'word' : 'joined',
+      at,
+      length: 2,
+    }),
+  ),
   ...words.flatMap(splitsOf),
   ...[1, 2, 3, 4].flatMap((length) => namesOf(words, length)),
   ...namesBetweenFillers(words),
 ]
+
+/** So few letters of a last word are more often a beginning: "dish w", "cold d". */
+const BEGINNING = 2
+const isBegun = (word = ''): boolean => word.length <= BEGINNING && /\D/.test(word)
 
 /** Shorter parts than this are beginnings or endings of words rather than words. */
 const SHORTEST_SIDE = 3
@@ -78,7 +88,8 @@ const namesOf = (words: string[], length: number): PlacedProbe[] =>
   words.slice(length - 1).map(
     (_, at): PlacedProbe => ({
       text: words.slice(at, at + length).join(' '),
-      mode: length === 1 && at === words.length - 1 ? 'last' : 'name',
+      mode:
+        at + length === words.length && (length === 1 || isBegun(words[at + length - 1])) ? 'last' : 'name',
       at,
       length,
     }),

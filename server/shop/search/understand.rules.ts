@@ -1,5 +1,20 @@
-import { type Certain, isOfBrand, isSure, type LikelyName, likelyNames } from './likely-names.rules.ts'
-import { aloneOf, apart, IN_NAMES, likelyWords } from './likely-words.rules.ts'
+import {
+  type Certain,
+  isOfBrand,
+  isSpelt,
+  isSure,
+  type LikelyName,
+  likelyNames,
+} from './likely-names.rules.ts'
+import {
+  aloneOf,
+  apart,
+  IN_NAMES,
+  isForeignTo,
+  LONG_SOUND,
+  likelyWords,
+  qualityOfJoined,
+} from './likely-words.rules.ts'
 import { isPartOf, namedTogether, ofUnsoldBrand, type Probed } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.queries.ts'
@@ -39,24 +54,28 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
   for (const part of sure) certain.settled.add(part)
   const phrases = namedTogether(each, certain)
   for (const { probe, matches, parts: own } of each)
-    if (probe.mode === 'word' && own.length > 0) {
+    if (isSingle(probe) && own.length > 0) {
       const typed = {
         word: probe.text,
         last: probe.at === words.length - 1 && (words.length === 1 || !known.has(probe.at)),
         sure: sure.has(probe.at),
         known: known.has(probe.at),
         notSold: neverSold.has(probe.at),
-        beginsName: each.some((other) => other.probe.mode === 'last' && other.matches.some(isBegunName)),
+        beginsName: each.some(
+          (other) =>
+            other.probe.mode === 'last' && other.probe.length === 1 && other.matches.some(isBegunName),
+        ),
+        named: each.some((other) => other.probe.at === probe.at && isNamedSo(other)),
       }
       addWords(wanted, certain, probe.at, typed, phrases.has(probe.at) ? matches.filter(isInName) : matches)
     }
   for (const { probe, matches, parts } of each) {
-    if (probe.mode === 'joined')
-      wanted.add(
-        parts,
-        parts.some((part) => phrases.has(part)) ? matches.filter(isInName) : matches,
-        ({ how }) => (how === 'exact' ? 1 : 0.8),
+    if (isJoined(probe)) {
+      const usable = matches.filter((match) => isSameOrBegun(match))
+      wanted.add(parts, parts.some((part) => phrases.has(part)) ? usable.filter(isInName) : usable, (match) =>
+        qualityOfJoined(probe.text, match),
       )
+    }
     if (isForNames(probe) && parts.length > 0 && !(parts.length === 1 && isPartOf(phrases, parts, named)))
       addNames(wanted, likelyNames(probe, parts, matches, certain), probe, parts, named)
   }
@@ -97,16 +116,15 @@ const certainOf = (each: Probed[]): Certain => ({
 
 /** Places of the words that have such a match by themselves. */
 const wordsWith = (each: Probed[], isSuch: (match: Match) => boolean): Set<number> =>
-  new Set(
-    each.flatMap(({ probe, matches }) => (probe.mode === 'word' && matches.some(isSuch) ? [probe.at] : [])),
-  )
+  new Set(each.flatMap(({ probe, matches }) => (isSingle(probe) && matches.some(isSuch) ? [probe.at] : [])))
 
 /** Places of words that the vocabulary or another name has. */
 const sureOf = (each: Probed[], exact: Set<number>): Set<number> =>
   new Set([
     ...exact,
     ...each.flatMap(({ probe, matches, parts }) =>
-      (isForNames(probe) && matches.some(isSure)) || (probe.mode === 'joined' && matches.some(isExact))
+      (isForNames(probe) && matches.some((match) => isSure(match) && isMeantSo(match, probe))) ||
+      (isJoined(probe) && matches.some(isExact))
         ? parts
         : [],
     ),
@@ -159,7 +177,7 @@ function addWords(
   for (const { match } of likely) {
     if (match.how === 'sound' && match.best >= IN_NAMES) {
       certain.settled.add(part)
-      if (match.best >= THE_THING) certain.heard.add(part)
+      if (match.best >= THE_THING && !(typed.named && isForeignTo(typed.word, match))) certain.heard.add(part)
     }
     if (
       typed.last &&
@@ -219,6 +237,20 @@ function addNames(
   }
 }
 
+/** Whether a name of things is spelt as the word was typed. */
+const isNamedSo = ({ probe, matches }: Probed): boolean =>
+  isForNames(probe) &&
+  probe.length === 1 &&
+  matches.some((match) => match.how === 'name' && match.letters === 0)
+/** Whether a name is spelt as it was typed, or sounds so by no chance. */
+const isMeantSo = (match: Match, probe: PlacedProbe): boolean =>
+  isSpelt(match, probe) || match.sound.length >= LONG_SOUND
+const isSingle = ({ mode, length }: PlacedProbe): boolean => mode === 'word' && length === 1
+const isJoined = ({ mode, length }: PlacedProbe): boolean =>
+  mode === 'joined' || (mode === 'word' && length > 1)
+/** The words that two typed ones may mean together: "dish w" is dishwash. */
+const isSameOrBegun = ({ how, letters }: Match): boolean =>
+  how === 'exact' || how === 'sound' || (how === 'begins' && letters === 0)
 const isBegunName = ({ how }: Match): boolean => how === 'name begins'
 const isInName = ({ category }: Match): boolean => !category
 const isNamed = ({ how, brand, category, word }: Match): boolean =>
