@@ -592,6 +592,12 @@ create table search_boosts (
   constraint search_boosts_unique UNIQUE NULLS NOT DISTINCT (query, sub_category_id, product_id)
 );
 
+-- The last transactions that changed what a search reads of words, names and products, besides sales and stock.
+create table search_changes (
+  transaction     xid8 not null,
+  constraint search_changes_pkey PRIMARY KEY (transaction)
+);
+
 -- Words that are spelt right whatever the catalogue has.
 create table search_common_words (
   word            text not null,
@@ -1289,6 +1295,26 @@ CREATE OR REPLACE FUNCTION public.metres_between(point, point)
 AS $function$
   select 111320 * sqrt(power($1[1] - $2[1], 2) + power(($1[0] - $2[0]) * cos(radians(($1[1] + $2[1]) / 2)), 2))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (transaction) values (pg_current_xact_id()) on conflict do nothing;
+  if found then
+    delete from search_changes
+     where transaction in (
+       select transaction
+         from search_changes
+        where transaction <> pg_current_xact_id()
+        order by transaction desc
+       offset 20
+          for update skip locked);
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.notify_catalogue_changed()
@@ -2125,8 +2151,15 @@ CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_su
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
+CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_names_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_names FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_names_inserted AFTER INSERT ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
 CREATE TRIGGER search_names_updated AFTER UPDATE ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
+CREATE TRIGGER search_postings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_postings FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_products_changed AFTER INSERT OR DELETE OR TRUNCATE ON public.search_products FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_vocabulary_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_vocabulary FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_words_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();

@@ -382,6 +382,9 @@ declare module '#server/platform/database/database.ts' {
       product_id: string | null
       boost: number
     }
+    search_changes: {
+      transaction: string
+    }
     search_common_words: {
       word: string
       sound: string

@@ -56,6 +56,7 @@ export const owns: Record<string, string[]> = {
   ],
   search: [
     'search_boosts',
+    'search_changes',
     'search_common_words',
     'search_deletions',
     'search_documents',
@@ -131,6 +132,7 @@ export const functions: Record<string, string[]> = {
     'write_search_documents',
     'write_search_name_words',
     'write_search_postings',
+    'note_search_change',
     'on_search_names_written',
     'on_search_words_written',
     'on_products_changed',

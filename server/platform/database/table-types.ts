@@ -29,6 +29,7 @@ const TYPES: Record<string, string> = {
   date: 'string',
   polygon: 'string',
   tsvector: 'string',
+  xid8: 'string',
   box: 'string',
   boolean: 'boolean',
   smallint: 'number',

@@ -1,5 +1,5 @@
 import type { PlacedProbe } from './probes.rules.ts'
-import type { Wanted } from './ranking.queries.ts'
+import type { Wanted } from './ranking.ts'
 import type { Match } from './vocabulary.queries.ts'
 
 /** Matches of what was typed, without those that need a correction. */

@@ -2,18 +2,25 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.ts'
 import * as queries from './explain.queries.ts'
+import { rank } from './ranking.ts'
 import { termsOf } from './search.rules.ts'
 import { ask, findIds, searchFor } from './search.ts'
+import { memoryOf } from './search-memory.ts'
 
 export type Explanation = Awaited<ReturnType<typeof explain>>
 
 /** Why the products of a search stand where they stand: the words looked for, and each product's score. */
-export async function explain(db: Db, ctx: RequestContext, text: string, limit: number) {
+export const explain = (db: Db, ctx: RequestContext, text: string, limit: number) =>
+  memoryOf(db).search(() => explainNow(db, ctx, text, limit))
+
+async function explainNow(db: Db, ctx: RequestContext, text: string, limit: number) {
   const { ids, by } = await findIds(db, ctx.storeId, text, { limit, offset: 0 })
   const asked = await ask(db, ctx.storeId, termsOf(text), false)
   const products = await findProducts(db, ctx, ids)
   const ranked = by === 'words' || by === 'some words'
-  const scored = ranked ? await queries.findScored(db, searchFor(asked, by), limit) : []
+  const scored = ranked
+    ? (await rank(db, searchFor(asked, by), { most: limit, grouped: false })).slice(0, limit)
+    : []
   const scores = new Map(scored.map((one) => [one.id, one]))
   const words = new Map(
     asked.wanted.map((one) => [one.wordId, { ...one, typed: asked.words[one.part] ?? '' }]),

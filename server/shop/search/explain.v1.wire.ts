@@ -15,11 +15,11 @@ export const toExplanationV1 = ({
     id,
     name,
     unit,
-    by: scored?.words == null ? 'description' : 'words',
-    ...(scored?.words != null && {
+    by: scored?.relevance === undefined ? 'description' : 'words',
+    ...(scored?.relevance !== undefined && {
       score: scored.score,
       factors: {
-        words: scored.words,
+        words: scored.relevance,
         sales: scored.bySales ?? 1,
         size: scored.bySize ?? 1,
         stock: scored.byStock ?? 1,

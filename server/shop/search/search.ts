@@ -14,12 +14,13 @@ import { asTyped, corrected } from './correction.rules.ts'
 import { isSure } from './likely-names.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
 import { isQualifier, type PlacedProbe, probesOf } from './probes.rules.ts'
-import { findRanked, type Search, type Wanted } from './ranking.queries.ts'
+import { findRanked, type Search, type Wanted } from './ranking.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, wholeWords } from './search.rules.ts'
+import { memoryOf, type SearchMemory } from './search-memory.ts'
 import { type Understood, understand } from './understand.rules.ts'
 import { hasWordsOf, type UnsoldBrand } from './unsold-brand.rules.ts'
-import { lookUp, type Match } from './vocabulary.queries.ts'
+import type { Match } from './vocabulary.queries.ts'
 
 /**
  * `offset`: how many results are before the page; it takes precedence over `page`. `exact`: misspelt words are not
@@ -104,12 +105,20 @@ type Found = {
 }
 
 /** A page of the products that a search text finds. */
-export async function findIds(
+export const findIds = (
   db: Db,
   storeId: string,
   text: string,
   page: queries.ResultPage,
   exact = false,
+): Promise<Found> => memoryOf(db).search(() => find(db, storeId, text, page, exact))
+
+async function find(
+  db: Db,
+  storeId: string,
+  text: string,
+  page: queries.ResultPage,
+  exact: boolean,
 ): Promise<Found> {
   const terms = termsOf(text)
   if (terms.length === 0) return { ...(await queries.findNewest(db, page)), by: 'all' }
@@ -118,7 +127,7 @@ export async function findIds(
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
     // the results are those of the right spelling, as exact as it is
-    const found = await findIds(db, storeId, spelling, page, true)
+    const found = await find(db, storeId, spelling, page, true)
     if (found.totalCount > 0) return { ...found, ...correction }
   }
   if (unknown.length === 0) {
@@ -138,27 +147,22 @@ export async function findIds(
 export async function findPartly(db: Db, storeId: string, text: string, limit: number): Promise<string[]> {
   const terms = termsOf(text)
   if (terms.length === 0) return []
-  const asked = await ask(db, storeId, terms, false)
-  if (asked.wanted.length === 0) return []
-  const search: Search = { ...searchFor(asked, 'words'), atLeast: 1, thing: { part: null, score: 0 } }
-  return (await findRanked(db, search, { limit, offset: 0 })).ids
+  return await memoryOf(db).search(async () => {
+    const asked = await ask(db, storeId, terms, false)
+    if (asked.wanted.length === 0) return []
+    const search: Search = { ...searchFor(asked, 'words'), atLeast: 1, thing: { part: null, score: 0 } }
+    return (await findRanked(db, search, { limit, offset: 0 })).ids
+  })
 }
 
 /** `spelling`: the search text with misspelt words corrected, if there are any. */
 type Meaning = Understood & { amount: Amount | null; spelling: string | null }
 export type SearchQuery = Meaning & { storeId: string; terms: string[] }
 
-/** What a search text asks for. */
-export const ask = async (
-  db: Db,
-  storeId: string,
-  terms: string[],
-  exact: boolean,
-): Promise<SearchQuery> => ({
-  ...(await meaningOf(db, terms, exact)),
-  storeId,
-  terms,
-})
+/** What a search text asks for, within `SearchMemory.search`. */
+export async function ask(db: Db, storeId: string, terms: string[], exact: boolean): Promise<SearchQuery> {
+  return { ...(await meaningOf(memoryOf(db), terms, exact)), storeId, terms }
+}
 
 /** What does not have all words of the text must at least be a thing that it names. */
 const NAMES_THE_THING = 0.55
@@ -206,7 +210,7 @@ function partialSearches(asked: SearchQuery): Search[] {
 }
 
 /** A number without a unit is a quantity unless names have it, of products or others: 5 star. */
-async function meaningOf(db: Db, terms: string[], exact: boolean): Promise<Meaning> {
+async function meaningOf(memory: SearchMemory, terms: string[], exact: boolean): Promise<Meaning> {
   const { words, amount, count } = withoutAmount(terms)
   const probes = probesOf(words)
   const all = probesOf(terms)
@@ -214,12 +218,12 @@ async function meaningOf(db: Db, terms: string[], exact: boolean): Promise<Meani
   const names = count
     ? all.filter(({ mode, text }) => mode === 'name' && text.split(' ').includes(count)).map(outside)
     : []
-  const matches = await lookUp(db, [...probes, ...number, ...names])
+  const matches = await memory.lookUp([...probes, ...number, ...names])
   const isName = ({ probe, best, how, letters }: Match) =>
     probe >= probes.length && (probe === probes.length ? best >= IN_NAMES : isSure({ how }) && letters === 0)
   const own = matches.filter(({ probe }) => probe < probes.length)
   if (!matches.some(isName)) return { ...spelt(terms, words, probes, own, exact), amount }
-  return { ...spelt(terms, terms, all, await lookUp(db, all), exact), amount: null }
+  return { ...spelt(terms, terms, all, await memory.lookUp(all), exact), amount: null }
 }
 
 /** A probe that is of no word of the search text. */

@@ -17,7 +17,7 @@ import {
 } from './likely-words.rules.ts'
 import { isPartOf, namedTogether, ofUnsoldBrand, type Probed } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
-import type { Wanted } from './ranking.queries.ts'
+import type { Wanted } from './ranking.ts'
 import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
 import type { Match } from './vocabulary.queries.ts'
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { all, type Db, one } from '#server/platform/database/database.ts'
+import { type Postings, type ProductWords, postingsIn } from './postings.rules.ts'
+
+/** How many products have a word, of at most FREQUENT. */
+export type Frequency = { products: number }
+
+/** What ranking knows of a product besides its words, sales and stock. */
+export type ProductFacts = {
+  group: string
+  subCategoryId: string | null
+  live: boolean
+  amount: number | null
+  dimension: string | null
+}
+
+/** So many products of a word are counted to compare how rare words are. */
+const FREQUENT = 100
+
+/** The transactions that changed the index last: as long as they are the same, it is. */
+export const CHANGES = sql`
+  (select coalesce(string_agg(transaction::text, ' ' order by transaction), '') from search_changes)`
+
+export const readChanges = (db: Db) => one(db, sql<{ changes: string }>`select ${CHANGES} as changes`)
+
+export async function postingsOf(db: Db, wordIds: number[], most: number): Promise<Map<number, Postings>> {
+  const rows = await all(
+    db,
+    sql<{ wordId: number; postings: Buffer | null }>`
+      select w.word_id as "wordId",
+             (select string_agg(uuid_send(product_id) || float4send(score), '')
+                from (select product_id, score
+                        from search_postings
+                       where word_id = w.word_id
+                       order by score desc
+                       limit ${most}) as p) as postings
+        from unnest(${wordIds}::int[]) as w (word_id)`,
+  )
+  return new Map(rows.map(({ wordId, postings }) => [wordId, postingsIn(postings, most)]))
+}
+
+export async function frequenciesOf(db: Db, wordIds: number[]): Promise<Map<number, Frequency>> {
+  const rows = await all(
+    db,
+    sql<{ wordId: number; products: number }>`
+      select word_id as "wordId",
+             (select count(*)
+                from (select from search_postings p where p.word_id = w.word_id limit ${sql.lit(FREQUENT)}) as first)
+               as products
+        from unnest(${wordIds}::int[]) as w (word_id)`,
+  )
+  return new Map(rows.map(({ wordId, products }) => [wordId, { products }]))
+}
+
+export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string, ProductWords>> {
+  const rows = await all(
+    db,
+    sql<{ id: string; words: Buffer }>`
+      select product_id as id, string_agg(int4send(word_id) || float4send(score), '') as words
+        from search_postings
+       where product_id = any (${productIds}::uuid[])
+       group by product_id`,
+  )
+  return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
+export async function factsOf(db: Db, productIds: string[]): Promise<Map<string, ProductFacts>> {
+  const rows = await all(
+    db,
+    sql<ProductFacts & { id: string }>`
+      select product_id as id, variant_group as "group", sub_category_id as "subCategoryId", live, amount, dimension
+        from search_products
+       where product_id = any (${productIds}::uuid[])`,
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}

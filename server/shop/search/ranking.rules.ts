@@ -1,0 +1,95 @@
+import type { Amount } from './amount.rules.ts'
+import type { ProductFacts } from './index.queries.ts'
+import type { Boosts, Demand } from './ranking.queries.ts'
+import type { Relevant } from './relevance.rules.ts'
+
+/** A product found, with the factors of its score; `relevance` is what its words say. */
+export type Scored = Relevant & {
+  group: string
+  subCategoryId: string | null
+  sales: number
+  bySales: number
+  bySize: number
+  byStock: number
+  bySubCategory: number
+  score: number
+}
+
+/** How much of the score sales are: each time they are e times as many. */
+const SALES = 0.06
+const SOLD_OUT = 0.6
+/** Products from this share of the best score show what is meant: the sub-category of those that are bought most. */
+const MEANT = 0.72
+
+/**
+ * The products with their scores. The sub-category from which most of what is found is bought counts more than others.
+ * What was added to the cart after this search, and its sub-category, count less than one and a half times as much.
+ */
+export function scoredOf(
+  relevant: (Relevant & ProductFacts)[],
+  demandOf: (id: string) => Demand,
+  boosts: Boosts,
+  amount: Amount | null,
+): Scored[] {
+  const highest = relevant.reduce((most, { relevance }) => Math.max(most, relevance), 0)
+  const weights = new Map<string | null, number>()
+  const products = relevant.map(({ id, parts, relevance, group, subCategoryId, ...size }) => {
+    const { pieces: sales, inStock } = demandOf(id)
+    const bySize = sizeFactor(size, amount)
+    const weight = relevance >= highest * MEANT ? (relevance * bySize) ** 10 * (1 + sales) : 0
+    weights.set(subCategoryId, (weights.get(subCategoryId) ?? 0) + weight)
+    const bySales = 1 + SALES * Math.log(1 + sales)
+    return {
+      ...{ id, parts, relevance, group, subCategoryId, sales, bySales, bySize },
+      byStock: inStock ? 1 : SOLD_OUT,
+    }
+  })
+  const heaviest = Math.max(...weights.values())
+  return products.map((product) => {
+    const { id, relevance, subCategoryId, bySales, bySize, byStock } = product
+    const share = heaviest > 0 ? (weights.get(subCategoryId) ?? 0) / heaviest : 0
+    const bySubCategory = 0.6 + 0.6 * share
+    const boost = (boosts.get(id) ?? 0) + (boosts.get(subCategoryId ?? '') ?? 0)
+    const score = relevance * bySales * bySize * byStock * bySubCategory * (1 + boost)
+    return { ...product, bySubCategory, score }
+  })
+}
+
+/** Sizes near the one that is searched for count more; pieces are not compared with grams. */
+function sizeFactor(
+  { amount, dimension }: Pick<ProductFacts, 'amount' | 'dimension'>,
+  wanted: Amount | null,
+) {
+  if (!wanted) return 1
+  const isOther = dimension !== wanted.dimension
+  if (amount === null || (isOther && [dimension, wanted.dimension].includes('piece'))) return 0.7
+  return 0.8 + 0.7 / (1 + 4 * Math.abs(Math.log(amount / wanted.of)))
+}
+
+/** Best first. */
+export const byScore = (a: Ranked, b: Ranked): number =>
+  b.parts - a.parts || b.score - a.score || (a.id < b.id ? -1 : 1)
+
+type Ranked = Pick<Scored, 'id' | 'group' | 'parts' | 'score'>
+
+/** Of sorted products the first of each thing. */
+export function firstOfEach<P extends Ranked>(products: P[]): P[] {
+  const seen = new Set<string>()
+  return products.filter(({ group }) => !seen.has(group) && seen.add(group))
+}
+
+/** The sorted products before the end of the page, which has the first `most`, of each thing one if `grouped`. */
+export function untilEndOf<P extends Ranked>(sorted: P[], { most, grouped }: Page): P[] {
+  const last = (grouped ? firstOfEach(sorted) : sorted)[most - 1]
+  return last ? sorted.slice(0, sorted.indexOf(last) + 1) : sorted
+}
+type Page = { most: number; grouped: boolean }
+
+/** Of products sorted as if all were in stock, those that may be on the page, whichever of them are sold out. */
+export function mayBeOn<P extends Ranked>(page: Page, sorted: P[]): P[] {
+  const last = untilEndOf(sorted, page).at(-1)
+  return sorted.filter(
+    ({ parts, score }) =>
+      last && (parts > last.parts || (parts === last.parts && score >= last.score * SOLD_OUT)),
+  )
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { PoolClient } from 'pg'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { productListV1 } from '#contract/v1/products.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { findIds } from './search.ts'
+
+const shop = await openTestShop()
+const { db, pool } = shop.database
+const fixture = await seed(shop)
+const guest = new Client(shop.url)
+afterAll(() => shop.close())
+beforeEach(() => sql`update products set archived_at = now()`.execute(db))
+
+const stock = (name: string) => fixture.product({ name, description: '', unit: '1 pc' })
+const found = async (text: string, limit = 12): Promise<string[]> =>
+  (
+    await guest.call(productListV1.list, { query: `?search=${encodeURIComponent(text)}&limit=${limit}` })
+  ).body.data.map(({ name }) => name)
+
+/** While set, the result of the first statement with this text waits. */
+let delayed: { text: string; arrived: () => void; until: Promise<void> } | null = null
+const wrapped = new WeakSet<PoolClient>()
+pool.on('acquire', (client) => {
+  if (wrapped.has(client)) return
+  wrapped.add(client)
+  const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const query = async (...args: unknown[]) => {
+    const reply = await send(...args)
+    if (delayed && String(args[0]).includes(delayed.text)) {
+      const { arrived, until } = delayed
+      delayed = null
+      arrived()
+      await until
+    }
+    return reply
+  }
+  client.query = query as typeof client.query
+})
+
+/** Begins a search whose statement with this text has read, but not answered, until `meanwhile` has ended. */
+async function searchDuring(text: string, statement: string, meanwhile: () => Promise<unknown>) {
+  let proceed = () => {}
+  const until = new Promise<void>((resolve) => {
+    proceed = resolve
+  })
+  const arrived = new Promise<void>((resolve) => {
+    delayed = { text: statement, arrived: resolve, until }
+  })
+  const search = found(text)
+  await arrived
+  await meanwhile()
+  proceed()
+  return await search
+}
+
+const POSTINGS = 'uuid_send(product_id)'
+
+// beginnings of words: what is remembered is not used where texts are searched, which have whole words
+test('a product that is added while a search reads is found by that search and by the next', async () => {
+  await stock('Blue Zibbet')
+  const names = ['Blue Zibbet', 'Green Zibbet']
+  expect((await searchDuring('zibb', POSTINGS, () => stock('Green Zibbet'))).sort()).toEqual(names)
+  expect((await found('zibb')).sort()).toEqual(names)
+})
+
+test('what a search read before another search noticed a change is not used again', async () => {
+  await stock('Blue Quaffle')
+  await searchDuring('quaff', POSTINGS, async () => {
+    await stock('Green Quaffle')
+    expect(await found('green')).toEqual(['Green Quaffle'])
+  })
+  expect((await found('quaff')).sort()).toEqual(['Blue Quaffle', 'Green Quaffle'])
+})
+
+test('a change is found though its transaction is older than all others that are noted', async () => {
+  await stock('Grommel')
+  const old = await pool.connect()
+  try {
+    await old.query('begin')
+    await old.query('select pg_current_xact_id()')
+    await sql`delete from search_changes`.execute(db)
+    for (let at = 0; at < 20; at++)
+      await sql`insert into search_changes (transaction) values (pg_current_xact_id())`.execute(db)
+    expect(await found('snidg')).toEqual([])
+    await old.query(`update products set name = 'Snidget' where name = 'Grommel'`)
+    await old.query('commit')
+  } finally {
+    old.release()
+  }
+  expect(await found('snidg')).toEqual(['Snidget'])
+})
+
+test('few changes are stored, however many products are written', async () => {
+  for (let at = 0; at < 25; at++) await stock(`Kneazle ${at}`)
+  const { rows } = await sql<{ kept: number }>`select count(*) as kept from search_changes`.execute(db)
+  expect(rows[0]?.kept).toBeLessThan(25)
+})
+
+test('a transaction finds its own product, and nobody else does before it is committed', async () => {
+  await stock('Spare')
+  const { rows } = await sql<{ id: string }>`select id from dark_stores where is_default`.execute(db)
+  const page = { limit: 12, offset: 0 }
+  const count = async (by: typeof db, text: string) =>
+    (await findIds(by, rows[0]?.id ?? '', text, page)).totalCount
+  expect(await count(db, 'flitwick')).toBe(0)
+  await db.transaction().execute(async (own) => {
+    await sql`update products set name = 'Flitwick' where name = 'Spare'`.execute(own)
+    expect(await count(own as typeof db, 'flitwick')).toBe(1)
+    expect(await count(db, 'flitwick')).toBe(0)
+  })
+  expect(await count(db, 'flitwick')).toBe(1)
+})
+
+test('another process finds a product after it is renamed, and after it is unpublished', async () => {
+  await stock('Bludger')
+  const { options } = pool as unknown as { options: Parameters<typeof openDatabase>[0] }
+  const other = openDatabase(options, { onError: () => {} })
+  const { rows } = await sql<{ id: string }>`select id from dark_stores where is_default`.execute(db)
+  const count = async (text: string) =>
+    (await findIds(other.db, rows[0]?.id ?? '', text, { limit: 12, offset: 0 })).totalCount
+  expect([await count('bludg'), await count('pensie')]).toEqual([1, 0])
+  await sql`update products set name = 'Pensieve' where name = 'Bludger'`.execute(db)
+  expect([await count('pensie'), await count('bludg')]).toEqual([1, 0])
+  await sql`update products set archived_at = now() where name = 'Pensieve'`.execute(db)
+  expect(await count('pensie')).toBe(0)
+  await other.close()
+})
+
+test('products are sorted by the stock of now, also those that were far from the page before', async () => {
+  const sellOut = (name: string) =>
+    sql`update stock set on_hand = 0 where product_id = (select id from products where name = ${name})`.execute(
+      db,
+    )
+  await stock('Erumpent')
+  await stock('Tin with Erumpent')
+  await sql`
+    insert into search_boosts (query, product_id, boost)
+    select 'erumpent', id, 0.25 from products where name = 'Tin with Erumpent'`.execute(db)
+  expect(await found('erumpent', 1)).toEqual(['Erumpent'])
+  await sellOut('Erumpent')
+  const [first] = await found('erumpent')
+  expect(await found('erumpent', 1)).toEqual([first])
+  await sellOut('Tin with Erumpent')
+  expect(await found('erumpent', 1)).toEqual(['Erumpent'])
+})

@@ -1,0 +1,173 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/platform/database/database.ts'
+import * as queries from './index.queries.ts'
+import type { Postings, ProductWords } from './postings.rules.ts'
+import { lookUp, type Match, type Probe } from './vocabulary.queries.ts'
+
+/** Sizes of what is remembered, some 20 to 40 MB each when they are reached: matches, postings and products. */
+const MAX_MATCHES = 100_000
+const MAX_POSTINGS = 400_000
+const MAX_WORDS = 100_000
+const MAX_PRODUCTS = 100_000
+const MAX_STORES = 20
+const SALES_MS = 10 * 60_000
+
+/** A cache; its values are as old as the last change of the index. */
+type Cache<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown }
+
+/** Some hundred products are read for each search, for which a least recently used one takes too long. */
+class ByProduct<V> extends Map<string, V> {
+  override set(productId: string, value: V): this {
+    if (this.size >= MAX_PRODUCTS) this.clear()
+    return super.set(productId, value)
+  }
+}
+
+/**
+ * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
+ * It is forgotten when a transaction has changed any of them. Stock is not remembered, and sales
+ * only to choose the products whose sales are read.
+ */
+export class SearchMemory {
+  readonly #db: Db
+  #changes: string | null = null
+  #clock = 0
+  /** when the statement was sent that read the known changes */
+  #checked = 0
+  /** increases when all is forgotten: what was being read then is not remembered */
+  #generation = 0
+  readonly #matches = new LRUCache<string, Match[]>({
+    maxSize: MAX_MATCHES,
+    sizeCalculation: (matches) => matches.length + 1,
+  })
+  readonly #postings = new LRUCache<number, Postings>({
+    maxSize: MAX_POSTINGS,
+    sizeCalculation: ({ ids }) => ids.length + 1,
+  })
+  readonly #frequencies = new LRUCache<number, queries.Frequency>({ max: MAX_WORDS })
+  readonly #facts = new ByProduct<queries.ProductFacts>()
+  readonly #words = new ByProduct<ProductWords>()
+  readonly #sales = new LRUCache<string, ByProduct<number>>({ max: MAX_STORES, ttl: SALES_MS })
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /**
+   * Runs a search, and again if the index has changed since it began: so it finds what was written before it. The
+   * statement that reads sales reads the changes, too (`note`); a search that does not send it has a statement more.
+   */
+  async search<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#changes === null) await this.#check()
+    this.#clock += 1
+    const began = this.#clock
+    const generation = this.#generation
+    const found = await work()
+    if (this.#checked < began) await this.#check()
+    return generation === this.#generation ? found : await work()
+  }
+
+  /** For `note`: a time that only compares with others. */
+  now(): number {
+    this.#clock += 1
+    return this.#clock
+  }
+
+  /** Forgets all when these changes, read by a statement sent at `sent`, are not those known. */
+  note(changes: string, sent: number): void {
+    // of two statements at once, the one sent first may have seen less
+    if (sent < this.#checked) return
+    this.#checked = sent
+    if (changes === this.#changes) return
+    this.#changes = changes
+    this.#generation += 1
+    for (const cache of [this.#matches, this.#postings, this.#frequencies, this.#facts, this.#words])
+      cache.clear()
+  }
+
+  async #check(): Promise<void> {
+    const sent = this.now()
+    const { changes } = await queries.readChanges(this.#db)
+    this.note(changes, sent)
+  }
+
+  /** The vocabulary words that the probes may mean, in the order of the probes. */
+  async lookUp(probes: Probe[]): Promise<Match[]> {
+    const given = new Map(probes.map((probe) => [keyOf(probe), probe]))
+    const found = await this.#read<string, Match[]>(this.#matches, [...given.keys()], async (missing) => {
+      const asked = missing.flatMap((key) => given.get(key) ?? [])
+      const matches = Map.groupBy(await lookUp(this.#db, asked), ({ probe }) => probe)
+      return new Map(missing.map((key, at) => [key, matches.get(at) ?? []]))
+    })
+    return probes.flatMap((each, probe) =>
+      (found.get(keyOf(each)) ?? []).map((match) => ({ ...match, probe })),
+    )
+  }
+
+  /** The best `most` postings of each word. */
+  async postingsOf(wordIds: number[], most: number): Promise<Map<number, Postings>> {
+    const tooFew = wordIds.filter((id) => {
+      const known = this.#postings.peek(id)
+      return known && !known.complete && known.ids.length < most
+    })
+    for (const id of tooFew) this.#postings.delete(id)
+    return await this.#read<number, Postings>(this.#postings, wordIds, (missing) =>
+      queries.postingsOf(this.#db, missing, most),
+    )
+  }
+
+  /** How many products have each word, as far as it is counted. */
+  frequenciesOf(wordIds: number[]): Promise<Map<number, queries.Frequency>> {
+    return this.#read<number, queries.Frequency>(this.#frequencies, wordIds, (missing) =>
+      queries.frequenciesOf(this.#db, missing),
+    )
+  }
+
+  /** The words of each product. */
+  wordsOf(productIds: string[]): Promise<Map<string, ProductWords>> {
+    return this.#read(this.#words, productIds, (missing) => queries.wordsOf(this.#db, missing))
+  }
+
+  factsOf(productIds: string[]): Promise<Map<string, queries.ProductFacts>> {
+    return this.#read(this.#facts, productIds, (missing) => queries.factsOf(this.#db, missing))
+  }
+
+  /** Pieces of products that were sold some minutes ago, by product; whoever reads sales adds them. */
+  salesIn(storeId: string): Map<string, number> {
+    const sales = this.#sales.get(storeId) ?? new ByProduct<number>()
+    if (!this.#sales.has(storeId)) this.#sales.set(storeId, sales)
+    return sales
+  }
+
+  async #read<K, V extends object>(
+    cache: Cache<K, V>,
+    keys: K[],
+    load: (missing: K[]) => Promise<Map<K, V>>,
+  ): Promise<Map<K, V>> {
+    const found = new Map<K, V>()
+    const missing = new Set<K>()
+    for (const key of keys) {
+      const known = cache.get(key)
+      if (known) found.set(key, known)
+      else missing.add(key)
+    }
+    if (missing.size === 0) return found
+    const generation = this.#generation
+    for (const [key, value] of await load([...missing])) {
+      found.set(key, value)
+      if (generation === this.#generation) cache.set(key, value)
+    }
+    return found
+  }
+}
+
+const keyOf = ({ text, mode }: Probe): string => `${mode} ${text}`
+
+const memories = new WeakMap<Db, SearchMemory>()
+
+/** The memory of a database; a transaction has its own, because it sees what others do not. */
+export function memoryOf(db: Db): SearchMemory {
+  const memory = memories.get(db) ?? new SearchMemory(db)
+  memories.set(db, memory)
+  return memory
+}
