@@ -32,7 +32,8 @@ export const IN_NAMES = 0.3
 export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
   const same = matches.filter(
     (match) =>
-      match.how === 'exact' || (match.how === 'sound' && !(typed.known && isAnotherWord(typed.word, match))),
+      match.how === 'exact' ||
+      (match.how === 'sound' && !typed.notSold && !(typed.known && isAnotherWord(typed.word, match))),
   )
   const begun = matches.filter(({ how }) => how === 'begins')
   const speltSo = begun.some(({ letters, best, brand }) => letters === 0 && best > IN_NAMES && !brand)
