@@ -52,16 +52,19 @@ export async function frequenciesOf(db: Db, wordIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ wordId, products }) => [wordId, { products }]))
 }
 
+const NO_WORDS = Buffer.alloc(0)
+
 export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string, ProductWords>> {
   const rows = await all(
     db,
-    sql<{ id: string; words: Buffer }>`
-      select product_id as id, string_agg(int4send(word_id) || float4send(score), '') as words
-        from search_postings
-       where product_id = any (${productIds}::uuid[])
-       group by product_id`,
+    sql<{ id: string; words: Buffer | null }>`
+      select given.id, (
+               select string_agg(int4send(word_id) || float4send(score), '')
+                 from search_postings
+                where product_id = given.id) as words
+        from unnest(${productIds}::uuid[]) as given (id)`,
   )
-  return new Map(rows.map(({ id, words }) => [id, words]))
+  return new Map(rows.map(({ id, words }) => [id, words ?? NO_WORDS]))
 }
 
 export async function factsOf(db: Db, productIds: string[]): Promise<Map<string, ProductFacts>> {
@@ -69,8 +72,9 @@ export async function factsOf(db: Db, productIds: string[]): Promise<Map<string,
     db,
     sql<ProductFacts & { id: string }>`
       select product_id as id, variant_group as "group", sub_category_id as "subCategoryId", live, amount, dimension
-        from search_products
-       where product_id = any (${productIds}::uuid[])`,
+        from unnest(${productIds}::uuid[]) as given (id)
+       -- each by its key: of some hundred the planner would read all
+       cross join lateral (select * from search_products where product_id = given.id offset 0) as p`,
   )
   return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
