@@ -595,7 +595,8 @@ create table search_boosts (
 -- The last transactions that changed what a search reads of words, names and products, besides sales and stock.
 create table search_changes (
   transaction     xid8 not null,
-  constraint search_changes_pkey PRIMARY KEY (transaction)
+  noted_at        timestamp with time zone not null default now(),
+  constraint search_changes_pkey PRIMARY KEY (transaction, noted_at)
 );
 
 -- Words that are spelt right whatever the catalogue has.
@@ -1302,18 +1303,40 @@ CREATE OR REPLACE FUNCTION public.note_search_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into search_changes (transaction) values (pg_current_xact_id()) on conflict do nothing;
-  if found then
-    delete from search_changes
-     where transaction in (
-       select transaction
-         from search_changes
-        where transaction <> pg_current_xact_id()
-        order by transaction desc
-       offset 20
-          for update skip locked);
+  perform note_search_transaction();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_search_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from changed) then
+    perform note_search_transaction();
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_search_transaction()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  oldest xid8;
+begin
+  insert into search_changes (transaction) values (pg_current_xact_id()) on conflict do nothing;
+  if found then
+    oldest := (select transaction from search_changes order by transaction desc offset 20 limit 1);
+    delete from search_changes
+     where (transaction, noted_at) in (
+       select transaction, noted_at
+         from search_changes
+        where transaction <= oldest and transaction <> pg_current_xact_id()
+          for update skip locked);
+  end if;
 end $function$
 ;
 
@@ -2151,15 +2174,20 @@ CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_su
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
-CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
-CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
-CREATE TRIGGER search_names_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_names FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_names_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_names FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_names_inserted AFTER INSERT ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
 CREATE TRIGGER search_names_updated AFTER UPDATE ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
-CREATE TRIGGER search_postings_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_postings FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
-CREATE TRIGGER search_products_changed AFTER INSERT OR DELETE OR TRUNCATE ON public.search_products FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_postings_deleted AFTER DELETE ON public.search_postings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_postings_inserted AFTER INSERT ON public.search_postings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_postings_updated AFTER UPDATE ON public.search_postings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_products_deleted AFTER DELETE ON public.search_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_products_inserted AFTER INSERT ON public.search_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_change();
-CREATE TRIGGER search_vocabulary_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_vocabulary FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_vocabulary_deleted AFTER DELETE ON public.search_vocabulary REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_vocabulary_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_vocabulary_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_words_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();

@@ -384,6 +384,7 @@ declare module '#server/platform/database/database.ts' {
     }
     search_changes: {
       transaction: string
+      noted_at: Generated<Date>
     }
     search_common_words: {
       word: string

@@ -133,6 +133,8 @@ export const functions: Record<string, string[]> = {
     'write_search_name_words',
     'write_search_postings',
     'note_search_change',
+    'note_search_rows',
+    'note_search_transaction',
     'on_search_names_written',
     'on_search_words_written',
     'on_products_changed',

@@ -19,7 +19,8 @@ const FREQUENT = 100
 
 /** The transactions that changed the index last: as long as they are the same, it is. */
 export const CHANGES = sql`
-  (select coalesce(string_agg(transaction::text, ' ' order by transaction), '') from search_changes)`
+  (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
+     from search_changes)`
 
 export const readChanges = (db: Db) => one(db, sql<{ changes: string }>`select ${CHANGES} as changes`)
 
@@ -59,7 +60,7 @@ export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string,
     db,
     sql<{ id: string; words: Buffer | null }>`
       select given.id, (
-               select string_agg(int4send(word_id) || float4send(score), '')
+               select string_agg(int4send(word_id) || float4send(score), '' order by word_id)
                  from search_postings
                 where product_id = given.id) as words
         from unnest(${productIds}::uuid[]) as given (id)`,

@@ -18,15 +18,21 @@ export type Read = { demand: Demand[]; boosts: Boosts; described: Described[]; c
 /** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
+/** `described`: products whose texts have all words of a tsquery are read, too, at most `most` besides `others`. */
+export type Asked = {
+  storeId: string
+  query: string
+  described: { query: string; others: string[]; most: number } | null
+}
+
 /**
- * What is sold of the products, in their order, what is often added to the cart after this search, and, with a tsquery,
- * at most `most` products whose texts have all its words, best first.
+ * What is sold of the products, in their order, what is often added to the cart after this search, and products that
+ * are found by their texts, best first.
  */
 export async function readFor(
   db: Db,
-  { storeId, query, described }: { storeId: string; query: string; described: string | null },
+  { storeId, query, described }: Asked,
   productIds: string[],
-  most: number,
 ): Promise<Read> {
   const row = await one(
     db,
@@ -36,7 +42,7 @@ export async function readFor(
              (select array_agg(coalesce(product_id, sub_category_id)) as boosted, array_agg(boost) as boosts
                 from search_boosts
                where query = ${query}) as of_query,
-             (${described === null ? NONE : withWords(described, productIds, most)}) as of_texts`,
+             (${described ? withWords(described) : NONE}) as of_texts`,
   )
   return {
     demand: productIds.map((_, at) => ({
@@ -80,13 +86,12 @@ const demandOf = (storeId: string, productIds: string[]) => sql`
       select saleable from inventory_stock
        where store_id = ${storeId} and product_id = given.id offset 0) as s on true`
 
-/** Without those that are found already. */
-const withWords = (query: string, found: string[], most: number) => sql`
+const withWords = ({ query, others, most }: NonNullable<Asked['described']>) => sql`
   select array_agg(product_id) as ids, array_agg(variant_group) as groups, array_agg(rank) as ranks
     from (select d.product_id, p.variant_group, d.rank
             from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
             join search_products p on p.product_id = d.product_id and p.live
-           where d.product_id <> all (${found}::uuid[])
+           where d.product_id <> all (${others}::uuid[])
            order by d.rank desc, d.product_id
            limit ${most}) as best`
 

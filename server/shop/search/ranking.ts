@@ -35,6 +35,8 @@ export type Search = Required & {
 const MAX_POSTINGS = 1_000
 const LEAST_POSTINGS = 150
 const POSTINGS_OF_ALL = 3_000
+/** The same where the other words are read from the products. */
+const POSTINGS_OF_RAREST = 12_000
 
 /** So many products are enough without those that are found by their description. */
 const ENOUGH = 60
@@ -74,10 +76,11 @@ export async function rank(
   const guessed = scoredOf(live, demand.of, NO_BOOSTS, search.amount).sort(byScore)
   const near = new Set(mayBeOn(page, guessed).map(({ id }) => id))
   const unread = live.map(({ id }) => id).filter((id) => near.has(id) || !demand.isKnown(id))
-  const described = live.length <= ENOUGH ? search.described : null
+  const others = live.map(({ id }) => id)
+  const described = live.length <= ENOUGH ? { query: search.described, others, most: ENOUGH } : null
   const read = await demand.read(db, { ...search, described }, unread)
-  const others: Found[] = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
-  const sorted = () => [...scoredOf(live, demand.of, read.boosts, search.amount), ...others].sort(byScore)
+  const byText: Found[] = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
+  const sorted = () => [...scoredOf(live, demand.of, read.boosts, search.amount), ...byText].sort(byScore)
   const found = sorted()
   const missed = untilEndOf(found, page).filter(({ id, parts }) => parts > 0 && !demand.isRead(id))
   if (missed.length === 0) return found
@@ -105,9 +108,9 @@ class Demands {
   isRead = (id: string): boolean => this.#read.has(id)
   isKnown = (id: string): boolean => this.#sales.has(id)
 
-  async read(db: Db, search: Parameters<typeof queries.readFor>[1], ids: string[]): Promise<queries.Read> {
+  async read(db: Db, asked: queries.Asked, ids: string[]): Promise<queries.Read> {
     const sent = this.#memory.now()
-    const read = await queries.readFor(db, search, ids, ENOUGH)
+    const read = await queries.readFor(db, asked, ids)
     this.#memory.note(read.changes, sent)
     for (const [at, id] of ids.entries()) {
       const demand = read.demand[at]
@@ -126,8 +129,7 @@ class Demands {
 async function matches(memory: SearchMemory, { wanted, atLeast }: Search): Promise<Matches> {
   const ids = wanted.map(({ wordId }) => wordId)
   if (atLeast <= 1) {
-    const share = Math.round(POSTINGS_OF_ALL / Math.max(1, wanted.length))
-    const most = Math.min(MAX_POSTINGS, Math.max(LEAST_POSTINGS, share))
+    const most = mostOf(POSTINGS_OF_ALL, wanted)
     return matchesOf(wanted, await memory.postingsOf(ids, most), most)
   }
   const frequencies = await memory.frequenciesOf(ids)
@@ -142,7 +144,11 @@ async function matches(memory: SearchMemory, { wanted, atLeast }: Search): Promi
     .flatMap(({ words }) => words)
   const postings = await memory.postingsOf(
     rarest.map(({ wordId }) => wordId),
-    MAX_POSTINGS,
+    mostOf(POSTINGS_OF_RAREST, rarest),
   )
   return matchesAmong(wanted, await memory.wordsOf(candidatesOf(rarest, postings)))
 }
+
+/** How many postings of each of the words are read. */
+const mostOf = (all: number, words: Wanted[]): number =>
+  Math.min(MAX_POSTINGS, Math.max(LEAST_POSTINGS, Math.round(all / Math.max(1, words.length))))

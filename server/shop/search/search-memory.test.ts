@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { searchContract } from '#contract/search.ts'
 import { productListV1 } from '#contract/v1/products.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { Client } from '#tests/support/client.ts'
@@ -111,8 +112,32 @@ test('a transaction finds its own product, and nobody else does before it is com
     await sql`update products set name = 'Flitwick' where name = 'Spare'`.execute(own)
     expect(await count(own as typeof db, 'flitwick')).toBe(1)
     expect(await count(db, 'flitwick')).toBe(0)
+    await sql`update products set archived_at = now() where name = 'Flitwick'`.execute(own)
+    expect(await count(own as typeof db, 'flitwick')).toBe(0)
+    await sql`update products set archived_at = null where name = 'Flitwick'`.execute(own)
   })
   expect(await count(db, 'flitwick')).toBe(1)
+})
+
+test('a search has the same number of results each time, on every page and of any length', async () => {
+  for (let at = 0; at < 14; at++) await stock(`Knarl ${at}`)
+  for (let at = 0; at < 16; at++) await stock(`Powder of roots ${at} for a Knarl`)
+  const counts = []
+  for (const page of [{ limit: 12 }, { limit: 12 }, { limit: 12, page: 2 }, { limit: 48 }]) {
+    const { body } = await guest.call(searchContract.searchProducts, { body: { search: 'knarl', ...page } })
+    counts.push(body.totalCount)
+  }
+  expect(counts).toEqual([30, 30, 30, 30])
+})
+
+test('a change of a price leaves what is remembered', async () => {
+  await stock('Bezoar')
+  const noted = async () => (await sql`select * from search_changes order by transaction`.execute(db)).rows
+  const before = await noted()
+  await sql`update products set mrp_paise = mrp_paise + 100 where name = 'Bezoar'`.execute(db)
+  expect(await noted()).toEqual(before)
+  await sql`update products set unit = '2 kg' where name = 'Bezoar'`.execute(db)
+  expect(await noted()).not.toEqual(before)
 })
 
 test('another process finds a product after it is renamed, and after it is unpublished', async () => {

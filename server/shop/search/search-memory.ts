@@ -9,7 +9,7 @@ const MAX_MATCHES = 100_000
 const MAX_POSTINGS = 400_000
 const MAX_WORDS = 100_000
 const MAX_PRODUCTS = 100_000
-const MAX_STORES = 20
+const MAX_STORES = 4
 const SALES_MS = 10 * 60_000
 
 /** A cache; its values are as old as the last change of the index. */
@@ -18,7 +18,7 @@ type Cache<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown 
 /** Some hundred products are read for each search, for which a least recently used one takes too long. */
 class ByProduct<V> extends Map<string, V> {
   override set(productId: string, value: V): this {
-    if (this.size >= MAX_PRODUCTS) this.clear()
+    if (this.size >= MAX_PRODUCTS && !this.has(productId)) this.clear()
     return super.set(productId, value)
   }
 }
@@ -44,7 +44,10 @@ export class SearchMemory {
     maxSize: MAX_POSTINGS,
     sizeCalculation: ({ ids }) => ids.length + 1,
   })
-  readonly #frequencies = new LRUCache<number, queries.Frequency>({ max: MAX_WORDS })
+  readonly #frequencies = new LRUCache<number, queries.Frequency>({
+    maxSize: MAX_WORDS,
+    sizeCalculation: () => 1,
+  })
   readonly #facts = new ByProduct<queries.ProductFacts>()
   readonly #words = new ByProduct<ProductWords>()
   readonly #sales = new LRUCache<string, ByProduct<number>>({ max: MAX_STORES, ttl: SALES_MS })
@@ -58,6 +61,8 @@ export class SearchMemory {
    * statement that reads sales reads the changes, too (`note`); a search that does not send it has a statement more.
    */
   async search<T>(work: () => Promise<T>): Promise<T> {
+    // the changes of a transaction have its id, however many they are
+    if (this.#db.isTransaction) this.#forget()
     if (this.#changes === null) await this.#check()
     this.#clock += 1
     const began = this.#clock
@@ -80,6 +85,10 @@ export class SearchMemory {
     this.#checked = sent
     if (changes === this.#changes) return
     this.#changes = changes
+    this.#forget()
+  }
+
+  #forget(): void {
     this.#generation += 1
     for (const cache of [this.#matches, this.#postings, this.#frequencies, this.#facts, this.#words])
       cache.clear()

@@ -111,7 +111,17 @@ export const findIds = (
   text: string,
   page: queries.ResultPage,
   exact = false,
-): Promise<Found> => memoryOf(db).search(() => find(db, storeId, text, page, exact))
+): Promise<Found> => {
+  const terms = termsOf(text)
+  return terms.length === 0
+    ? findNewest(db, page)
+    : memoryOf(db).search(() => find(db, storeId, text, page, exact))
+}
+
+const findNewest = async (db: Db, page: queries.ResultPage): Promise<Found> => ({
+  ...(await queries.findNewest(db, page)),
+  by: 'all',
+})
 
 async function find(
   db: Db,
@@ -121,7 +131,6 @@ async function find(
   exact: boolean,
 ): Promise<Found> {
   const terms = termsOf(text)
-  if (terms.length === 0) return { ...(await queries.findNewest(db, page)), by: 'all' }
   const asked = await ask(db, storeId, terms, exact)
   const { amount, unknown, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
