@@ -98,6 +98,16 @@ describe('what is said of price and quantity', () => {
   })
 })
 
+test('three letters are as often the beginning of a word as the word', async () => {
+  await stock({ name: 'Fresh Paneer' }, { name: 'Frying Pan' })
+  expect((await named('pan')).toSorted()).toEqual(['Fresh Paneer', 'Frying Pan'])
+})
+
+test('a name of a short sound is no certain one where a word lacks just a letter', async () => {
+  await stock({ name: 'Green Tea' }, { name: 'Grain Cereal' }, { name: 'Assam Tea' })
+  expect(await first('gren tea')).toBe('Green Tea')
+})
+
 test('what says for whom a thing is need not be in its name', async () => {
   await stock({ name: 'Razor' }, { name: 'Whey Protein' })
   expect(await named('papa ke liye razor')).toEqual(['Razor'])

@@ -126,7 +126,8 @@ const isBegun = (probe: PlacedProbe, parts: number[], { begun }: Certain): boole
 /** A name that is not meant: of a brand that is sold, or one that only sounds like a word that is spelt right. */
 const isDenied = (match: Match, probe: PlacedProbe, parts: number[], certain: Certain): boolean =>
   (isOfBrand(match) &&
-    (parts.some((part) => certain.soldBrands.has(part)) || (probe.length > 1 && !isSpelt(match, probe)))) ||
+    (parts.some((part) => certain.soldBrands.has(part)) ||
+      ((probe.length > 1 || match.sound.length < LONG_SOUND - 1) && !isSpelt(match, probe)))) ||
   (/[a-z]/.test(probe.text) &&
     ((!isSpelt(match, probe) && parts.every((part) => certain.known.has(part))) ||
       (match.letters > 0 && isBegun(probe, parts, certain)) ||

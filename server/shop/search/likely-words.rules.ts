@@ -53,7 +53,8 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
       : misspelt(typed.word, matches).filter(
           ({ match }) => !heard || consonants(match.word) === consonants(typed.word),
         )
-  const isUnfinished = typed.last && (speltSo || (typed.beginsName && typed.word.length >= 4))
+  const isUnfinished = typed.last && typed.beginsName && typed.word.length >= 4
+  const byNear = typed.last && speltSo ? BEGUN_NEAR : isUnfinished ? UNFINISHED : 1
   const likely = [
     ...same
       .filter((match) => !(typed.last && speltSo && isBegunBy(typed.word, match)))
@@ -68,7 +69,7 @@ export function likelyWords(typed: Typed, matches: Match[]): Likely[] {
       match,
       quality: qualityOfBeginning(typed.word, match, certain, speltSo),
     })),
-    ...near.map(({ match, quality }) => ({ match, quality: isUnfinished ? quality / 2 : quality })),
+    ...near.map(({ match, quality }) => ({ match, quality: quality * byNear })),
   ]
   return likely
     .sort((one, other) => other.match.best * other.quality - one.match.best * one.quality)
@@ -90,12 +91,16 @@ const isBegunBy = (typed: string, { how, word }: Match): boolean =>
 export const apart = (typed: string, { word, sound, probeSound }: Match): number =>
   Math.min(lettersApart(probeSound, sound), lettersApart(typed, word))
 
+/** How much what is spelt nearly so counts while a word, or a name, that begins so may still be typed. */
+const BEGUN_NEAR = 0.3
+const UNFINISHED = 0.5
+
 /** Words of the same sound: the fewer letters differ, the nearer. Another script does not count as a difference. */
 function qualityOfSame(typed: string, { how, brand, word }: Match): number {
   if (how === 'exact') return 1
   if (isPlural(typed, word) || isPlural(word, typed)) return 1
   const differing = isLatin(typed) && isLatin(word) ? lettersApart(typed, word) : 0
-  return Math.max(0.5, 0.95 - 0.1 * differing) * (brand ? 0.7 : 1)
+  return (typed.length < 4 && differing > 1 ? 0.5 : Math.max(0.5, 0.95 - 0.1 * differing)) * (brand ? 0.7 : 1)
 }
 
 /** How much a word says of two that were typed one after the other. */
@@ -133,7 +138,7 @@ function qualityOfBeginning(typed: string, match: Match, certain: boolean, spelt
     ? [probeSound.length, sound.length]
     : [typed.length, word.length]
   const share = Math.sqrt(length / Math.max(length, whole))
-  if (letters === 0) return (certain ? 0.6 : 0.85) * share
+  if (letters === 0) return (certain && typed.length > 3 ? 0.6 : 0.85) * share
   if (speltSo) return (typed.length < 4 ? 0.25 : certain ? 0.35 : 0.4) * share
   return (certain ? 0.6 : 0.7) * (isBreathedAlike(typed, word) ? 1 : 0.75) * share
 }

@@ -18,6 +18,7 @@ import {
 import { isPartOf, namedTogether, ofUnsoldBrand, type Probed } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.ts'
+import { lettersApart } from './spelling.rules.ts'
 import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
 import type { Match } from './vocabulary.queries.ts'
 
@@ -123,7 +124,7 @@ const sureOf = (each: Probed[], exact: Set<number>): Set<number> =>
   new Set([
     ...exact,
     ...each.flatMap(({ probe, matches, parts }) =>
-      (isForNames(probe) && matches.some((match) => isSure(match) && isMeantSo(match, probe))) ||
+      (isForNames(probe) && matches.some((match) => isSure(match) && isMeantSo(match, probe, each))) ||
       (isJoined(probe) && matches.some(isExact))
         ? parts
         : [],
@@ -242,9 +243,16 @@ const isNamedSo = ({ probe, matches }: Probed): boolean =>
   isForNames(probe) &&
   probe.length === 1 &&
   matches.some((match) => match.how === 'name' && match.letters === 0)
-/** Whether a name is spelt as it was typed, or sounds so by no chance. */
-const isMeantSo = (match: Match, probe: PlacedProbe): boolean =>
-  isSpelt(match, probe) || match.sound.length >= LONG_SOUND
+/** Whether a name is spelt as it was typed, or sounds so where no word lacks a letter: "gren" is green, not grain. */
+const isMeantSo = (match: Match, probe: PlacedProbe, each: Probed[]): boolean =>
+  isSpelt(match, probe) ||
+  match.sound.length >= LONG_SOUND ||
+  !each.some((other) => isSingle(other.probe) && other.probe.at === probe.at && lacksLetter(other))
+
+const lacksLetter = ({ probe, matches }: Probed): boolean =>
+  matches.some(
+    (match) => match.how === 'near' && match.best >= IN_NAMES && lettersApart(probe.text, match.word) === 1,
+  )
 const isSingle = ({ mode, length }: PlacedProbe): boolean => mode === 'word' && length === 1
 const isJoined = ({ mode, length }: PlacedProbe): boolean =>
   mode === 'joined' || (mode === 'word' && length > 1)
