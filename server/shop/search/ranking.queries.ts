@@ -19,7 +19,7 @@ export type Read = { demand: Demand[]; boosts: Boosts; described: Described[]; c
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
 /** `described`: products whose texts have all words of a tsquery are read, too, at most `most` besides `others`. */
-export type Asked = {
+export type RankingInput = {
   storeId: string
   query: string
   described: { query: string; others: string[]; most: number } | null
@@ -31,7 +31,7 @@ export type Asked = {
  */
 export async function readFor(
   db: Db,
-  { storeId, query, described }: Asked,
+  { storeId, query, described }: RankingInput,
   productIds: string[],
 ): Promise<Read> {
   const row = await one(
@@ -86,7 +86,7 @@ const demandOf = (storeId: string, productIds: string[]) => sql`
       select saleable from inventory_stock
        where store_id = ${storeId} and product_id = given.id offset 0) as s on true`
 
-const withWords = ({ query, others, most }: NonNullable<Asked['described']>) => sql`
+const withWords = ({ query, others, most }: NonNullable<RankingInput['described']>) => sql`
   select array_agg(product_id) as ids, array_agg(variant_group) as groups, array_agg(rank) as ranks
     from (select d.product_id, p.variant_group, d.rank
             from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d

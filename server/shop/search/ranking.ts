@@ -108,9 +108,9 @@ class Demands {
   isRead = (id: string): boolean => this.#read.has(id)
   isKnown = (id: string): boolean => this.#sales.has(id)
 
-  async read(db: Db, asked: queries.Asked, ids: string[]): Promise<queries.Read> {
+  async read(db: Db, input: queries.RankingInput, ids: string[]): Promise<queries.Read> {
     const sent = this.#memory.now()
-    const read = await queries.readFor(db, asked, ids)
+    const read = await queries.readFor(db, input, ids)
     this.#memory.note(read.changes, sent)
     for (const [at, id] of ids.entries()) {
       const demand = read.demand[at]
