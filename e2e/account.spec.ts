@@ -48,6 +48,7 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('group', { name: 'OTP' }).getByText(WRONG_CODE)).toBeVisible()
     await expect(page).toHaveURL(/\/verification-otp/)
 
+    await expect(digit(page, 1)).toBeFocused()
     await paste(page, `Your code: ${otp}`)
     await expect(digit(page, 6)).toHaveValue(otp.slice(5))
     await verify.click()

@@ -29,20 +29,22 @@ test('a dialog with a form opens with the focus in its first field', async ({ pa
 
 test('in the product form a chosen category limits the sub categories to its own', async ({ page }) => {
   await loginByApi(page, admin)
-  const { data } = await (await page.request.post('/api/subcategory/get')).json()
-  const subs = data as { _id: string; name: string; category: { _id: string; name: string }[] }[]
-  const sub = subs.find(({ category }) => category.length === 1)
-  const [parent] = sub?.category ?? []
+  // what the page itself reads, because other tests add and delete sub-categories meanwhile
+  const read = page.waitForResponse(/\/api\/v1\/sub-categories/)
+  await page.goto('/dashboard/upload-product')
+  const { data } = await (await read).json()
+  const subs = data as { id: string; name: string; categories: { id: string; name: string }[] }[]
+  const sub = subs.find(({ categories }) => categories.length === 1)
+  const [parent] = sub?.categories ?? []
   if (!sub || !parent) throw new Error('The demo has no sub-category of one category.')
-  const siblings = subs.filter(({ category }) => category.some(({ _id }) => _id === parent._id))
+  const siblings = subs.filter(({ categories }) => categories.some(({ id }) => id === parent.id))
   expect(siblings.length).toBeLessThan(subs.length)
 
-  await page.goto('/dashboard/upload-product')
   const choices = page.getByLabel('Sub Category', { exact: true }).getByRole('option')
   await expect(choices).toHaveCount(subs.length + 1)
   await page.getByLabel('Category', { exact: true }).selectOption(parent.name)
   await expect(choices).toHaveCount(siblings.length + 1)
-  await page.getByLabel('Sub Category', { exact: true }).selectOption(sub._id)
+  await page.getByLabel('Sub Category', { exact: true }).selectOption(sub.id)
   await expect(chip(page, sub.name)).toBeVisible()
 
   // removing the category removes its sub-category and offers all sub-categories again

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { expectFullScreen, styleOf } from './support/screenshot.ts'
@@ -141,7 +142,8 @@ test('the error of a field goes away when the field is changed, and is shown aga
   page,
 }) => {
   await loginByApi(page, admin)
-  await page.goto('/dashboard/product')
+  // a product that no other test removes meanwhile
+  await page.goto('/dashboard/product?search=A2+Milk')
   await page
     .getByRole('button', { name: /^Edit / })
     .first()
@@ -187,6 +189,7 @@ test('the product form: all fields, chips, previews, and the focus after removin
 
   const image = form.getByLabel('Image', { exact: true })
   await expect(image).toHaveAttribute('accept', /^image\/\w+(,image\/\w+)+$/)
+  await untilHydrated(image)
   await image.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(form.getByText(/^a\.pdf: This file is not a picture/)).toBeVisible()
   const colours = ['red', 'tan', 'teal', 'navy', 'gold', 'pink', 'plum', 'gray', 'lime', 'aqua', 'peru']

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
@@ -66,6 +67,7 @@ test.describe('categories and products', () => {
     await accessible(page)
 
     await page.goto('/dashboard/upload-product')
+    await untilHydrated(page.getByRole('button', { name: 'Submit' }))
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(toastOf(page, 'Name is required')).toHaveCount(1)
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -105,6 +107,7 @@ test.describe('categories and products', () => {
     const address = page.url()
 
     await page.goto('/dashboard/product')
+    await untilHydrated(page.getByPlaceholder('Search product here ...'))
     await page.getByPlaceholder('Search product here ...').fill(product)
     await page.getByRole('button', { name: `Edit ${product}` }).click()
     await expect(dialog.getByLabel('Number of Stock')).toHaveValue('12')

@@ -204,7 +204,8 @@ test('filters that leave nothing say so and can be cleared', async ({ page, acce
   await expect(page.getByRole('heading', { name: 'No products with these filters' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(cards(page)).toHaveCount(8)
+  // the next ones are loaded when the end of the first eight is near the viewport
+  await expect(cards(page).nth(7)).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -19,10 +19,13 @@ test('first order: register, search, cart, address, cash on delivery, My Orders,
   const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
   await add.click()
   await expect(page.getByText('Item added')).toBeVisible()
+  // leaving the page before it is saved could cancel it
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await page
     .getByRole('button', { name: /^One .*milk.* more$/i })
     .first()
     .click()
+  await saved
   await accessible(page)
 
   await page.goto('/cart')

@@ -58,7 +58,7 @@ test('logging out removes all personal data from the screen and the browser', as
   await page.getByRole('button', { name: /log ?out/i }).click()
   await expect(page).toHaveURL(/^[^?]*:\d+\/$/)
   await expect(name).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto('/dashboard/myorders')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -24,6 +24,8 @@ for (const [device, viewport] of [
     await expect(page.getByPlaceholder('Search for atta dal and more.')).toBeFocused()
     await page.keyboard.type('milk')
     await expect(page).toHaveURL(/q=milk/)
+    // until the results arrive the page shows popular products, which they replace with the focus
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “milk”/)
     const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
     await expect(add).toBeVisible()
     await tabTo(page, add)

@@ -18,8 +18,8 @@ test('with a filled cart the button of a product page is visible, uncovered and 
   const bar = page.getByRole('link', { name: /View Cart/ })
   await expect(bar).toBeInViewport({ ratio: 1 })
   const more = page.getByRole('main').getByRole('button', { name: `One ${one.name} ${one.unit} more` })
-  expect(await isFree(more)).toBe(true)
-  expect(await isFree(bar)).toBe(true)
+  await expect.poll(() => isFree(more)).toBe(true)
+  await expect.poll(() => isFree(bar)).toBe(true)
   expect((await more.boundingBox())?.y).toBe(before?.y)
 })
 
@@ -29,5 +29,5 @@ test('the cart bar does not cover the button of a form', async ({ page }) => {
   await putInCart(page, [{ productId: one?._id ?? '', quantity: 1 }])
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('banner').getByRole('link', { name: /Cart: 1/ })).toBeVisible()
-  expect(await isFree(page.getByRole('button', { name: 'Submit' }))).toBe(true)
+  await expect.poll(() => isFree(page.getByRole('button', { name: 'Submit' }))).toBe(true)
 })

@@ -88,7 +88,7 @@ for (const { name, use } of widths) {
       await page.getByRole('dialog').getByRole('button', { name: 'Deliver here' }).click()
       await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeEnabled()
       await expect(page.getByText('From our Indiranagar store')).toBeVisible()
-      expect(await etasOn(page)).toHaveLength(1)
+      await expect.poll(() => etasOn(page)).toHaveLength(1)
     })
 
     test('place not served: a shopper leaves an email at the checkout, and the admin sees the demand', async ({
@@ -133,8 +133,9 @@ for (const { name, use } of widths) {
       await choose(page, '560038')
       for (const path of [...paths, '/checkout']) {
         await open(page, path)
-        await expect.poll(async () => (await etasOn(page)).length, { message: `minutes on ${path}` }).toBe(1)
-        expect(await etasOn(page), path).toEqual([expect.stringMatching(/^\d+–\d+ Min$/)])
+        await expect
+          .poll(() => etasOn(page), `minutes on ${path}`)
+          .toEqual([expect.stringMatching(/^\d+–\d+ Min$/)])
       }
     })
 
@@ -147,7 +148,7 @@ for (const { name, use } of widths) {
       await open(page, '/checkout')
       await expect(control(page)).toContainText('Not in your area yet')
       await expect(control(page)).toContainText('7, Far Road')
-      expect(await etasOn(page)).toEqual([])
+      await expect.poll(() => etasOn(page)).toEqual([])
       await expect(page.getByRole('alert')).toContainText('We do not deliver to this address yet.')
       await expect(page.getByRole('button', { name: 'Cash on Delivery' })).toBeDisabled()
       await expect(page.getByRole('button', { name: 'Online Payment' })).toBeDisabled()
@@ -155,7 +156,7 @@ for (const { name, use } of widths) {
       await open(page, '/checkout')
       await expect(control(page)).toContainText('8, Whitefield Road')
       await expect(page.getByText('From our Whitefield store')).toBeVisible()
-      expect(await etasOn(page)).toHaveLength(1)
+      await expect.poll(() => etasOn(page)).toHaveLength(1)
       // the chosen place is unchanged
       await open(page, '/')
       await expect(control(page)).toContainText('Indiranagar')

@@ -20,9 +20,10 @@ test('orders: leaving the list sends the batch at once; its result, including re
   await expect(toast(page, 'Marking 2 orders Shipped')).toBeVisible()
   const sent = page.waitForRequest('**/api/order/update-statuses')
   await page.getByRole('link', { name: newest ?? '', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
   await sent
+  // before the heading: this message is shown for two seconds only
   await expect(toast(page, '1 order marked Shipped')).toBeVisible({ timeout: 4_000 })
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${newest}`) })).toBeVisible()
   await expect(
     toast(page, new RegExp(`1 of 2 could not be changed\\s+${oldest}: Somebody else`)),
   ).toBeVisible()

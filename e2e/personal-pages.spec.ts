@@ -51,7 +51,7 @@ test('no data of one user is in the browser after logging out, nor for the next 
   await watchFor(page, [...firsts, ...seconds])
   await login(page, first)
   await walkThroughAccount(page)
-  expect(await seen(page)).toEqual(firsts)
+  await expect.poll(() => seen(page)).toEqual(firsts)
   await expect(banner.getByRole('link', { name: /^Cart: 2 items/ })).toBeVisible()
   expect(await storedKeys()).toEqual(expect.arrayContaining(['accessToken', 'refreshToken']))
 
@@ -68,7 +68,7 @@ test('no data of one user is in the browser after logging out, nor for the next 
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
   await expect(banner.getByRole('button', { name: 'Account' })).toHaveAttribute('aria-expanded', 'false')
   await walkThroughAccount(page)
-  expect(await seen(page)).toEqual(seconds)
+  await expect.poll(() => seen(page)).toEqual(seconds)
   await expect(banner.getByRole('link', { name: 'My Cart' })).toBeVisible()
 })
 

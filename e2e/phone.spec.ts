@@ -61,6 +61,7 @@ test('a flick to the footer shows the next products and requests no further page
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(12)
   await page.waitForLoadState('networkidle')
+  await untilHydrated(cards.first().getByRole('link').first())
   await page.evaluate(`scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })`)
   await expect.poll(() => cards.count()).toBeGreaterThan(12)
   // long enough for a few more pages
@@ -84,9 +85,14 @@ test('toasts do not cover the header, the search or the cart', async ({ page }) 
     await expect(page.getByRole('link', { name: /View Cart/ })).toBeVisible()
     await expect(toast).toHaveCount(0)
     await add.nth(0).tap()
-    // the plain toast is replaced once the script of toasts has loaded
+    // it slides to its place, and the plain toast is replaced once the script of toasts has loaded
     let toastBox = await toast.boundingBox()
-    await expect.poll(async () => (toastBox = await toast.boundingBox())).not.toBeNull()
+    await expect(async () => {
+      const before = toastBox
+      toastBox = await toast.boundingBox({ timeout: 1_000 })
+      expect(toastBox).not.toBeNull()
+      expect(toastBox?.y).toBe(before?.y)
+    }).toPass({ timeout: 15_000, intervals: [50] })
     // taps pass through the toast to the element below
     expect(await isFree(toast)).toBe(false)
     const header = page.getByRole('banner')
@@ -151,9 +157,10 @@ test('equal toasts show once, also before and while the script of toasts loads',
     const adds = [...document.querySelectorAll('main article button[aria-label^="Add "]')].slice(0, 2)
     for (const add of adds) add.click()
   }`)
-  await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('2 items')
+  // before the cart bar, which may need longer to load than the toast is shown
   await expect(toast).toHaveCount(1)
   response()
+  await expect(page.getByRole('link', { name: /View Cart/ })).toContainText('2 items')
   await expect(toast).toHaveCount(0)
   expect(await page.evaluate('most')).toBe(1)
 })

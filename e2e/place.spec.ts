@@ -58,8 +58,10 @@ test('a guest chooses a place by pincode: estimate and stock are its store’s, 
   await expect(page.getByRole('button', { name: `Add ${name}` })).toBeVisible()
 
   await control(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await accessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await choosePincode(page, '411 038')
   await expect(control(page)).toContainText('Kothrud')
   await expect(control(page)).toContainText(/Delivery in \d+–\d+ Min/)
@@ -125,7 +127,10 @@ test('at the checkout one press fixes each line that the address’s store canno
   for (const { id, label } of [short, removed]) {
     await page.goto(`/product/x-${id}`)
     await page.getByRole('button', { name: `Add ${label}` }).click()
+    // leaving the page before it is saved could cancel it
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await page.getByRole('button', { name: `One ${label} more` }).click()
+    await saved
   }
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Add address' }).click()
@@ -190,6 +195,7 @@ test('an admin opens and stocks a store, and its pincode is served until the sto
   await row.getByRole('textbox').fill('8')
   await row.getByRole('button', { name: /^Receive/ }).click()
   await expect(page.getByText('Stock updated')).toBeVisible()
+  await expect(row.getByRole('textbox')).toHaveValue('')
   await row.getByRole('textbox').fill('7')
   await row.getByRole('button', { name: /^Count/ }).click()
   await expect(row.getByRole('cell').nth(3)).toContainText('7')

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
+/** Less than a slow response takes. */
+const AT_ONCE = { timeout: 1_200 }
 const placeholder = 'Search for atta dal and more.'
 
 for (const viewport of [
@@ -17,10 +20,11 @@ for (const viewport of [
       const box = page.getByPlaceholder(placeholder)
       const title = page.getByRole('heading', { level: 1 })
       await page.waitForLoadState('networkidle')
+      await untilHydrated(box)
       const loaded = await slowly(page, (q) => (q === 'mi' ? 4_000 : 1_500))
       for (const typed of ['m', 'mi', 'mil', 'milk']) {
         await box.press(typed.slice(-1))
-        await expect(page).toHaveURL(`/search?q=${typed}`, { timeout: 400 })
+        await expect(page).toHaveURL(`/search?q=${typed}`, AT_ONCE)
         // slow enough for one request per letter
         await page.waitForTimeout(250)
       }
@@ -38,12 +42,14 @@ for (const viewport of [
       await page.goto('/')
       await page.waitForLoadState('networkidle')
       await slowly(page, () => 2_000)
-      await page.getByRole('banner').getByRole('link', { name: 'Search for products' }).click()
+      const link = page.getByRole('banner').getByRole('link', { name: 'Search for products' })
+      await untilHydrated(link)
+      await link.click()
       const box = page.getByPlaceholder(placeholder)
       // a letter before this would take the place of the empty search in the history
       await expect(page).toHaveURL('/search')
       await box.pressSequentially('rice', { delay: 40 })
-      await expect(page).toHaveURL('/search?q=rice', { timeout: 400 })
+      await expect(page).toHaveURL('/search?q=rice', AT_ONCE)
       await expect(box).toHaveValue('rice')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/products for “rice”/)
 

@@ -67,6 +67,7 @@ test('the account menu has the theme switch, too, and logging out keeps the choi
   await page.getByRole('button', { name: 'Account' }).click()
   const menu = page.getByRole('menu')
   const dark = menu.getByRole('menuitemradio', { name: 'Dark' })
+  await expect(dark).toBeVisible()
   await accessible(page)
   // by keyboard: the menu wraps around
   await page.keyboard.press('End')

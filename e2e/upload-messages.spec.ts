@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { pictureFile } from './support/pictures.ts'
 import { toastOf } from './support/toast.ts'
@@ -27,6 +28,7 @@ const forms: [form: string, open: (page: Page) => Promise<void>][] = [
     'Upload Product',
     async (page) => {
       await page.goto('/dashboard/upload-product')
+      await untilHydrated(page.getByLabel('Image', { exact: true }))
       await page.getByLabel('Name', { exact: true }).fill('Kept')
     },
   ],
