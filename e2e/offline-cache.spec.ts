@@ -146,6 +146,38 @@ test('offline, a guest’s cart is shown and editable, too', async ({ page, cont
   await expect(page.getByText('2 items').first()).toBeVisible()
 })
 
+test('offline, a cart and the home page are shown without rows whose code was never loaded', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/search?q=milk')
+  await page
+    .getByRole('button', { name: /^Add .*milk/i })
+    .first()
+    .click()
+  await expect(page.getByText('Item added')).toBeVisible()
+  await page.goto('/')
+  await storedHere(page)
+  const loads: string[] = []
+  page.on('load', () => loads.push(new URL(page.url()).pathname))
+  await context.setOffline(true)
+  let failed = page.waitForEvent('requestfailed', (request) => request.url().includes('goes-with-cart'))
+  await page.goto('/cart')
+  await failed
+  await expect(page.getByRole('main').getByText('Bill details')).toBeVisible()
+  // as on a device on which products were seen by now
+  const seen = JSON.stringify(['0'.repeat(32), '1'.repeat(32)])
+  await page.evaluate(`localStorage.setItem('seenProducts', '${seen}')`)
+  failed = page.waitForEvent('requestfailed', (request) => request.url().includes('choice-row'))
+  await page.goto('/')
+  await failed
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
+  // an error page would load the stored page again, and again
+  await page.waitForTimeout(2_000)
+  await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible()
+  expect(loads).toEqual(['/cart', '/'])
+})
+
 test('no data of an account is stored after a logout, neither its picture nor viewed pictures', async ({
   page,
 }) => {
@@ -179,9 +211,19 @@ const pictures = (page: Page) =>
     `caches.open('pictures').then((cache) => cache.keys()).then((keys) => keys.map(({ url }) => url))`,
   )
 
-/** Waits until the service worker is active and has cached its files. */
+/** Waits until the service worker is active and has cached the pages and the files that this page uses. */
 async function storedHere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   for (const path of ['/', '/cart', '/offline'])
     await expect.poll(() => page.evaluate(`caches.match('${path}').then(Boolean)`)).toBe(true)
+  // pages and files are fetched side by side, so the last page may be there before the last file
+  await expect.poll(() => page.evaluate<string[]>(NOT_CACHED)).toEqual([])
 }
+
+/** Runs in the browser: the loaded files that are not in its cache. */
+const NOT_CACHED = `(async () => {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const files = loaded.filter((name) => new URL(name).pathname.startsWith('/assets/'))
+  const cached = await Promise.all(files.map((name) => caches.match(name)))
+  return files.filter((_, index) => !cached[index])
+})()`

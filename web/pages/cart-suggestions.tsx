@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 
-const GoesWithCart = lazy(() => import('#web/shop/recommendations/goes-with-cart.tsx'))
+const GoesWithCart = lazyOptional(() => import('#web/shop/recommendations/goes-with-cart.tsx'))
 
 /** What goes with the cart, loaded with it only; it is below the bill, so that nothing moves. */
 export const CartSuggestions = () => (

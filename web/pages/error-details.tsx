@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { reload } from '#web/lib/reload.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -108,11 +109,8 @@ type Name = 'EmptyBag' | 'ShutterDown' | 'SpiltMilk'
 
 /** Drawings are loaded only with an error page, so that other pages do not include them. Offline there is none. */
 const drawing = (name: Name) =>
-  lazy(() =>
-    import('#web/ui/drawings.tsx').then(
-      (all: Drawings): { default: ComponentType<{ className?: string }> } => ({ default: all[name] }),
-      () => ({ default: () => null }),
-    ),
+  lazyOptional<{ className?: string }>(() =>
+    import('#web/ui/drawings.tsx').then((all: Drawings) => ({ default: all[name] })),
   )
 const drawings = {
   EmptyBag: drawing('EmptyBag'),

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 
 export const loadErrorDetails = () => import('./error-details.tsx')
 // if even the error texts fail to load
-const Details = lazy(() => loadErrorDetails().catch(() => ({ default: BareError })))
+const Details = lazyOptional<{ error: unknown }>(loadErrorDetails, BareError)
 
 /** The error page of a route. Its texts are not part of the page's script; they are prefetched soon after. */
 export function ErrorPage({ error }: { error: unknown }) {

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { data, Outlet, useLocation } from 'react-router'
 import { nameIn } from '#contract/language.ts'
 import { pageLanguage, pagePlace, shopReader } from '#contract/reader.ts'
 import { useCachedAt } from '#web/lib/cached-at.ts'
 import { useEarlyPresses } from '#web/lib/early-presses.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { pageAt } from '#web/routes.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { CartPlace } from '#web/shop/cart/cart-place.tsx'
@@ -69,7 +70,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-const OfflineNotice = lazy(() => import('./offline-notice.tsx'))
+const OfflineNotice = lazyOptional(() => import('./offline-notice.tsx'))
 
 /** Only a cached page contains the notice and loads its code. */
 function CachedAt() {

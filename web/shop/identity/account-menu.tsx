@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ChevronDown, User } from '#web/ui/icons.ts'
 
-const AccountDropdown = lazy(() => import('./account-dropdown.tsx'))
+const AccountDropdown = lazyOptional(() => import('./account-dropdown.tsx'), AccountPage)
 
 /** Login or Account, of equal width, because only the browser has the session. On phones it links to a page. */
 export function AccountMenu() {
@@ -57,6 +58,15 @@ function WaitingTrigger({ onPress }: { onPress(): void }) {
     <button type="button" onPointerDown={awaitEnd} onClick={onPress} className={accountTriggerStyle}>
       <TriggerContents />
     </button>
+  )
+}
+
+/** The page with the entries of the menu, if the code of the menu fails to load. */
+function AccountPage() {
+  return (
+    <Link to="/user" className={accountTriggerStyle}>
+      <TriggerContents />
+    </Link>
   )
 }
 

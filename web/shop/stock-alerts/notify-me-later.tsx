@@ -1,4 +1,7 @@
-import { lazy } from 'react'
+import { lazyOptional } from '#web/lib/lazy-optional.ts'
+import type { NotifyProps } from './notify-me.tsx'
 
 /** Loaded with the first sold-out product. */
-export const NotifyMe = lazy(() => import('./notify-me.tsx').then((file) => ({ default: file.NotifyMe })))
+export const NotifyMe = lazyOptional<NotifyProps>(() =>
+  import('./notify-me.tsx').then(({ NotifyMe }) => ({ default: NotifyMe })),
+)

@@ -10,7 +10,7 @@ import { useSignedIn } from '#web/lib/signed-in.ts'
 import { Check } from '#web/ui/icons.ts'
 import { useChangeAlert, useStockAlerts } from './stock-alerts.api.ts'
 
-type NotifyProps = { product: ProductCard; size: 'sm' | 'lg' }
+export type NotifyProps = { product: ProductCard; size: 'sm' | 'lg' }
 
 /** The hash with which a guest comes back from the login to a product page, which then sends the request. */
 const HASH = '#notify-me'
