@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { admin, loginByApi } from './support/users.ts'
 
@@ -33,9 +34,12 @@ test('a search is reported once typing rests, and again with what is added from 
 test('a result that is opened before typing rests is a search, and adding it on its page an add', async ({
   page,
 }) => {
-  await page.goto('/search?q=ghee')
   const events = eventsOf(page)
-  await page.getByRole('main').getByRole('link', { name: /ghee/i }).first().click()
+  await page.goto('/search?q=ghee')
+  const result = page.getByRole('main').getByRole('link', { name: /ghee/i }).first()
+  // before, the browser follows the link without scripts, and nothing reports it
+  await untilHydrated(result)
+  await result.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => events).toEqual([{ query: 'ghee', found: true }])
   const product = /[0-9a-f]{32}$/.exec(page.url())?.[0]

@@ -4,6 +4,8 @@ const MAX_STEPS = 150
 
 /** Reaches the element with Tab alone, and checks at every stop that the focused element is visible and uncovered. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // content that loads later moves what is focused
+  await expect(target).toBeAttached()
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab')
     // the opening animation of a sheet may still run
@@ -27,6 +29,9 @@ const HIDDEN_FOCUS = `(() => {
   const focused = document.activeElement
   // a focus guard of a dialog moves the focus on
   if (!focused || focused === document.body || 'baseUiFocusGuard' in focused.dataset) return ''
+  // browsers scroll once, when an element is focused; what is loaded above it later may move it out again
+  const place = focused.getBoundingClientRect()
+  if (place.bottom < 0 || place.top > innerHeight) focused.scrollIntoView({ block: 'nearest' })
   const seen = focused.matches('input') && focused.labels?.[0] ? [focused, focused.labels[0]] : [focused]
   for (const element of seen) {
     const { left, top, width, height } = element.getBoundingClientRect()
