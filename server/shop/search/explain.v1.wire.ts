@@ -34,7 +34,7 @@ export const toExplanationV1 = ({
 const toMeaning = ({ typed, word, how, quality }: Explanation['meanings'][number]) => ({
   typed,
   word,
-  // staff read that the word stands for a brand
-  how: how === 'like brand' ? ('name of brand' as const) : how,
+  // staff read that the word stands for a brand, or is spelt right
+  how: how === 'like brand' ? ('name of brand' as const) : how === 'named' ? ('known' as const) : how,
   quality,
 })

@@ -227,7 +227,7 @@ test('half a search is answered by what at least is the thing', async () => {
   expect(await named('steel rods')).toEqual([])
 })
 
-test.each(['laptop', 'gun', 'bra', 'car tyre', 'sofa', 'joota', 'कुर्सी', 'passport', 'tire'])(
+test.each(['laptop', 'gun', 'bra', 'car tyre', 'sofa', 'joota', 'कुर्सी', 'passport', 'tire', 'arbi'])(
   'nothing is found for %s, which is spelt right and not sold',
   async (typed) => {
     await stock(
@@ -239,6 +239,7 @@ test.each(['laptop', 'gun', 'bra', 'car tyre', 'sofa', 'joota', 'कुर्स
       { name: 'Pear' },
       { name: 'Gunpowder Podi' },
       { name: 'Wheat Bran' },
+      { name: 'White Rice' },
     )
     expect(await named(typed)).toEqual([])
   },
@@ -272,7 +273,11 @@ test('a brand of several words is no product of a category with one of them', as
 
 test('a number is no quantity where a brand has it', async () => {
   await stock({ name: 'Plain Milk Chocolate' }, { name: 'Rice Starch', unit: '5 pcs' })
+  await stock({ name: 'Lemon Drink' }, { name: 'Rava Upma', unit: '7 pcs' })
+  await stock({ name: 'Salted Crackers' }, { name: 'Gel Sunscreen SPF 50', unit: '50 g' })
   expect(await named('5 star')).toEqual(['Plain Milk Chocolate'])
+  expect(await named('7 up')).toEqual(['Lemon Drink'])
+  expect((await named('50 50'))[0]).toBe('Salted Crackers')
 })
 
 test('of what is like a brand, what is named first comes first', async () => {

@@ -39,6 +39,9 @@ const SEVERAL = 0.7
 const MOST_OTHERS = 0.06
 /** For each part of the search text that is not in the name. */
 const NOT_NAMED = 0.8
+/** A product whose name has all of so many typed words is meant before what another name of several words means. */
+const SPELT_WORDS = 3
+const SPELT = 1.4
 
 /** What the words of a product say for one place of an alternative: those of its name, and those of its categories. */
 type Matched = {
@@ -48,9 +51,11 @@ type Matched = {
   named: number
   placed: number
   placedAlone: number
+  /** whether the name has the word as it was typed */
+  spelt: boolean
 }
 /** The same of a whole alternative or part; `placed` is null without a word of categories. */
-type Said = { part: number; byName: boolean; named: number; placed: number | null }
+type Said = { part: number; byName: boolean; spelt: boolean; named: number; placed: number | null }
 
 const NO_POSTINGS = { ids: [], scores: [] }
 
@@ -66,12 +71,14 @@ export class Matches {
     }
     let one = all.find((m) => m.alternative === alternative && m.part === part && m.place === place)
     if (!one) {
-      one = { part, alternative, place, named: 0, placed: 0, placedAlone: 0 }
+      one = { part, alternative, place, named: 0, placed: 0, placedAlone: 0, spelt: false }
       all.push(one)
     }
     const said = score * quality
-    if (alone < 0) one.named = Math.max(one.named, said)
-    else {
+    if (alone < 0) {
+      one.named = Math.max(one.named, said)
+      one.spelt ||= quality === 1
+    } else {
       one.placed = Math.max(one.placed, said)
       one.placedAlone = Math.max(one.placedAlone, said * alone)
     }
@@ -147,9 +154,10 @@ function wholesOf(matched: Matched[], placesOf: Map<number, number>): Said[] {
 
 const isOfSame = (a: Matched, b: Matched): boolean => a.alternative === b.alternative && a.part === b.part
 
-const wholeWord = ({ part, named, placed, placedAlone }: Matched): Said => ({
+const wholeWord = ({ part, named, placed, placedAlone, spelt }: Matched): Said => ({
   part,
   byName: named > 0,
+  spelt,
   named: named > 0 ? inName(named, placed) : IN_CATEGORY * placed,
   placed: placed > 0 ? placedAlone : null,
 })
@@ -162,6 +170,7 @@ function wholePhrase(part: number, all: Matched[]): Said {
   return {
     part,
     byName,
+    spelt: false,
     named: SEVERAL * said,
     placed: all.every(({ placed }) => placed > 0) ? sumOf(all, ({ placedAlone }) => placedAlone) : null,
   }
@@ -173,11 +182,13 @@ const inName = (named: number, placed: number): number =>
 /** What the alternatives say of each part: the best one, and others a little more. */
 function partsOf(wholes: Said[]): Said[] {
   const parts: (Said & { sum: number })[] = []
-  for (const { part, byName, named, placed } of wholes) {
+  for (const whole of wholes) {
+    const { part, byName, spelt, named, placed } = whole
     const said = parts.find((other) => other.part === part)
-    if (!said) parts.push({ part, byName, named, placed, sum: named })
+    if (!said) parts.push({ ...whole, sum: named })
     else {
       said.byName ||= byName
+      said.spelt ||= spelt
       said.named = Math.max(said.named, named)
       said.sum += named
       if (placed !== null) said.placed = Math.max(said.placed ?? 0, placed)
@@ -189,7 +200,8 @@ function partsOf(wholes: Said[]): Said[] {
 
 function relevanceOf(parts: Said[]): number {
   const notNamed = parts.filter(({ byName }) => !byName).length
-  const byNames = sumOf(parts, ({ named }) => named) * NOT_NAMED ** notNamed
+  const isSpelt = parts.length >= SPELT_WORDS && parts.every(({ spelt }) => spelt)
+  const byNames = sumOf(parts, ({ named }) => named) * NOT_NAMED ** notNamed * (isSpelt ? SPELT : 1)
   if (parts.some(({ placed }) => placed === null)) return byNames
   const byPlaces = sumOf(parts, ({ named, placed }) => {
     const other = placed ?? 0

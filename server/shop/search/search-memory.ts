@@ -25,8 +25,8 @@ class ByProduct<V> extends Map<string, V> {
 
 /**
  * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
- * It is forgotten when a transaction has changed any of them. Stock is not remembered, and sales
- * only to choose the products whose sales are read.
+ * It is forgotten when a transaction has changed any of them. Stock is not remembered, and sales only to choose the
+ * products whose sales are read, and to weigh the sub-categories of those that are not read.
  */
 export class SearchMemory {
   readonly #db: Db

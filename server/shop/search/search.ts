@@ -225,7 +225,7 @@ async function meaningOf(memory: SearchMemory, terms: string[], exact: boolean):
   const all = probesOf(terms)
   const number: PlacedProbe[] = count ? [{ text: count, mode: 'exact', at: -1, length: 0 }] : []
   const names = count
-    ? all.filter(({ mode, text }) => mode === 'name' && text.split(' ').includes(count)).map(outside)
+    ? all.filter((probe) => probe.length > 1 && isForNames(probe) && hasWord(probe, count)).map(outside)
     : []
   const matches = await memory.lookUp([...probes, ...number, ...names])
   const isName = ({ probe, best, how, letters }: Match) =>
@@ -234,6 +234,9 @@ async function meaningOf(memory: SearchMemory, terms: string[], exact: boolean):
   if (!matches.some(isName)) return { ...spelt(terms, words, probes, own, exact), amount }
   return { ...spelt(terms, terms, all, await memory.lookUp(all), exact), amount: null }
 }
+
+const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'
+const hasWord = ({ text }: PlacedProbe, word: string): boolean => text.split(' ').includes(word)
 
 /** A probe that is of no word of the search text. */
 const outside = (probe: PlacedProbe): PlacedProbe => ({ ...probe, at: -1, length: 0 })

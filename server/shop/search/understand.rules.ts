@@ -105,7 +105,7 @@ const certainOf = (each: Probed[]): Certain => ({
   exact: wordsWith(each, isExact),
   named: wordsWith(each, isNamed),
   soldBrands: wordsWith(each, isBrand),
-  known: wordsWith(each, isKnown),
+  known: new Set([...wordsWith(each, isKnown), ...namesOfUnsold(each)]),
   notSold: wordsWith(each, ({ how }) => how === 'not sold'),
   settled: new Set(),
   mentioned: new Set(),
@@ -118,6 +118,17 @@ const certainOf = (each: Probed[]): Certain => ({
 /** Places of the words that have such a match by themselves. */
 const wordsWith = (each: Probed[], isSuch: (match: Match) => boolean): Set<number> =>
   new Set(each.flatMap(({ probe, matches }) => (isSingle(probe) && matches.some(isSuch) ? [probe.at] : [])))
+
+/** Places of words that are another name of a thing of which nothing is sold: they are spelt right. */
+const namesOfUnsold = (each: Probed[]): number[] => {
+  const sold = each.filter(
+    ({ probe, matches }) =>
+      probe.length === 1 && matches.some((match) => isSure(match) && match.letters === 0),
+  )
+  return [...wordsWith(each, ({ how }) => how === 'named')].filter(
+    (at) => !sold.some(({ probe }) => probe.at === at),
+  )
+}
 
 /** Places of words that the vocabulary or another name has. */
 const sureOf = (each: Probed[], exact: Set<number>): Set<number> =>
@@ -260,7 +271,8 @@ const isJoined = ({ mode, length }: PlacedProbe): boolean =>
 const isSameOrBegun = ({ how, letters }: Match): boolean =>
   how === 'exact' || how === 'sound' || (how === 'begins' && letters === 0)
 const isBegunName = ({ how }: Match): boolean => how === 'name begins'
-const isInName = ({ category }: Match): boolean => !category
+/** A number of a name is no quantity: "50 50" is a biscuit, and no sunscreen of 50 g. */
+const isInName = ({ category, word }: Match): boolean => !category && !/^\d+$/.test(word)
 const isNamed = ({ how, brand, category, word }: Match): boolean =>
   how === 'exact' && !brand && !category && !/^\d+$/.test(word)
 const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'

@@ -16,9 +16,9 @@ export type Match = {
   /** search_sound of the probe */
   probeSound: string
   /**
-   * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no
-   * grocer sells. Those that begin with `name` are words of another name of what the probe names; `like brand`: of
-   * another name of what is like a brand.
+   * `known`: no word of the vocabulary, but the probe is spelt right; `not sold`: and names what no grocer sells;
+   * `named`: the probe is another name of a thing, which may be sold. Those that begin with `name` are words of another
+   * name of what the probe names; `like brand`: of another name of what is like a brand.
    */
   how:
     | 'exact'
@@ -27,6 +27,7 @@ export type Match = {
     | 'near'
     | 'known'
     | 'not sold'
+    | 'named'
     | 'name'
     | 'name of brand'
     | 'like brand'
@@ -83,11 +84,12 @@ export const lookUp = (db: Db, probes: Probe[]) =>
         join probes p using (probe)
         join words w using (word_id)
        union all
-      select probe, probes.sound, case when common.not_sold then 'not sold' else 'known' end, 0, text, probes.sound,
-             false, false, 0, null, 0, 0, 0, null
+      select probe, probes.sound,
+             case when common.not_sold then 'not sold' when common.found then 'known' else 'named' end, 0, text,
+             probes.sound, false, false, 0, null, 0, 0, 0, null
         from probes
        cross join lateral (${commonWord}) as common
-       where mode = 'word' and common.found
+       where mode = 'word' and (common.found or ${isName})
        order by probe, "wordId"`,
   )
 
@@ -245,6 +247,9 @@ const named = sql`
    where p.mode in ('name', 'last')
      and not (other.regional
               and exists (select from search_common_words c where c.word = other.words[other.place + 1]))`
+
+const isName = sql`
+  exists (select from search_names where phrase = text and kind <> 'meaning' and not disabled)`
 
 const commonWord = sql`
   select count(*) > 0 as found, coalesce(bool_or(c.not_sold), false) as not_sold
