@@ -29,12 +29,16 @@ export const listWaiting = (db: Db, userId: string) =>
        order by max(id::text) desc`,
   )
 
+/** The number of products in the list of who waits; those that are not published now are not in it. */
 export const countWaiting = async (db: Db, userId: string): Promise<number> =>
   (
     await one(
       db,
       sql<{ count: number }>`
-        select count(*)::int as count from stock_alerts where user_id = ${userId} and mailed_at is null`,
+        select count(distinct a.product_id)::int as count
+          from stock_alerts a
+          join catalogue_products p on p.id = a.product_id and p.live
+         where a.user_id = ${userId} and a.mailed_at is null`,
     )
   ).count
 

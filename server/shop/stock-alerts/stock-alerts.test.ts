@@ -130,11 +130,17 @@ test('a product in stock, an unknown one and a fifty-first are refused in words'
   expect((await asha.call(contract.add, { id: inStock })).body).toMatchObject({ code: 'IN_STOCK' })
   const unknown = '0197a3c4d5e67f8091a2b3c4d5e6f708'
   expect((await asha.call(contract.add, { id: unknown })).status).toBe(404)
-  for (let number = 0; number < 50; number += 1) await asha.call(contract.add, { id: await soldOut() })
+  const unpublished = await soldOut()
+  await asha.call(contract.add, { id: unpublished })
+  for (let number = 0; number < 49; number += 1) await asha.call(contract.add, { id: await soldOut() })
   expect((await asha.call(contract.add, { id: await soldOut() })).body).toMatchObject({
     code: 'TOO_MANY_ALERTS',
     detail: 'You can wait for at most 50 products. Please remove one in your profile first.',
   })
+  // what is not in the list of the profile cannot be removed there, and does not count
+  await sql`update products set unpublished_at = now() where id = ${unpublished}`.execute(db)
+  expect(await waiting(asha)).toHaveLength(49)
+  expect((await asha.call(contract.add, { id: await soldOut() })).status).toBe(204)
 })
 
 test('a guest must log in, and nobody sees or cancels the requests of others', async () => {

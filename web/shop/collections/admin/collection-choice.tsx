@@ -31,6 +31,7 @@ export function CollectionChoice(parts: PartProps) {
       {values.way === 'picked' ? (
         <ProductPicker
           picked={values.products}
+          unpublished={values.unpublished.length}
           onChange={(products) => set({ products })}
           problem={parts.problem('productIds')}
         />

@@ -10,6 +10,8 @@ export type CollectionValues = {
   position: string
   way: 'picked' | 'rule'
   products: ProductCard[]
+  /** ids of picked products that are not sold now; they stay in the collection */
+  unpublished: string[]
   subCategories: CategoryLink[]
   brand: string
   minDiscount: string
@@ -29,6 +31,7 @@ export const emptyValues: CollectionValues = {
   position: '10',
   way: 'picked',
   products: [],
+  unpublished: [],
   subCategories: [],
   brand: '',
   minDiscount: '',
@@ -53,6 +56,7 @@ export const valuesOfCollection = (
   position: String(collection.position),
   way: collection.rule ? 'rule' : 'picked',
   products,
+  unpublished: (collection.productIds ?? []).filter((id) => !products.some((one) => one.id === id)),
   subCategories: subCategories.filter(({ id }) => collection.rule?.subCategoryIds.includes(id)),
   brand: collection.rule?.brand ?? '',
   minDiscount: textOf(collection.rule?.minDiscountPercent),
@@ -77,7 +81,7 @@ export const inputOf = (values: CollectionValues): CollectionInput => ({
   ...(values.startsOn && { startsOn: values.startsOn }),
   ...(values.endsOn && { endsOn: values.endsOn }),
   ...(values.way === 'picked'
-    ? { productIds: values.products.map(({ id }) => id) }
+    ? { productIds: [...values.products.map(({ id }) => id), ...values.unpublished] }
     : { rule: ruleOf(values) }),
 })
 

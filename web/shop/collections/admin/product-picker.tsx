@@ -14,12 +14,14 @@ import { useFound } from './collections.api.ts'
 
 type PickerProps = {
   picked: ProductCard[]
+  /** number of picked products that are not sold now */
+  unpublished: number
   onChange(picked: ProductCard[]): void
   problem: string | undefined
 }
 
 /** Products are searched and added one by one, and moved into their order. */
-export function ProductPicker({ picked, onChange, problem: message }: PickerProps) {
+export function ProductPicker({ picked, unpublished, onChange, problem: message }: PickerProps) {
   const { t } = useI18n()
   const [search, setSearch] = useState('')
   const { data: found = [] } = useFound(search)
@@ -44,7 +46,7 @@ export function ProductPicker({ picked, onChange, problem: message }: PickerProp
             <FoundRow
               key={product.id}
               product={product}
-              full={picked.length >= MAX_PICKED}
+              full={picked.length + unpublished >= MAX_PICKED}
               onAdd={() => onChange([...picked, product])}
             />
           ))}
@@ -63,6 +65,15 @@ export function ProductPicker({ picked, onChange, problem: message }: PickerProp
           />
         ))}
       </ol>
+      {unpublished > 0 && (
+        <p className="text-sm text-soft">
+          {unpublished === 1
+            ? t('One more product is not sold now. It stays in the collection.')
+            : t('{count} more products are not sold now. They stay in the collection.', {
+                count: unpublished,
+              })}
+        </p>
+      )}
     </div>
   )
 }
