@@ -11,6 +11,7 @@ import {
   type EndpointInput,
   type EndpointTable,
   type EventData,
+  isPlain,
   pathVariants,
   type Reply,
 } from '#contract/endpoint.ts'
@@ -72,7 +73,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       const result = await handle({
         params: parseParams ? parseParams(request.params) : {},
         query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
-        body: parseBody ? parseBody(request.body ?? {}) : {},
+        body: parseBody ? parseBody(bodyOf(endpoint, request)) : {},
         ctx: request.ctx as ShopperContext,
         raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
         upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
@@ -85,6 +86,13 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       return write(result ?? {}, i18nFor(request.ctx.language))
     },
   })
+}
+
+/** A missing body is an empty one. Version 1 refuses `null` and forms, which would change nothing. */
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const isStrict = isPlain(endpoint)
+  if (isStrict && request.isMultipart()) return null
+  return request.body === undefined || (request.body === null && !isStrict) ? {} : request.body
 }
 
 /** Sends the reply, with the envelope if the endpoint has a `successMessage`. */

@@ -216,3 +216,17 @@ test('a removed product has left the shop, and writing products records no read'
   expect((await admin.call(contract.remove, { id })).body.detail).toBe('Product not found')
   expect((await sql`select from stock_reads`.execute(db)).rows).toEqual([])
 })
+
+test.each([
+  ['null', 'application/json'],
+  [
+    '--b\r\ncontent-disposition: form-data; name="stock"\r\n\r\n5\r\n--b--\r\n',
+    'multipart/form-data; boundary=b',
+  ],
+])('a body that is no JSON object is refused in words: %j', async (body, type) => {
+  const { id, stock } = await created()
+  const refused = await admin.call(contract.update, { id, body, headers: { 'content-type': type } })
+  expect(refused.status).toBe(400)
+  expect(refused.body.detail).toBe('The request body must be a JSON object.')
+  expect((await read(id)).stock).toEqual(stock)
+})
