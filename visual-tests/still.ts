@@ -58,6 +58,7 @@ const STEADY = `(async () => {
     const is = today.reduce((text, [pattern, any]) => text.replace(pattern, any), was)
     if (is !== was) words.currentNode.data = is
   }
-  await document.fonts.ready
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  const painted = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  // a browser without anything to draw may send no frame; the screenshot itself draws one
+  await Promise.race([document.fonts.ready.then(() => painted), new Promise((late) => setTimeout(late, 3000))])
 })()`
