@@ -77,6 +77,39 @@ test('a press before hydration takes effect after it', async ({ page }) => {
   await expect(page.getByText(`1 of ${label} in the cart`)).toHaveCount(1)
 })
 
+for (const task of [1, 2, 3]) {
+  test(`a press during hydration takes effect once (in its task ${task})`, async ({ page }) => {
+    const { label } = await mopOnFirstPage(page)
+    await page.addInitScript(pressDuringHydration(`Add ${label}`, task))
+    await page.goto('/search?q=mop')
+    await expect(toastOf(page, 'Item added')).toHaveCount(1)
+    await page.waitForFunction('earlyPresses === undefined')
+    expect(await page.evaluate('presses')).toBe(1)
+    await expect(page.getByText(`1 of ${label} in the cart`)).toHaveCount(1)
+  })
+}
+
+/**
+ * Runs in the browser: presses a button in the given task after React, the second to listen for clicks on the
+ * document, began; counts the presses that React does not stop.
+ */
+const pressDuringHydration = (name: string, task: number): string => `
+  globalThis.presses = 0
+  let [tasks, listeners] = [0, 0]
+  const { port1, port2 } = new MessageChannel()
+  const listen = document.addEventListener.bind(document)
+  document.addEventListener = (...args) => {
+    listen(...args)
+    if (args[0] === 'click' && ++listeners === 2) port2.postMessage('')
+  }
+  port1.onmessage = () => {
+    if (++tasks < ${task}) return port2.postMessage('')
+    // unlike click(), as a shopper's press: another one during it is not ignored
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+    document.querySelector('button[aria-label="${name}"]').dispatchEvent(press)
+  }
+  addEventListener('click', () => globalThis.presses++)`
+
 /** A mop with at least two units in stock among the first twelve results, with a unique name: mops have one size. */
 async function mopOnFirstPage(page: Page): Promise<{ name: string; label: string }> {
   const found = (await goods(page, 'mop')).slice(0, 12)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './support/journey.ts'
-import { goods, putInCart } from './support/products.ts'
+import { addMilk, goods, putInCart } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 test.use({
@@ -132,10 +132,7 @@ test('a change queued offline by an earlier version is sent, and its cached data
 })
 
 test('offline, a guest’s cart is shown and editable, too', async ({ page, context }) => {
-  await page.goto('/search?q=milk')
-  const add = page.getByRole('button', { name: /^Add .*milk/i }).first()
-  await add.click()
-  await expect(page.getByText('Item added')).toBeVisible()
+  await addMilk(page)
   await storedHere(page)
   await context.setOffline(true)
   await page.goto('/cart')
@@ -150,12 +147,7 @@ test('offline, a cart and the home page are shown without rows whose code was ne
   page,
   context,
 }) => {
-  await page.goto('/search?q=milk')
-  await page
-    .getByRole('button', { name: /^Add .*milk/i })
-    .first()
-    .click()
-  await expect(page.getByText('Item added')).toBeVisible()
+  await addMilk(page)
   await page.goto('/')
   await storedHere(page)
   const loads: string[] = []

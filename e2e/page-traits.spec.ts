@@ -1,7 +1,7 @@
 import type { Page as Tab } from '@playwright/test'
 import { notFound, type Page, pages } from '#web/routes.ts'
 import { expect, test } from './support/journey.ts'
-import { goods, putInCart } from './support/products.ts'
+import { addMilk, goods, putInCart } from './support/products.ts'
 import { admin, loginByApi, registerByApi } from './support/users.ts'
 
 /** The table of pages declares traits; these tests check them in browsers and for search engines. */
@@ -73,12 +73,7 @@ test.describe('on a phone with a filled cart', () => {
   }) => {
     test.slow()
     const visits = await addresses(page)
-    await page.goto('/search?q=milk')
-    await page
-      .getByRole('button', { name: /^Add .*milk/i })
-      .first()
-      .click()
-    await expect(page.getByText('Item added')).toBeVisible()
+    await addMilk(page)
     const found = []
     for (const [{ path, cartBar }, address] of visits) {
       await page.goto(address, { waitUntil: 'networkidle' })

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { goods, putInCart, saveAddress } from './support/products.ts'
+import { addMilk, goods, putInCart, saveAddress } from './support/products.ts'
 import { registerByApi } from './support/users.ts'
 
 const row = (name: string) => ({ name, exact: true }) as const
@@ -72,12 +72,7 @@ test('a shopper finds first what they bought before, where best sellers stand fo
 test('the cart shows what goes with it, and a product that is added from there stays in place', async ({
   page,
 }) => {
-  await page.goto('/search?q=milk')
-  await page
-    .getByRole('button', { name: /^Add .*milk/i })
-    .first()
-    .click()
-  await expect(page.getByText('Item added')).toBeVisible()
+  await addMilk(page)
   await page.goto('/cart')
   const goesWith = page.getByRole('region', row('Goes with what is in your cart'))
   await expect(goesWith.getByRole('article').first()).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 export type Goods = {
   _id: string
@@ -30,6 +30,16 @@ export const rupees = (amount: number): string =>
 /** Fills the cart of the logged-in user. */
 export async function putInCart(page: Page, items: { productId: string; quantity: number }[]): Promise<void> {
   await page.request.post('/api/cart/merge', { data: { items } })
+}
+
+/** Adds the first milk of a search to the cart, by its button. */
+export async function addMilk(page: Page): Promise<void> {
+  await page.goto('/search?q=milk')
+  await page
+    .getByRole('button', { name: /^Add .*milk/i })
+    .first()
+    .click()
+  await expect(page.getByText('Item added')).toBeVisible()
 }
 
 /** Saves an address for the logged-in user. */

@@ -1,20 +1,36 @@
 import { useEffect } from 'react'
 
 declare global {
-  /** buttons pressed before hydration, recorded by the script in the head (`first-paint.ts`) */
-  var earlyPresses: { buttons: HTMLElement[]; stop(): void } | undefined
+  /** buttons pressed before React could respond, recorded by the script in the head (`first-paint.ts`) */
+  var earlyPresses: { buttons: Set<HTMLElement>; stop(): void } | undefined
 }
 
 /**
- * Replays the presses made before hydration, once and in order, so that slow connections do not need a second
- * press.
+ * Called as soon as React listens for presses. From then on React responds to some of them: it hydrates a button at
+ * once if it can, and otherwise stops the event in the capture phase. A press that arrives here is done.
+ */
+export function forgetHandledPresses(): void {
+  document.addEventListener('click', handled)
+}
+
+/**
+ * Replays the presses to which React has not responded, once and in order, so that slow connections do not need a
+ * second press. Not in the effect itself, which may run while React responds to a press.
  */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    const early = globalThis.earlyPresses
-    if (!early) return
-    globalThis.earlyPresses = undefined
-    early.stop()
-    for (const button of new Set(early.buttons)) if (button.isConnected) button.click()
+    setTimeout(() => {
+      const early = globalThis.earlyPresses
+      if (!early) return
+      globalThis.earlyPresses = undefined
+      early.stop()
+      document.removeEventListener('click', handled)
+      for (const button of early.buttons) if (button.isConnected) button.click()
+    })
   }, [])
+}
+
+function handled({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button) globalThis.earlyPresses?.buttons.delete(button)
 }

@@ -12,7 +12,7 @@ for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
 let m=document.createElement('script');
 m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
 };
-let b=[],c=e=>{let x=e.target.closest?.('button');if(x&&!x.form)b.push(x)};
+let b=new Set,c=e=>{let x=e.target.closest?.('button');if(x&&!x.form)b.add(x)};
 document.addEventListener('click',c,true);
 window.earlyPresses={buttons:b,stop(){document.removeEventListener('click',c,true)}};
 addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})

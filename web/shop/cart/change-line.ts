@@ -28,6 +28,7 @@ export async function changeLine(
   const show = (change: (cart: Cart) => Cart) =>
     client.setQueryData<Cart>(query.queryKey, (cart) => cart && change(cart))
   try {
+    // presses before the cart is loaded show no effect, so that repeated ones count as one
     const cart = client.getQueryData<Cart>(query.queryKey) ?? (await client.ensureQueryData(query))
     const line = cart.find((line) => line.product.id === product.id)
     const before = line?.quantity ?? 0
