@@ -1,5 +1,5 @@
 import { toPaise } from '#contract/pricing.ts'
-import { allowIdle, type Db, transaction } from '#server/platform/database/database.ts'
+import { allowLong, type Db, transaction } from '#server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '#server/shop/catalogue/add.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { setDetails } from '#server/shop/info/info.ts'
@@ -21,7 +21,7 @@ export async function loadDemo(
 ): Promise<'loaded' | 'already there'> {
   const outcome = await transaction(db, async (db) => {
     // reading the catalogue takes seconds on a slow machine, and a second start does not need it
-    await allowIdle(db)
+    await allowLong(db)
     if (await darkStores.findDefault(db)) return 'already there'
     // read only here, because loaded demo data needs no CSV
     const [{ readCatalogue }, { seedCollections }, { readPincodes, readStores }] = await Promise.all([

@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { forgetHandledPresses } from './lib/early-presses.ts'
 import { I18nContext, pageI18n, registerLocale } from './lib/i18n.ts'
 import { storeLanguageOfAddress } from './lib/language-of-address.ts'
 
@@ -21,4 +20,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-forgetHandledPresses()
+globalThis.earlyPresses?.reactListens()

@@ -1,16 +1,8 @@
 import { useEffect } from 'react'
 
 declare global {
-  /** buttons pressed before React could respond, recorded by the script in the head (`first-paint.ts`) */
-  var earlyPresses: { buttons: Set<HTMLElement>; stop(): void } | undefined
-}
-
-/**
- * Called as soon as React listens for presses. From then on React responds to some of them: it hydrates a button at
- * once if it can, and otherwise stops the event in the capture phase. A press that arrives here is done.
- */
-export function forgetHandledPresses(): void {
-  document.addEventListener('click', handled)
+  /** buttons pressed without a response of React, recorded by the script in the head (`first-paint.ts`) */
+  var earlyPresses: { buttons: Set<HTMLElement>; reactListens(): void; stop(): void } | undefined
 }
 
 /**
@@ -24,13 +16,7 @@ export function useEarlyPresses(): void {
       if (!early) return
       globalThis.earlyPresses = undefined
       early.stop()
-      document.removeEventListener('click', handled)
       for (const button of early.buttons) if (button.isConnected) button.click()
     })
   }, [])
-}
-
-function handled({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null
-  if (button) globalThis.earlyPresses?.buttons.delete(button)
 }

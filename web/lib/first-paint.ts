@@ -2,7 +2,8 @@
  * Loads the scripts of a page after its first paint, because on slow connections they compete with the content
  * for bandwidth. If nothing is painted (a background tab), they load after three seconds. Only scripts with
  * the page's nonce are started: an injected script without it does not run.
- * Button presses until then are recorded for `early-presses.ts`; forms keep their input themselves.
+ * Button presses until then are recorded for `early-presses.ts`; forms keep their input themselves. Once React listens,
+ * it hydrates a pressed button at once if it can, and otherwise stops the event: a press that comes back up is done.
  */
 export const startAfterPaint = `(()=>{
 let n=document.currentScript.nonce,d=0,go=()=>{
@@ -12,9 +13,10 @@ for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
 let m=document.createElement('script');
 m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
 };
-let b=new Set,c=e=>{let x=e.target.closest?.('button');if(x&&!x.form)b.add(x)};
+let b=new Set,o=e=>e.target.closest?.('button'),c=e=>{let x=o(e);if(x&&!x.form)b.add(x)},h=e=>b.delete(o(e));
 document.addEventListener('click',c,true);
-window.earlyPresses={buttons:b,stop(){document.removeEventListener('click',c,true)}};
+window.earlyPresses={buttons:b,reactListens(){document.addEventListener('click',h)},
+stop(){document.removeEventListener('click',c,true);document.removeEventListener('click',h)}};
 addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})
 })()`.replaceAll('\n', '')
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react'
 import { onToast, timeLeft, toastId, waitingToasts } from './toast.ts'
-import { ToastMark, toastPlace, toastStyle } from './toast-style.tsx'
+import { ToastMark } from './toast-mark.tsx'
 
 /** The first toasts of a page, while the code with animation, stacking and swiping is loading. */
 export function PlainToasts() {
@@ -15,10 +15,10 @@ export function PlainToasts() {
     return () => clearTimeout(timer)
   })
   return (
-    <div role="status" className={toastPlace}>
+    <div role="status" className="toast-place">
       {shown.map((shown) => (
         // biome-ignore lint/a11y/useSemanticElements: the component that replaces it has the same role
-        <div key={toastId(shown)} role="group" className={toastStyle}>
+        <div key={toastId(shown)} role="group" className="toast-box">
           <ToastMark kind={shown.kind} />
           <p className="whitespace-pre-line text-sm font-medium">{shown.message}</p>
         </div>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { drainToasts, onToast, type ToastMessage, timeLeft, toastId } from './toast.ts'
-import { ToastMark, toastPlace, toastStyle } from './toast-style.tsx'
+import { ToastMark } from './toast-mark.tsx'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 /** Announces toasts; a repeated message is shown longer instead of twice. Hovering keeps a toast open. */
@@ -14,7 +14,7 @@ export default function ToastList() {
   return (
     <Toast.Provider limit={2}>
       <Toast.Portal>
-        <Toast.Viewport aria-label={t('Notifications')} className={toastPlace}>
+        <Toast.Viewport aria-label={t('Notifications')} className="toast-place">
           <Toasts />
         </Toast.Viewport>
       </Toast.Portal>
@@ -57,7 +57,7 @@ function Toasts() {
       {...notADialog}
       swipeDirection={['up', 'down', 'left', 'right']}
       className={classes(
-        toastStyle,
+        'toast-box',
         'transition-[opacity,translate] duration-300 ease-out data-limited:hidden',
         'data-starting-style:translate-y-4 data-starting-style:opacity-0',
         'data-ending-style:translate-y-2 data-ending-style:opacity-0',

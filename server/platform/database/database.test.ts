@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
-import { openDatabase } from './database.ts'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { allowLong, type Db, openDatabase, transaction } from './database.ts'
 
 test('a pool whose statements did not use Kysely is closed at once, with every connection', async () => {
   const { pool, close } = openDatabase({ ...inject('database'), database: 'postgres' }, { onError: () => {} })
@@ -9,4 +10,19 @@ test('a pool whose statements did not use Kysely is closed at once, with every c
   await close()
   expect(pool.totalCount).toBe(0)
   expect(performance.now() - from).toBeLessThan(5_000)
+})
+
+test('a bulk load has no limit for its statements and pauses; other transactions have', async () => {
+  const limits = { statement_timeout: 100, idle_in_transaction_session_timeout: 100 }
+  const connection = { ...inject('database'), database: 'postgres', max: 1, ...limits }
+  const { db, close } = openDatabase(connection, { onError: () => {} })
+  onTestFinished(close)
+  const long = (db: Db) => sql`select pg_sleep(0.3)`.execute(db)
+  await transaction(db, async (db) => {
+    await allowLong(db)
+    await long(db)
+    await new Promise((later) => setTimeout(later, 300))
+    await long(db)
+  })
+  await expect(transaction(db, long)).rejects.toThrow('statement timeout')
 })

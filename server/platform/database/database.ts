@@ -71,8 +71,14 @@ export function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T>
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** Removes the idle limit of the current transaction, for bulk loads for whose locks no other transaction waits. */
-export const allowIdle = (db: Db) => changed(db, sql`set local idle_in_transaction_session_timeout = 0`)
+/**
+ * Removes the limits of pauses and of statements from the current transaction, for bulk loads for whose locks no other
+ * transaction waits: on a slow machine these take minutes.
+ */
+export async function allowLong(db: Db): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  await sql`set local statement_timeout = 0`.execute(db)
+}
 
 /** Runs work in a savepoint: if it fails, only its own changes are rolled back. */
 export async function attempt<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
