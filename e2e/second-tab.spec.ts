@@ -33,6 +33,27 @@ test.describe('with a second tab or device', () => {
   })
 })
 
+test('presses right before the page is left are not lost', async ({ page }) => {
+  await registerByApi(page)
+  const [one] = (await goods(page, 'milk')).filter(({ stock }) => stock > 9)
+  if (!one) throw new Error('no milk')
+  const label = `${one.name} ${one.unit}`
+  await page.goto(`/product/x-${one._id}`, { waitUntil: 'networkidle' })
+  await page.route('**/api/v1/cart/items', async (route) => {
+    await new Promise((later) => setTimeout(later, 1_000))
+    await route.continue().catch(() => {})
+  })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: `Add ${label}` }).click()
+  await main.getByRole('button', { name: `One ${label} more` }).click()
+  await main.getByRole('button', { name: `One ${label} more` }).click()
+  await expect(main.getByText(`3 of ${label} in the cart`)).toBeAttached()
+  await page.goto('/cart')
+  await expect(main.getByText(`3 of ${label} in the cart`)).toBeAttached()
+  const { items } = await (await page.request.get('/api/v1/cart')).json()
+  expect(items).toMatchObject([{ quantity: 3 }])
+})
+
 test.describe('a lost response', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] })
 

@@ -4,12 +4,13 @@ import { nameIn } from '#contract/language.ts'
 import { publicErrors } from '#contract/public-errors.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { type I18n, pageI18n } from '#web/lib/i18n.ts'
+import { isSignedIn } from '#web/lib/signed-in.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type Cart, mostOf, withQuantity } from './cart-lines.ts'
 import { cartQuery, lineQueue } from './cart-query.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
 import { saveLine } from './save-line.ts'
-import { updateStoredCart } from './stored-cart.ts'
+import { queueChange, updateStoredCart } from './stored-cart.ts'
 
 /**
  * Sets a line to the quantity that `input` computes from the current one: shown at once, sent in order, and
@@ -40,10 +41,11 @@ export async function changeLine(
     show((cart) => withQuantity(cart, product, quantity))
     let rowId = line?.rowId
     let waiting = false
-    const idle = await lineQueue.request(product.id, quantity, before, async (quantity) => {
+    const running = lineQueue.request(product.id, quantity, before, async (quantity) => {
       ;({ rowId, waiting } = await saveLine(signedIn, product, quantity, rowId))
     })
-    if (!idle) return
+    if (!running) return
+    const idle = await unlessLeft(signedIn, product, running)
     updateStoredCart(signedIn ? 'mine' : 'guest', client.getQueryData<Cart>(query.queryKey))
     if (waiting) return toast.success(t('Saved here until you are back online'))
     if (signedIn) notifyOtherTabs()
@@ -56,6 +58,23 @@ export async function changeLine(
     toast.success(idle.to < idle.from ? t('Item remove') : t('Item added'))
   } catch (error) {
     toast.error(error instanceof Error ? error.message : publicErrors.INTERNAL.message(undefined, t))
+  }
+}
+
+/**
+ * If the page is left meanwhile, the next request of the line would not be sent, and the one in flight may fail: the
+ * quantity is queued for the next page.
+ */
+async function unlessLeft<T>(signedIn: boolean, product: ProductCard, running: Promise<T>): Promise<T> {
+  const queue = () => {
+    const quantity = lineQueue.pending(product.id)
+    if (quantity !== undefined && signedIn && isSignedIn()) queueChange(product, quantity)
+  }
+  addEventListener('pagehide', queue)
+  try {
+    return await running
+  } finally {
+    removeEventListener('pagehide', queue)
   }
 }
 

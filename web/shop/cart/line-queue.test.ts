@@ -32,6 +32,19 @@ test('one request per line is in flight, and of the changes meanwhile only the l
   expect(await idle).toEqual({ from: 0, to: 5 })
 })
 
+test('the last change of a line is pending until the response to it', async () => {
+  const queue = newLineQueue()
+  const server = slowServer()
+  const idle = queue.request('milk', 1, 0, server.save)
+  expect([queue.pending('milk'), queue.pending('bread')]).toEqual([1, undefined])
+  queue.request('milk', 3, 0, server.save)
+  await server.answers()
+  expect(queue.pending('milk')).toBe(3)
+  await server.answers()
+  await idle
+  expect(queue.pending('milk')).toBeUndefined()
+})
+
 test('a change back to the saved quantity sends no second request', async () => {
   const queue = newLineQueue()
   const server = slowServer()

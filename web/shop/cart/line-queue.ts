@@ -30,6 +30,8 @@ export function newLineQueue() {
       line.done = done
       return done
     },
+    /** The quantity to which requests in flight, or after them, set a line; undefined if there are none. */
+    pending: (id: string): number | undefined => lines.get(id)?.target,
     /** Resolves when no request is in flight. */
     async quiet(): Promise<void> {
       while (lines.size > 0) await Promise.all([...lines.values()].map((line) => line.done))

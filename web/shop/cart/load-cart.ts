@@ -35,7 +35,7 @@ const oneTab = (work: () => Promise<void>): Promise<void> =>
  */
 async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
   if (queuedChanges().length === 0) return
-  const cart = await serverCart.load(signal)
+  let cart = await serverCart.load(signal)
   for (let [input] = queuedChanges(); input; [input] = queuedChanges()) {
     const { product, quantity } = input
     const line = cart.find((line) => line.product.id === product.id)
@@ -43,6 +43,11 @@ async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
       await serverCart.save(product.id, quantity, line?.rowId)
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayPass) throw error
+      // a request of the page before arrived meanwhile
+      if (error.code === 'ALREADY_IN_CART' && !line) {
+        cart = await serverCart.load(signal)
+        continue
+      }
       toast.error(error.message)
     }
     removeQueuedChange(product.id, quantity)
