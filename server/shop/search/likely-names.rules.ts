@@ -46,6 +46,8 @@ const LIKE = 0.5
 
 /** How much a name of so short a sound counts that only sounds so where another one is spelt as it was typed. */
 const BY_CHANCE = 0.6
+/** The same of a longer sound: makhane is makhana rather than makhan. */
+const OTHERWISE_SPELT = 0.7
 
 /** How much "biscuits" says of what is like a brand if "salted crackers" is like it, too. */
 const GENERAL = 0.75
@@ -103,7 +105,7 @@ export function likelyNames(
         quality:
           qualityOf(best, probe) *
           (named.length > 0 && best.how === 'like brand' ? LIKE : 1) *
-          (isTyped && best.letters > 0 ? (best.sound.length < LONG_SOUND ? BY_CHANCE : 0.85) : 1) *
+          (isTyped && best.letters > 0 ? (best.sound.length < LONG_SOUND ? BY_CHANCE : OTHERWISE_SPELT) : 1) *
           (heard ? HEARD : 1) *
           (best.how === 'name begins' && (isBegunWord || probe.length > 1) ? BEGUN : 1) *
           (specific && best.words === 1 && placeOf(best) > 0 ? GENERAL : 1) *

@@ -104,11 +104,16 @@ function qualityOfSame(typed: string, { how, brand, word }: Match): number {
 }
 
 /** How much a word says of two that were typed one after the other. */
-export const qualityOfJoined = (typed: string, match: Match): number =>
-  match.how === 'begins' ? 0.85 * (typed.length / match.word.length) ** 0.25 : qualityOfSame(typed, match)
+export function qualityOfJoined(typed: string, match: Match, isWithFiller: boolean): number {
+  if (match.how === 'begins') return 0.85 * (typed.length / match.word.length) ** 0.25
+  return qualityOfSame(typed, match) * (isWithFiller && match.how === 'exact' ? WITH_FILLER : 1)
+}
+
+/** How much more a name says that has a word with one that it need not have, as both were typed: fresh cream. */
+const WITH_FILLER = 1.7
 
 /** How much a word of the other script counts that only sounds like a name that is spelt as it was typed. */
-const NAMED = 0.9
+const NAMED = 0.75
 
 /** How much what only sounds so counts while a word that is spelt so may still be typed: "toi" is toilet, and toy. */
 function whileTyped(typed: string, match: Match, isTyped: boolean): number {

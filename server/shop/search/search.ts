@@ -204,7 +204,8 @@ function partialSearches(asked: SearchQuery): Search[] {
     isQualifier(words[part] ?? '') ? part !== parts.at(-1) : !isMost && !notSold.includes(part)
   if (left.length === 0 || !unknown.every(isLeftOut)) return []
   const some = searchFor(asked, 'some words')
-  const head = { part: left.at(-1) ?? 0, score: NAMES_THE_THING }
+  const things = left.filter((part) => !isQualifier(words[part] ?? ''))
+  const head = { part: things.at(-1) ?? left.at(-1) ?? 0, score: NAMES_THE_THING }
   const known = { ...some, wanted: some.wanted.filter(({ part }) => left.includes(part)), thing: head }
   const half = Math.ceil(parts.length / 2)
   return [

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { searchContract as contract } from '#contract/search.ts'
+import { addSubCategory } from '#server/shop/catalogue/add.ts'
 import { countOrdered } from '#server/shop/search/search.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -19,4 +20,52 @@ test('a product with all of three words comes before what another name of them m
   await countOrdered(shop.database.db, [{ productId: pomace, quantity: 40 }])
   expect(await firstOf('olive oil')).toBe('Pomace Olive Oil')
   expect(await firstOf('extra virgin olive oil')).toBe('Extra Virgin Olive Oil')
+})
+
+test('medicines find nothing where they are not sold, not what has one of their words', async () => {
+  await fixture.product({ name: 'Strawberry Lip Balm', description: '' })
+  await fixture.product({ name: 'Digestive Biscuits', description: '' })
+  expect([await firstOf('balm'), await firstOf('digestive')]).toEqual([
+    'Strawberry Lip Balm',
+    'Digestive Biscuits',
+  ])
+  for (const medicine of ['moov', 'iodex', 'pain balm', 'digene', 'gelusil'])
+    expect([medicine, await firstOf(medicine)]).toEqual([medicine, undefined])
+})
+
+test('a name with a word that need not be in it, such as fresh, comes first where that word is typed', async () => {
+  await fixture.product({ name: 'Fresh Cream', description: '' })
+  const iceCream = await fixture.product({ name: 'Vanilla Ice Cream', description: '' })
+  await countOrdered(shop.database.db, [{ productId: iceCream, quantity: 150 }])
+  expect([await firstOf('cream'), await firstOf('fresh cream')]).toEqual(['Vanilla Ice Cream', 'Fresh Cream'])
+})
+
+test('a name that is spelt as typed comes before one that only sounds so and sells more', async () => {
+  const [butters, makhanas] = await Promise.all(
+    ['Butter', 'Makhana'].map((name) =>
+      addSubCategory(shop.database.db, {
+        name,
+        image: 'drawn/sub-category/butter',
+        categoryIds: [fixture.categoryId],
+      }),
+    ),
+  )
+  if (!butters || !makhanas) throw new Error('no sub-categories')
+  await fixture.product({ name: 'Plain Makhana', description: '', subCategoryIds: [makhanas] })
+  const butter = await fixture.product({
+    name: 'Salted Butter',
+    hindiName: 'नमकीन मक्खन',
+    description: '',
+    subCategoryIds: [butters],
+  })
+  await countOrdered(shop.database.db, [{ productId: butter, quantity: 240 }])
+  expect([await firstOf('makhan'), await firstOf('makhane')]).toEqual(['Salted Butter', 'Plain Makhana'])
+})
+
+test('of a thing and its package the thing is found if nothing has both, whichever was typed last', async () => {
+  await fixture.product({ name: 'Rasgulla', description: '' })
+  await fixture.product({ name: 'Tin', description: '' })
+  expect(await firstOf('tin')).toBe('Tin')
+  for (const text of ['tin rasgulla', 'rasgulla tin'])
+    expect([text, await firstOf(text)]).toEqual([text, 'Rasgulla'])
 })

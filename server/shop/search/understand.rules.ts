@@ -74,7 +74,7 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     if (isJoined(probe)) {
       const usable = matches.filter((match) => isSameOrBegun(match))
       wanted.add(parts, parts.some((part) => phrases.has(part)) ? usable.filter(isInName) : usable, (match) =>
-        qualityOfJoined(probe.text, match),
+        qualityOfJoined(probe.text, match, parts.length < probe.length),
       )
     }
     if (isForNames(probe) && parts.length > 0 && !(parts.length === 1 && isPartOf(phrases, parts, named)))
