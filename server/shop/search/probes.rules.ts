@@ -35,8 +35,8 @@ const QUALIFIERS = new Set(
     'high low rich free full whole half adult adults men mens women womens ladies gents girls boys children babies ' +
     'gym rough emergency picnic papa mummy mom dad wife husband dadi nani beta beti bahu ' +
     'growth care control protection elbow wild style brand type range combo offer value economy bottle tin can ' +
-    'jar box tube bag piece pieces mera ' +
-    'chota choti chote chhota chhoti chhote bada badi bade accha acchi bhai didi mummy ghar school saaf safai pakka paka'
+    'jar box tube bag piece pieces mera chota choti ' +
+    'chote chhota chhoti chhote bada badi bade accha acchi bhai didi mummy ghar school saaf safai pakka paka'
   ).split(' '),
 )
 
