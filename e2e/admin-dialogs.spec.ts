@@ -146,3 +146,25 @@ async function productInHindi(page: Page): Promise<{ _id: string; name: string }
 }
 
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('the toast of a refused form does not take the presses on the button below it', async ({ page }) => {
+    await loginByApi(page, admin)
+    await page.goto('/dashboard/collections')
+    await page.route('**/api/v1/staff/collections/**', (route) => route.abort('failed'))
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit' })
+    await submit.click()
+    const toast = page.getByRole('group').filter({ hasText: 'We could not reach the shop.' })
+    await expect(toast).toBeVisible()
+    const covered = await toast.boundingBox()
+    const button = await submit.boundingBox()
+    if (!covered || !button) throw new Error('no toast or no button')
+    const x = covered.x + covered.width / 2 - button.x
+    const y = Math.max(covered.y, button.y) - button.y + 2
+    expect(y, 'the toast lies over the button').toBeLessThan(button.height)
+    await submit.click({ trial: true, position: { x, y }, timeout: 1_500 })
+  })
+})

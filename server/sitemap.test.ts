@@ -36,9 +36,9 @@ test('an ampersand in an address is escaped', () => {
 test('a shop of 50,001 products lists every product in the files that its index names', async () => {
   const shop = await openTestShop()
   onTestFinished(() => shop.close())
-  // without indexing each product for search
   await shop.database.db.transaction().execute(async (db) => {
     await allowLong(db)
+    // without indexing each product for search
     await sql`set local session_replication_role = replica`.execute(db)
     await sql`insert into products (id, name, unit, mrp_paise, images)
               select gen_random_uuid(), 'Thing ' || n, '1 kg', 2000, '{drawn/product/thing}'

@@ -20,4 +20,5 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+// presses to which React responds from now on are not replayed (lib/early-presses.ts)
 globalThis.earlyPresses?.reactListens()

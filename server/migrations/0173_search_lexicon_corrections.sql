@@ -1,4 +1,4 @@
--- Medicines that no grocer sells find nothing where they are not sold: a balm for pain is no lip balm, and digestive
+-- Remedies that few grocers sell do not find what has one of their words: a balm for pain is no lip balm, and digestive
 -- tablets are no digestive biscuits.
 delete from search_names
  where source = 'supplied'

@@ -21,7 +21,7 @@ test('a product with all of three words comes before what another name of them m
   expect(await firstOf('extra virgin olive oil')).toBe('Extra Virgin Olive Oil')
 })
 
-test('medicines find nothing where they are not sold, not what has one of their words', async () => {
+test('remedies for pain are found where they are sold, and nothing else is where they are not', async () => {
   await fixture.product({ name: 'Strawberry Lip Balm', description: '' })
   await fixture.product({ name: 'Digestive Biscuits', description: '' })
   expect([await firstOf('balm'), await firstOf('digestive')]).toEqual([
@@ -30,6 +30,9 @@ test('medicines find nothing where they are not sold, not what has one of their 
   ])
   for (const medicine of ['moov', 'iodex', 'pain balm', 'digene', 'gelusil'])
     expect([medicine, await firstOf(medicine)]).toEqual([medicine, undefined])
+  await fixture.product({ name: 'Pain Relief Balm', description: '' })
+  for (const medicine of ['moov', 'iodex', 'pain', 'pain balm', 'headache balm', 'dard ka balm'])
+    expect([medicine, await firstOf(medicine)]).toEqual([medicine, 'Pain Relief Balm'])
 })
 
 test('a name with a word that need not be in it, such as fresh, comes first where that word is typed', async () => {

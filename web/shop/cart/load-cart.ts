@@ -36,6 +36,7 @@ const oneTab = (work: () => Promise<void>): Promise<void> =>
 async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
   if (queuedChanges().length === 0) return
   let cart = await serverCart.load(signal)
+  let reloadedFor = ''
   for (let [input] = queuedChanges(); input; [input] = queuedChanges()) {
     const { product, quantity } = input
     const line = cart.find((line) => line.product.id === product.id)
@@ -43,8 +44,9 @@ async function sendQueuedChanges(signal: AbortSignal): Promise<void> {
       await serverCart.save(product.id, quantity, line?.rowId)
     } catch (error) {
       if (!(error instanceof ApiError) || error.mayPass) throw error
-      // a request of the page before arrived meanwhile
-      if (error.code === 'ALREADY_IN_CART' && !line) {
+      // a request of the page before arrived meanwhile; not again if the cart still does not show the line
+      if (error.code === 'ALREADY_IN_CART' && reloadedFor !== product.id) {
+        reloadedFor = product.id
         cart = await serverCart.load(signal)
         continue
       }
