@@ -644,6 +644,15 @@ create table search_keys (
   constraint search_keys_pkey PRIMARY KEY (day)
 );
 
+-- Increases with each change of names, everyday words, and words of the vocabulary that were there before.
+create table search_lexicon (
+  single          boolean not null default true,
+  version         bigint not null default 1,
+  changed_at      timestamp with time zone not null default now(),
+  constraint search_lexicon_pkey PRIMARY KEY (single),
+  constraint search_lexicon_single_check CHECK (single)
+);
+
 -- The same for the names as a whole.
 create table search_name_deletions (
   key             text not null,
@@ -1304,6 +1313,16 @@ CREATE OR REPLACE FUNCTION public.note_search_change()
 AS $function$
 begin
   perform note_search_transaction();
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_search_lexicon()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update search_lexicon set version = version + 1, changed_at = now();
   return null;
 end $function$
 ;
@@ -2175,9 +2194,11 @@ CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
+CREATE TRIGGER search_common_words_lexicon AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();
 CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_names_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_names FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_names_inserted AFTER INSERT ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
+CREATE TRIGGER search_names_lexicon AFTER INSERT OR DELETE OR UPDATE ON public.search_names FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();
 CREATE TRIGGER search_names_updated AFTER UPDATE ON public.search_names REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_names_written();
 CREATE TRIGGER search_postings_deleted AFTER DELETE ON public.search_postings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_postings_inserted AFTER INSERT ON public.search_postings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
@@ -2187,6 +2208,7 @@ CREATE TRIGGER search_products_inserted AFTER INSERT ON public.search_products R
 CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_vocabulary_deleted AFTER DELETE ON public.search_vocabulary REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_vocabulary_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_vocabulary_lexicon AFTER DELETE OR UPDATE ON public.search_vocabulary FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();
 CREATE TRIGGER search_vocabulary_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_words_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();

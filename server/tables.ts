@@ -412,6 +412,11 @@ declare module '#server/platform/database/database.ts' {
       day: string
       key: string
     }
+    search_lexicon: {
+      single: Generated<boolean>
+      version: Generated<number>
+      changed_at: Generated<Date>
+    }
     search_name_deletions: {
       key: string
       name_id: number

@@ -1,6 +1,6 @@
+import type { Match } from './matches.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
 import type { Wanted } from './ranking.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** Matches of what was typed, without those that need a correction. */
 export const asTyped = (matches: Match[]): Match[] =>

@@ -48,6 +48,12 @@ describe('while a word is typed', () => {
     expect(await first(typed)).toBe(name)
   })
 
+  test('the beginning of a name in another language is the thing that it names', async () => {
+    await stock({ name: 'Coriander Leaves' }, { name: 'Brinjal' })
+    expect(await named('kothim')).toEqual(['Coriander Leaves'])
+    expect(await named('vankay')).toEqual(['Brinjal'])
+  })
+
   test('letters that are not spoken are the beginning of two words', async () => {
     await stock({ name: 'Ginger Paste' }, { name: 'Pasta' })
     expect((await named('past')).slice(0, 2).toSorted()).toEqual(['Ginger Paste', 'Pasta'])
@@ -56,6 +62,14 @@ describe('while a word is typed', () => {
 })
 
 describe('words that sound alike', () => {
+  test('an everyday word is no name in another language that sounds like it', async () => {
+    await stock({ name: 'Rice' }, { name: 'Jaggery' }, { name: 'Steam Scrub' })
+    expect(await named('bhaat')).toEqual(['Rice'])
+    expect(await named('bath')).toEqual([])
+    expect(await named('bheli')).toEqual(['Jaggery'])
+    expect(await named('belly')).toEqual([])
+  })
+
   test.each([
     ['donuts', 'Doughnut', 'Donkey Toy'],
     ['kheer', 'Kheer Mix', 'Cucumber'],

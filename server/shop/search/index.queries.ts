@@ -17,8 +17,12 @@ export type ProductFacts = {
 /** So many products of a word are counted to compare how rare words are. */
 const FREQUENT = 100
 
-/** The transactions that changed the index last: as long as they are the same, it is. */
+/**
+ * The version of names and, after a |, the transactions that changed the index last: as long as they are the same, the
+ * index is.
+ */
 export const CHANGES = sql`
+  (select version || ' ' || extract(epoch from changed_at) || '|' from search_lexicon) ||
   (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
      from search_changes)`
 

@@ -184,6 +184,7 @@ const SMALL = [
   'sub_category_parents',
   'search_changes',
   'search_common_words',
+  'search_lexicon',
 ]
 
 type Listed = typeof productListV1.list | typeof suggestionsV1.list

@@ -1,7 +1,7 @@
 import { LONG_SOUND } from './likely-words.rules.ts'
+import type { Match } from './matches.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
 import { lettersApart } from './spelling.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** Another name of what was named: the words for each of its places, and how sure it is, 0 to 1. */
 export type LikelyName = { words: Match[]; quality: number }

@@ -1,5 +1,5 @@
+import type { Match } from './matches.rules.ts'
 import { lettersApart, mayBeMisspelt } from './spelling.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** A vocabulary word and how near it is to what was typed, 0 to 1. */
 export type Likely = { match: Match; quality: number }

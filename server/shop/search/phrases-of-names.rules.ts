@@ -1,6 +1,6 @@
 import { type Certain, isComplete, isSure } from './likely-names.rules.ts'
+import type { Match } from './matches.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** A probe, what it found, and the places of the words that count. */
 export type Probed = { probe: PlacedProbe; matches: Match[]; parts: number[] }

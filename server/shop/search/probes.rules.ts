@@ -1,4 +1,4 @@
-import type { Probe } from './vocabulary.queries.ts'
+import type { Probe } from './matches.rules.ts'
 
 /** A probe, and the words of the search text that it is made of: `length` of them from `at`. */
 export type PlacedProbe = Probe & {

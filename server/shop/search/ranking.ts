@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { Amount } from './amount.rules.ts'
+import type { Match } from './matches.rules.ts'
 import * as queries from './ranking.queries.ts'
 import { byScore, firstOfEach, mayBeOn, type Scored, scoredOf, untilEndOf } from './ranking.rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
 import { memoryOf, type SearchMemory } from './search-memory.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** With the word, and how it was found. */
 export type Wanted = WantedWord & { word: string; how: Match['how'] }

@@ -172,3 +172,36 @@ test('products are sorted by the stock of now, also those that were far from the
   await sellOut('Tin with Erumpent')
   expect(await found('erumpent', 1)).toEqual(['Erumpent'])
 })
+
+test('a word is found though one that was added after it was committed first', async () => {
+  await stock('Mooncalf')
+  await found('mooncal')
+  const first = await pool.connect()
+  try {
+    await first.query('begin')
+    await first.query(`update products set name = 'Augurey' where name = 'Mooncalf'`)
+    await stock('Billywig')
+    expect(await found('billyw')).toEqual(['Billywig'])
+    expect(await found('augur')).toEqual([])
+    await first.query('commit')
+  } finally {
+    first.release()
+  }
+  expect(await found('augur')).toEqual(['Augurey'])
+  expect(await found('billyw')).toEqual(['Billywig'])
+})
+
+test('a name is looked for as soon as it is written, and no more when it is removed', async () => {
+  await stock('Hippogriff')
+  expect(await found('buckbeak')).toEqual([])
+  await sql`select search_add_names('hippogriff, buckbeak')`.execute(db)
+  expect(await found('buckbeak')).toEqual(['Hippogriff'])
+  await sql`update search_names set disabled = true where phrase = 'buckbeak'`.execute(db)
+  expect(await found('buckbeak')).toEqual([])
+  await sql`update search_names set disabled = false where phrase = 'buckbeak'`.execute(db)
+  expect(await found('buckbeak')).toEqual(['Hippogriff'])
+  await sql`insert into search_common_words (word, sound, not_sold) values ('hippog', 'hipog', true)`.execute(
+    db,
+  )
+  expect(await found('hippog')).toEqual([])
+})

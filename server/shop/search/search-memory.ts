@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './index.queries.ts'
+import { Lexicon } from './lexicon.ts'
+import type { Match, Probe, Said } from './matches.rules.ts'
 import type { Postings, ProductWords } from './postings.rules.ts'
-import { lookUp, type Match, type Probe } from './vocabulary.queries.ts'
+import { saidOf } from './vocabulary.queries.ts'
 
-/** Sizes of what is remembered, some 20 to 40 MB each when they are reached: matches, postings and products. */
-const MAX_MATCHES = 100_000
+/** Sizes of what is remembered, some 20 to 40 MB each when they are reached: postings and products. */
 const MAX_POSTINGS = 400_000
 const MAX_WORDS = 100_000
 const MAX_PRODUCTS = 100_000
@@ -36,18 +37,14 @@ export class SearchMemory {
   #checked = 0
   /** increases when all is forgotten: what was being read then is not remembered */
   #generation = 0
-  readonly #matches = new LRUCache<string, Match[]>({
-    maxSize: MAX_MATCHES,
-    sizeCalculation: (matches) => matches.length + 1,
-  })
+  /** with the version of the names that it was read for, and the generation that it is of */
+  #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
+  readonly #said = new LRUCache<number, Said>({ max: MAX_WORDS })
   readonly #postings = new LRUCache<number, Postings>({
     maxSize: MAX_POSTINGS,
     sizeCalculation: ({ ids }) => ids.length + 1,
   })
-  readonly #frequencies = new LRUCache<number, queries.Frequency>({
-    maxSize: MAX_WORDS,
-    sizeCalculation: () => 1,
-  })
+  readonly #frequencies = new LRUCache<number, queries.Frequency>({ max: MAX_WORDS })
   readonly #facts = new ByProduct<queries.ProductFacts>()
   readonly #words = new ByProduct<ProductWords>()
   readonly #sales = new LRUCache<string, ByProduct<number>>({ max: MAX_STORES, ttl: SALES_MS })
@@ -90,7 +87,7 @@ export class SearchMemory {
 
   #forget(): void {
     this.#generation += 1
-    for (const cache of [this.#matches, this.#postings, this.#frequencies, this.#facts, this.#words])
+    for (const cache of [this.#said, this.#postings, this.#frequencies, this.#facts, this.#words])
       cache.clear()
   }
 
@@ -102,15 +99,29 @@ export class SearchMemory {
 
   /** The vocabulary words that the probes may mean, in the order of the probes. */
   async lookUp(probes: Probe[]): Promise<Match[]> {
-    const given = new Map(probes.map((probe) => [keyOf(probe), probe]))
-    const found = await this.#read<string, Match[]>(this.#matches, [...given.keys()], async (missing) => {
-      const asked = missing.flatMap((key) => given.get(key) ?? [])
-      const matches = Map.groupBy(await lookUp(this.#db, asked), ({ probe }) => probe)
-      return new Map(missing.map((key, at) => [key, matches.get(at) ?? []]))
+    const lexicon = await this.#currentLexicon()
+    return await lexicon.lookUp(probes, (wordIds) => this.#saidOf(wordIds))
+  }
+
+  /** All of it is read anew when names have changed; otherwise the words that were added. */
+  #currentLexicon(): Promise<Lexicon> {
+    const [version = ''] = (this.#changes ?? '').split('|')
+    const known = this.#lexicon
+    const generation = this.#generation
+    if (known?.generation === generation) return known.read
+    const read =
+      known?.version === version && !this.#db.isTransaction
+        ? known.read.then((lexicon) => lexicon.updated(this.#db))
+        : Lexicon.read(this.#db)
+    this.#lexicon = { version, generation, read }
+    read.catch(() => {
+      if (this.#lexicon?.read === read) this.#lexicon = null
     })
-    return probes.flatMap((each, probe) =>
-      (found.get(keyOf(each)) ?? []).map((match) => ({ ...match, probe })),
-    )
+    return read
+  }
+
+  #saidOf(wordIds: number[]): Promise<Map<number, Said>> {
+    return this.#read<number, Said>(this.#said, wordIds, (missing) => saidOf(this.#db, missing))
   }
 
   /** The best `most` postings of each word. */
@@ -169,8 +180,6 @@ export class SearchMemory {
     return found
   }
 }
-
-const keyOf = ({ text, mode }: Probe): string => `${mode} ${text}`
 
 const memories = new WeakMap<Db, SearchMemory>()
 

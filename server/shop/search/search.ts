@@ -13,6 +13,7 @@ import * as boosts from './boosts.queries.ts'
 import { asTyped, corrected } from './correction.rules.ts'
 import { isSure } from './likely-names.rules.ts'
 import { IN_NAMES } from './likely-words.rules.ts'
+import type { Match } from './matches.rules.ts'
 import { isQualifier, type PlacedProbe, probesOf } from './probes.rules.ts'
 import { findRanked, type Search, type Wanted } from './ranking.ts'
 import * as queries from './search.queries.ts'
@@ -20,7 +21,6 @@ import { termsOf, wholeWords } from './search.rules.ts'
 import { memoryOf, type SearchMemory } from './search-memory.ts'
 import { type Understood, understand } from './understand.rules.ts'
 import { hasWordsOf, type UnsoldBrand } from './unsold-brand.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /**
  * `offset`: how many results are before the page; it takes precedence over `page`. `exact`: misspelt words are not

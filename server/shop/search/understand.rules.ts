@@ -15,12 +15,12 @@ import {
   likelyWords,
   qualityOfJoined,
 } from './likely-words.rules.ts'
+import type { Match } from './matches.rules.ts'
 import { isPartOf, namedTogether, ofUnsoldBrand, type Probed } from './phrases-of-names.rules.ts'
 import { type PlacedProbe, partsOf } from './probes.rules.ts'
 import type { Wanted } from './ranking.ts'
 import { lettersApart } from './spelling.rules.ts'
 import { type UnsoldBrand, unsoldBrand } from './unsold-brand.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** What is looked for: words for each part of the search text, and what is known about its parts. */
 export type Understood = {

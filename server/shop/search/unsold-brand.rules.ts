@@ -1,5 +1,5 @@
+import type { Match } from './matches.rules.ts'
 import type { PlacedProbe } from './probes.rules.ts'
-import type { Match } from './vocabulary.queries.ts'
 
 /** A brand of the real world that is not sold here, and the name of what is like it. */
 export type UnsoldBrand = { brand: string; like: string }

@@ -1,0 +1,143 @@
+import type { Db } from '#server/platform/database/database.ts'
+import type { Match, Meant, Probe, Said } from './matches.rules.ts'
+import { NamesOfThings } from './names-of-things.rules.ts'
+import { isFiller } from './probes.rules.ts'
+import { soundOf } from './sounds.rules.ts'
+import * as queries from './vocabulary.queries.ts'
+import { Vocabulary } from './vocabulary.rules.ts'
+
+/** Whether a product has this word, or has it not only as its brand. */
+type IsSold = (word: string, asBrand: boolean) => boolean
+
+/** All words, names and everyday words of a database, in memory (decision 076). */
+export class Lexicon {
+  readonly #vocabulary = new Vocabulary()
+  readonly #names: NamesOfThings
+  readonly #everyday: Map<string, boolean>
+  readonly #everydaySounds = new Map<string, boolean>()
+  /** ids of words in ascending order */
+  readonly #ids: number[] = []
+
+  private constructor(names: NamesOfThings, everyday: queries.EverydayWord[]) {
+    this.#names = names
+    this.#everyday = new Map(everyday.map(({ word, notSold }) => [word, notSold]))
+    for (const { sound, notSold } of everyday)
+      this.#everydaySounds.set(sound, notSold || (this.#everydaySounds.get(sound) ?? false))
+  }
+
+  static async read(db: Db): Promise<Lexicon> {
+    const lexicon = new Lexicon(
+      new NamesOfThings(await queries.allNames(db)),
+      await queries.everydayWords(db),
+    )
+    return await lexicon.updated(db)
+  }
+
+  /** Reads the words that were added since. Words are never changed, but a later one may be committed first. */
+  async updated(db: Db): Promise<this> {
+    const isFirst = this.#ids.length === 0
+    const added = await queries.wordsIn(db, missingFrom(this.#ids))
+    if (added.length === 0) return this
+    const ids = added.map(({ id }) => id)
+    const nameWords = await queries.nameWordsOf(db, isFirst ? null : ids)
+    this.#vocabulary.add(added)
+    this.#names.add(nameWords)
+    for (const id of ids) this.#ids.push(id)
+    this.#ids.sort((one, other) => one - other)
+    return this
+  }
+
+  /** The words that the probes may mean, in the order of the probes. `saidOf` reads what products say of words. */
+  async lookUp(probes: Probe[], saidOf: (wordIds: number[]) => Promise<Map<number, Said>>): Promise<Match[]> {
+    const found = probes.map((probe) => {
+      const sound = this.#soundOf(probe)
+      return { probe, sound, meant: this.#meant(probe, sound) }
+    })
+    const idsOf = (meant: Meant[]) => meant.map(({ wordId }) => wordId)
+    const known = await saidOf([...this.#spelt(probes), ...found.flatMap(({ meant }) => idsOf(meant))])
+    const isSold: IsSold = (word, asBrand) =>
+      this.#vocabulary.spelt(word).some(({ id, brand }) => known.get(id)?.best != null && (asBrand || !brand))
+    const near = found.map(({ probe, sound }) => this.#near(probe, sound, isSold))
+    const said = near.some(({ length }) => length > 0) ? await saidOf(near.flatMap(idsOf)) : known
+    return found.flatMap(({ probe, sound, meant }, at) => [
+      ...this.#known(probe, at, sound),
+      ...[...meant, ...(near[at] ?? [])]
+        .flatMap((one) => this.#match(one, at, sound, known.get(one.wordId) ?? said.get(one.wordId)) ?? [])
+        .sort(byWordAndName),
+    ])
+  }
+
+  /** Ids of the words that are spelt as the words of the probes. */
+  #spelt(probes: Probe[]): number[] {
+    const words = new Set(probes.flatMap(({ text, mode }) => (mode === 'exact' ? [] : text.split(' '))))
+    return [...words].flatMap((word) => this.#vocabulary.spelt(word).map(({ id }) => id))
+  }
+
+  #soundOf = ({ text, mode }: Probe): string =>
+    mode === 'exact'
+      ? ''
+      : text
+          .split(' ')
+          .map((word) => soundOf(word))
+          .join('')
+
+  #meant(probe: Probe, sound: string): Meant[] {
+    const { text, mode } = probe
+    if (mode === 'name' || mode === 'last') return this.#names.meant(probe, sound, this.#isEveryday)
+    return [
+      ...this.#vocabulary.same(text, sound, mode !== 'exact'),
+      ...(mode === 'word' ? this.#vocabulary.begun(text, sound) : []),
+    ]
+  }
+
+  /** Not for words that are spelt right, for which the rules use none. */
+  #near({ text, mode }: Probe, sound: string, isSold: IsSold): Meant[] {
+    if (mode === 'word') return isSold(text, true) ? [] : this.#vocabulary.near(text, sound)
+    const isThing = (word: string) => !isFiller(word) && isSold(word, false)
+    const isName = mode === 'name' || mode === 'last'
+    return isName && !text.split(' ').some(isThing) ? this.#names.near(text, sound, this.#isEveryday) : []
+  }
+
+  #isEveryday = (word: string): boolean => this.#everyday.has(word)
+
+  #match(meant: Meant, probe: number, probeSound: string, said: Said | undefined): Match | null {
+    const word = this.#vocabulary.get(meant.wordId)
+    if (!word || !said || said.best === null) return null
+    const { brand, category } = word
+    const named = meant.how === 'begins' ? null : said.named
+    return { ...meant, probe, probeSound, word: word.word, brand, category, named, best: said.best }
+  }
+
+  /** A match without a word, of a probe that is spelt right. */
+  #known({ text, mode }: Probe, probe: number, sound: string): Match[] {
+    if (mode !== 'word') return []
+    const bySound = /[a-z]/.test(text) ? undefined : this.#everydaySounds.get(sound)
+    const byWord = this.#everyday.get(text)
+    const isKnown = byWord !== undefined || bySound !== undefined
+    if (!isKnown && !this.#names.has(text)) return []
+    const how = byWord || bySound ? 'not sold' : isKnown ? 'known' : 'named'
+    return [
+      {
+        ...{ probe, probeSound: sound, how, wordId: 0, word: text, sound, brand: false, category: false },
+        ...{ named: null, letters: 0, name: null, words: 0, place: 0, best: 0 },
+      },
+    ]
+  }
+}
+
+/** Names in the order in which they were written: of what is like a brand the first comes first. */
+const byWordAndName = (one: Match, other: Match): number =>
+  one.wordId - other.wordId || (one.name ?? 0) - (other.name ?? 0) || one.place - other.place
+
+/** The ranges of ids that are not among the given ones, which are in ascending order. */
+function missingFrom(ids: number[]): queries.IdRange[] {
+  const ranges: queries.IdRange[] = []
+  let next = 1
+  for (const id of ids) {
+    if (id > next) ranges.push({ from: next, to: id - 1 })
+    next = id + 1
+  }
+  return [...ranges, { from: next, to: HIGHEST }]
+}
+
+const HIGHEST = 2 ** 31 - 1
