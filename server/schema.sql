@@ -48,6 +48,13 @@ create table carts (
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- The last transactions that changed products, their categories, or the names of these.
+create table catalogue_changes (
+  transaction     xid8 not null,
+  noted_at        timestamp with time zone not null default now(),
+  constraint catalogue_changes_pkey PRIMARY KEY (transaction, noted_at)
+);
+
 -- Shelves of the shop.
 create table categories (
   id              uuid not null,
@@ -1307,6 +1314,30 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  oldest xid8;
+begin
+  if not exists (select from changed) then
+    return null;
+  end if;
+  insert into catalogue_changes (transaction) values (pg_current_xact_id()) on conflict do nothing;
+  if found then
+    oldest := (select transaction from catalogue_changes order by transaction desc offset 20 limit 1);
+    delete from catalogue_changes
+     where (transaction, noted_at) in (
+       select transaction, noted_at
+         from catalogue_changes
+        where transaction <= oldest and transaction <> pg_current_xact_id()
+          for update skip locked);
+  end if;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2170,6 +2201,7 @@ end $function$
 
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
+CREATE TRIGGER categories_updated_noted AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER collection_products_notify AFTER INSERT OR DELETE OR UPDATE ON public.collection_products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER collections_notify AFTER INSERT OR DELETE OR UPDATE ON public.collections FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER dark_stores_notify AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
@@ -2187,12 +2219,21 @@ CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE
 CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_categories_deleted_noted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_categories_inserted_noted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER product_categories_updated_noted AFTER UPDATE ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_deleted_noted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_inserted_noted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER product_sub_categories_updated_noted AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER products_deleted_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
+CREATE TRIGGER products_inserted_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
+CREATE TRIGGER products_updated_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_common_words_lexicon AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();
 CREATE TRIGGER search_name_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_name_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
@@ -2217,3 +2258,4 @@ CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE 
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
 CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();
+CREATE TRIGGER sub_categories_updated_noted AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();

@@ -34,6 +34,10 @@ declare module '#server/platform/database/database.ts' {
       user_id: string
       changed_at: Generated<Date>
     }
+    catalogue_changes: {
+      transaction: string
+      noted_at: Generated<Date>
+    }
     categories: {
       id: string
       name: string

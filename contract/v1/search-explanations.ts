@@ -4,7 +4,7 @@ import { FreeText } from '../fields.ts'
 import { Id, OneOf } from '../shapes.ts'
 import { pageQuery } from './shapes.ts'
 
-/** How a word of the shop was found for what was typed (`vocabulary.queries.ts`). */
+/** How a word of the shop was found for what was typed (`matches.rules.ts`). */
 const How = OneOf(
   'exact',
   'sound',

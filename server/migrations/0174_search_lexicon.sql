@@ -7,6 +7,8 @@ create table search_lexicon (
   -- a restored database counts its versions anew
   changed_at timestamptz not null default now()
 );
+-- A migration that writes everyday words locks search_names first, as an edit of a name does: both change the row of
+-- this table. One that writes search_name_words by itself increases the version.
 comment on table search_lexicon is
   'Increases with each change of names, everyday words, and words of the vocabulary that were there before.';
 insert into search_lexicon default values;

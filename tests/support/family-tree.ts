@@ -53,6 +53,7 @@ export const owns: Record<string, string[]> = {
     'product_categories',
     'product_sub_categories',
     'product_sales',
+    'catalogue_changes',
   ],
   search: [
     'search_boosts',
@@ -107,6 +108,7 @@ export const functions: Record<string, string[]> = {
     'catalogue_thing',
     'catalogue_unit_word',
     'catalogue_variant_group',
+    'note_catalogue_change',
     'sold_lately',
   ],
   search: [

@@ -66,26 +66,49 @@ export const listSubCategories = (db: Db, ids: string[] | null = null) =>
        order by s.position, s.id`,
   )
 
-/** The products visible to shoppers; for admins also unpublished ones. */
-export const findProducts = (db: Db, storeId: string, ids: string[], { unpublishedToo = false } = {}) =>
-  all(
+type AtStore = { stock: number }
+/** A product as it is in every store. */
+export type ProductDocument = Omit<Product, keyof AtStore>
+type ProductsRead = { available: number[]; changes: string; documents: ProductDocument[] | null }
+
+/**
+ * The available stock of products, in their order; which transactions changed products last; and those of `missing`
+ * without their stock, also unpublished ones.
+ */
+export const readProducts = (db: Db, storeId: string, ids: string[], missing: string[]) =>
+  one(
     db,
-    sql<Product>`
-      select ${card}, p.brand, p.description, p.hindi_description as "hindiDescription",
-             p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
-             to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
-             (select coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id), '[]')
-                from product_categories pc
-                join categories c on c.id = pc.category_id
-               where pc.product_id = p.id) as categories,
-             (select coalesce(jsonb_agg(${categoryJson('sc')} order by sc.position, sc.id), '[]')
-                from product_sub_categories ps
-                join sub_categories sc on sc.id = ps.sub_category_id
-               where ps.product_id = p.id) as "subCategories"
-        from products p
-        left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
-       where p.id = any (${ids}::uuid[]) and ${unpublishedToo ? sql`p.archived_at is null` : sql`p.live`}`,
+    sql<ProductsRead>`
+      select array(select coalesce(s.saleable, 0)
+                     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+                     left join lateral (
+                       select saleable
+                         from inventory_stock
+                        where store_id = ${storeId} and product_id = given.id offset 0) as s on true
+                    order by place) as available,
+             ${CHANGES} as changes,
+             (select jsonb_agg(to_jsonb(document)) from (${documents(missing)}) as document) as documents`,
   )
+
+const CHANGES = sql`
+  (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
+     from catalogue_changes)`
+
+const documents = (ids: string[]) => sql`
+  select replace(p.id::text, '-', '') as id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp,
+         p.discount, p.amount, p.dimension, p.brand, p.description, p.hindi_description as "hindiDescription",
+         p.more_details as "moreDetails", p.hindi_details as "hindiDetails",
+         to_json(p.created_at) #>> '{}' as "createdAt", p.live as published,
+         (select coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id), '[]')
+            from product_categories pc
+            join categories c on c.id = pc.category_id
+           where pc.product_id = p.id) as categories,
+         (select coalesce(jsonb_agg(${categoryJson('sc')} order by sc.position, sc.id), '[]')
+            from product_sub_categories ps
+            join sub_categories sc on sc.id = ps.sub_category_id
+           where ps.product_id = p.id) as "subCategories"
+    from products p
+   where p.id = any (${ids}::uuid[]) and p.archived_at is null`
 
 /** The first sub-category of a product, by position. */
 const firstSubCategory = sql`

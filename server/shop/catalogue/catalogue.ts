@@ -6,6 +6,7 @@ import type { Category, Product, ProductCard, SubCategory } from './catalogue.qu
 import * as queries from './catalogue.queries.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
+import { findProducts as readProducts } from './product-memory.ts'
 import * as sales from './sales.queries.ts'
 import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
@@ -56,7 +57,7 @@ export async function findProducts(
   options: { unpublishedToo?: boolean } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return []
-  const products = await queries.findProducts(db, ctx.storeId, ids, options)
+  const products = await readProducts(db, ctx.storeId, ids, options)
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

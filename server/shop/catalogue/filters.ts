@@ -7,8 +7,8 @@ import {
 } from '#contract/product-filters.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { findProducts } from './catalogue.queries.ts'
 import * as queries from './filters.queries.ts'
+import { findProducts } from './product-memory.ts'
 import { findCards, type Size } from './sizes.ts'
 
 export type { Among, FilteredSort } from './filters.queries.ts'

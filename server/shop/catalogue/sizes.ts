@@ -1,6 +1,7 @@
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Product, findProducts as readProducts } from './catalogue.queries.ts'
+import type { Product } from './catalogue.queries.ts'
+import { findProducts as readProducts } from './product-memory.ts'
 import { listSizes, type Size } from './sizes.queries.ts'
 import { usualSize } from './sizes.rules.ts'
 

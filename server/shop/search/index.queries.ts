@@ -22,7 +22,9 @@ const FREQUENT = 100
  * index is.
  */
 export const CHANGES = sql`
-  (select version || ' ' || extract(epoch from changed_at) || '|' from search_lexicon) ||
+  coalesce((select extract(epoch from pg_postmaster_start_time()) || ' ' || version || ' ' ||
+                   extract(epoch from changed_at)
+              from search_lexicon), '') || '|' ||
   (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
      from search_changes)`
 

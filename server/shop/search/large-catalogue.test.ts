@@ -179,6 +179,7 @@ const MOST_ROWS = 1_000
 
 /** Tables that do not grow with the catalogue. */
 const SMALL = [
+  'catalogue_changes',
   'categories',
   'sub_categories',
   'sub_category_parents',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PoolClient } from 'pg'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { searchContract } from '#contract/search.ts'
 import { productListV1 } from '#contract/v1/products.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { Client } from '#tests/support/client.ts'
+import { delayStatements } from '#tests/support/delayed-statement.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { findIds } from './search.ts'
@@ -22,41 +22,10 @@ const found = async (text: string, limit = 12): Promise<string[]> =>
     await guest.call(productListV1.list, { query: `?search=${encodeURIComponent(text)}&limit=${limit}` })
   ).body.data.map(({ name }) => name)
 
-/** While set, the result of the first statement with this text waits. */
-let delayed: { text: string; arrived: () => void; until: Promise<void> } | null = null
-const wrapped = new WeakSet<PoolClient>()
-pool.on('acquire', (client) => {
-  if (wrapped.has(client)) return
-  wrapped.add(client)
-  const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-  const query = async (...args: unknown[]) => {
-    const reply = await send(...args)
-    if (delayed && String(args[0]).includes(delayed.text)) {
-      const { arrived, until } = delayed
-      delayed = null
-      arrived()
-      await until
-    }
-    return reply
-  }
-  client.query = query as typeof client.query
-})
-
+const during = delayStatements(pool)
 /** Begins a search whose statement with this text has read, but not answered, until `meanwhile` has ended. */
-async function searchDuring(text: string, statement: string, meanwhile: () => Promise<unknown>) {
-  let proceed = () => {}
-  const until = new Promise<void>((resolve) => {
-    proceed = resolve
-  })
-  const arrived = new Promise<void>((resolve) => {
-    delayed = { text: statement, arrived: resolve, until }
-  })
-  const search = found(text)
-  await arrived
-  await meanwhile()
-  proceed()
-  return await search
-}
+const searchDuring = (text: string, statement: string, meanwhile: () => Promise<unknown>) =>
+  during(statement, () => found(text), meanwhile)
 
 const POSTINGS = 'uuid_send(product_id)'
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
+import { KnownChanges } from '#server/platform/database/known-changes.ts'
 import * as queries from './index.queries.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Match, Probe, Said } from './matches.rules.ts'
@@ -26,25 +27,24 @@ class ByProduct<V> extends Map<string, V> {
 
 /**
  * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
- * It is forgotten when a transaction has changed any of them. Stock is not remembered, and sales only to choose the
+ * It is forgotten when a transaction has changed any of them; to the words and names, what was added is read (decision
+ * 076). Stock is not remembered, and sales only to choose the
  * products whose sales are read, and to weigh the sub-categories of those that are not read.
  */
 export class SearchMemory {
   readonly #db: Db
-  #changes: string | null = null
-  #clock = 0
-  /** when the statement was sent that read the known changes */
-  #checked = 0
-  /** increases when all is forgotten: what was being read then is not remembered */
-  #generation = 0
+  readonly #changes = new KnownChanges(() => this.#forget())
   /** with the version of the names that it was read for, and the generation that it is of */
   #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
-  readonly #said = new LRUCache<number, Said>({ max: MAX_WORDS })
+  readonly #said = new LRUCache<number, Said>({ maxSize: MAX_WORDS, sizeCalculation: () => 1 })
   readonly #postings = new LRUCache<number, Postings>({
     maxSize: MAX_POSTINGS,
     sizeCalculation: ({ ids }) => ids.length + 1,
   })
-  readonly #frequencies = new LRUCache<number, queries.Frequency>({ max: MAX_WORDS })
+  readonly #frequencies = new LRUCache<number, queries.Frequency>({
+    maxSize: MAX_WORDS,
+    sizeCalculation: () => 1,
+  })
   readonly #facts = new ByProduct<queries.ProductFacts>()
   readonly #words = new ByProduct<ProductWords>()
   readonly #sales = new LRUCache<string, ByProduct<number>>({ max: MAX_STORES, ttl: SALES_MS })
@@ -58,35 +58,24 @@ export class SearchMemory {
    * statement that reads sales reads the changes, too (`note`); a search that does not send it has a statement more.
    */
   async search<T>(work: () => Promise<T>): Promise<T> {
+    const changes = this.#changes
     // the changes of a transaction have its id, however many they are
-    if (this.#db.isTransaction) this.#forget()
-    if (this.#changes === null) await this.#check()
-    this.#clock += 1
-    const began = this.#clock
-    const generation = this.#generation
+    if (this.#db.isTransaction) changes.forget()
+    if (changes.known === null) await this.#check()
+    const began = changes.now()
+    const { generation } = changes
     const found = await work()
-    if (this.#checked < began) await this.#check()
-    return generation === this.#generation ? found : await work()
+    if (!changes.isKnownSince(began)) await this.#check()
+    return generation === changes.generation ? found : await work()
   }
 
   /** For `note`: a time that only compares with others. */
-  now(): number {
-    this.#clock += 1
-    return this.#clock
-  }
+  now = (): number => this.#changes.now()
 
   /** Forgets all when these changes, read by a statement sent at `sent`, are not those known. */
-  note(changes: string, sent: number): void {
-    // of two statements at once, the one sent first may have seen less
-    if (sent < this.#checked) return
-    this.#checked = sent
-    if (changes === this.#changes) return
-    this.#changes = changes
-    this.#forget()
-  }
+  note = (changes: string, sent: number): void => this.#changes.note(changes, sent)
 
   #forget(): void {
-    this.#generation += 1
     for (const cache of [this.#said, this.#postings, this.#frequencies, this.#facts, this.#words])
       cache.clear()
   }
@@ -105,17 +94,18 @@ export class SearchMemory {
 
   /** All of it is read anew when names have changed; otherwise the words that were added. */
   #currentLexicon(): Promise<Lexicon> {
-    const [version = ''] = (this.#changes ?? '').split('|')
+    const [version = ''] = (this.#changes.known ?? '').split('|')
     const known = this.#lexicon
-    const generation = this.#generation
+    const { generation } = this.#changes
     if (known?.generation === generation) return known.read
-    const read =
-      known?.version === version && !this.#db.isTransaction
-        ? known.read.then((lexicon) => lexicon.updated(this.#db))
-        : Lexicon.read(this.#db)
+    const isUpdate = known?.version === version && !this.#db.isTransaction
+    const read = withinTime(
+      isUpdate ? known.read.then((lexicon) => lexicon.updated(this.#db)) : Lexicon.read(this.#db),
+    )
     this.#lexicon = { version, generation, read }
     read.catch(() => {
-      if (this.#lexicon?.read === read) this.#lexicon = null
+      // the next search tries it again, with the words that are known
+      if (this.#lexicon?.read === read) this.#lexicon = isUpdate ? known : null
     })
     return read
   }
@@ -172,13 +162,23 @@ export class SearchMemory {
       else missing.add(key)
     }
     if (missing.size === 0) return found
-    const generation = this.#generation
+    const { generation } = this.#changes
     for (const [key, value] of await load([...missing])) {
       found.set(key, value)
-      if (generation === this.#generation) cache.set(key, value)
+      if (generation === this.#changes.generation) cache.set(key, value)
     }
     return found
   }
+}
+
+/** Longer than a statement may take: a connection that was lost without notice must not stop all searches. */
+const READ_MS = 25_000
+
+function withinTime<T>(read: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The words of search were not read in time.')), READ_MS)
+  timer.unref()
+  return Promise.race([read, promise]).finally(() => clearTimeout(timer))
 }
 
 const memories = new WeakMap<Db, SearchMemory>()

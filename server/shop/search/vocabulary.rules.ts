@@ -88,6 +88,9 @@ export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   else map.set(key, [value])
 }
 
+/** So few words are put in their places one by one. */
+const FEW = 100
+
 /** Words in the order of one of their texts, of which the shortest that begin so are found. */
 export class Beginnings<W extends { word: string }> {
   readonly #textOf: (word: W) => string
@@ -101,9 +104,13 @@ export class Beginnings<W extends { word: string }> {
 
   add(words: W[]): void {
     if (words.length === 0) return
+    this.#frequent.clear()
+    if (words.length <= FEW) {
+      for (const word of words) this.#sorted.splice(this.#firstFrom(this.#textOf(word)), 0, word)
+      return
+    }
     for (const word of words) this.#sorted.push(word)
     this.#sorted.sort((one, other) => compared(this.#textOf(one), this.#textOf(other)))
-    this.#frequent.clear()
   }
 
   of(text: string, isMeant: (word: W) => boolean, most = MAX_BEGINNINGS): W[] {

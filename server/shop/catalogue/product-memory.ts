@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/platform/database/database.ts'
+import { KnownChanges } from '#server/platform/database/known-changes.ts'
+import { type Product, type ProductDocument, readProducts } from './catalogue.queries.ts'
+
+/** The letters of all remembered products, of two bytes at most. */
+const MAX_LETTERS = 10_000_000
+
+/**
+ * Products that requests of this process have read, as they are for everyone, without their stock (decision 077). They
+ * are forgotten when a transaction has changed any product or the name of a category.
+ */
+class ProductMemory {
+  readonly #db: Db
+  readonly #changes = new KnownChanges(() => this.#documents.clear())
+  readonly #documents = new LRUCache<string, ProductDocument>({
+    maxSize: MAX_LETTERS,
+    sizeCalculation: (document) => JSON.stringify(document).length,
+  })
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** The products as they are when their stock is read. */
+  async read(storeId: string, ids: string[], again = false): Promise<Product[]> {
+    // the changes of a transaction have its id, however many they are
+    if (this.#db.isTransaction) this.#changes.forget()
+    const missing = new Set(again ? ids : ids.filter((id) => !this.#documents.has(id)))
+    const sent = this.#changes.now()
+    const { available, changes, documents } = await readProducts(this.#db, storeId, ids, [...missing])
+    this.#changes.note(changes, sent)
+    const read = new Map((documents ?? []).map((document) => [document.id, document]))
+    if (changes === this.#changes.known) for (const [id, document] of read) this.#documents.set(id, document)
+    // some were known and are forgotten now
+    const isKnown = (id: string) => missing.has(id) || this.#documents.has(id)
+    if (!ids.every(isKnown)) return await this.read(storeId, ids, true)
+    return ids.flatMap((id, at) => {
+      const document = read.get(id) ?? this.#documents.get(id)
+      return document ? [{ ...document, stock: available[at] ?? 0 }] : []
+    })
+  }
+}
+
+const memories = new WeakMap<Db, ProductMemory>()
+
+/** The products visible to shoppers; for admins also unpublished ones. In no particular order. */
+export async function findProducts(
+  db: Db,
+  storeId: string,
+  ids: string[],
+  { unpublishedToo = false } = {},
+): Promise<Product[]> {
+  const memory = memories.get(db) ?? new ProductMemory(db)
+  memories.set(db, memory)
+  const products = await memory.read(storeId, [...new Set(ids)])
+  return unpublishedToo ? products : products.filter(({ published }) => published)
+}
