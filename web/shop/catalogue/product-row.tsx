@@ -24,8 +24,6 @@ type ProductRowProps = {
   titleHref?: string
   /** shown instead of the title, which stays the name of the row */
   heading?: ReactNode
-  /** space for two lines of every name, for a row whose products change */
-  evenNames?: boolean
   /** a short fact below the title */
   note?: ReactNode
   /** the background of a row that stands out */
@@ -36,7 +34,7 @@ export type RowColour = keyof typeof panels
 
 /** A row of products: its children are list items. */
 export function ProductRow(props: ProductRowProps) {
-  const { title, href, titleHref, heading, note, colour, evenNames, children } = props
+  const { title, href, titleHref, heading, note, colour, children } = props
   const category = useRef<HTMLElement>(null)
   const near = useNearViewport(category)
   // a press on its button may come before the row is known to be near, and scrolls the whole row
@@ -63,10 +61,9 @@ export function ProductRow(props: ProductRowProps) {
           ref={ref}
           onScroll={onScroll}
           className={classes(
-            'no-scrollbar -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
+            'no-scrollbar even-names -mx-4 flex scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-3 pt-1 *:w-38 *:shrink-0',
             colour ? 'md:scroll-px-4' : 'md:-mx-2 md:scroll-px-2 md:px-2',
             'md:gap-3 md:*:w-42',
-            evenNames && 'even-names',
           )}
         >
           {near || used ? children : children.slice(0, AT_FIRST)}

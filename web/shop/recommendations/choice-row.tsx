@@ -28,7 +28,6 @@ export default function ChoiceRow({ bestSellers, seen }: { bestSellers: ProductC
       <ProductRow
         title={t(shown.name)}
         colour="leaf"
-        evenNames
         heading={choices.length > 1 && <Choices choices={choices} shown={shown.name} onChoose={setChosen} />}
       >
         {shown.products.map(cardItem)}

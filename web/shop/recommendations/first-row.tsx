@@ -30,7 +30,7 @@ export function FirstRow({ bestSellers }: { bestSellers: ProductCard[] }) {
 function BestSellers({ bestSellers }: { bestSellers: ProductCard[] }) {
   const { t } = useI18n()
   return (
-    <ProductRow title={t('Best sellers')} colour="leaf" evenNames>
+    <ProductRow title={t('Best sellers')} colour="leaf">
       {bestSellers.map(cardItem)}
     </ProductRow>
   )
