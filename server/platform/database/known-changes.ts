@@ -1,17 +1,17 @@
 /**
  * The transactions that a table of changes has, as statements have read them: as long as they are the same, so is what
- * they change. What is remembered is forgotten with the first statement that reads others (decisions 072 and 077).
+ * they change. The first statement that reads others invalidates what is remembered (decisions 072 and 077).
  */
 export class KnownChanges {
-  readonly #forget: () => void
+  readonly #onInvalid: () => void
   #known: string | null = null
   #clock = 0
   #checked = 0
-  /** increases when all is forgotten: what was being read then is not remembered */
+  /** increases with each invalidation: what was being read then is not remembered */
   #generation = 0
 
-  constructor(forget: () => void) {
-    this.#forget = forget
+  constructor(onInvalid: () => void) {
+    this.#onInvalid = onInvalid
   }
 
   get known(): string | null {
@@ -31,18 +31,18 @@ export class KnownChanges {
   /** Whether a statement that was sent after this time has read the changes. */
   isKnownSince = (time: number): boolean => this.#checked > time
 
-  /** Forgets all when these changes, read by a statement sent at `sent`, are not those known. */
+  /** Invalidates all when these changes, read by a statement sent at `sent`, are not those known. */
   note(changes: string, sent: number): void {
     // of two statements at once, the one sent first may have seen less
     if (sent < this.#checked) return
     this.#checked = sent
     if (changes === this.#known) return
     this.#known = changes
-    this.forget()
+    this.invalidate()
   }
 
-  forget(): void {
+  invalidate(): void {
     this.#generation += 1
-    this.#forget()
+    this.#onInvalid()
   }
 }

@@ -7,8 +7,8 @@ import { type Product, type ProductDocument, readProducts } from './catalogue.qu
 const MAX_LETTERS = 10_000_000
 
 /**
- * Products that requests of this process have read, as they are for everyone, without their stock (decision 077). They
- * are forgotten when a transaction has changed any product or the name of a category.
+ * Products that requests of this process have read, as they are for everyone, without their stock (decision 077). A
+ * transaction that changes any product or the name of a category invalidates them.
  */
 class ProductMemory {
   readonly #db: Db
@@ -25,14 +25,14 @@ class ProductMemory {
   /** The products as they are when their stock is read. */
   async read(storeId: string, ids: string[], again = false): Promise<Product[]> {
     // the changes of a transaction have its id, however many they are
-    if (this.#db.isTransaction) this.#changes.forget()
+    if (this.#db.isTransaction) this.#changes.invalidate()
     const missing = new Set(again ? ids : ids.filter((id) => !this.#documents.has(id)))
     const sent = this.#changes.now()
     const { available, changes, documents } = await readProducts(this.#db, storeId, ids, [...missing])
     this.#changes.note(changes, sent)
     const read = new Map((documents ?? []).map((document) => [document.id, document]))
     if (changes === this.#changes.known) for (const [id, document] of read) this.#documents.set(id, document)
-    // some were known and are forgotten now
+    // some were known and are invalid now
     const isKnown = (id: string) => missing.has(id) || this.#documents.has(id)
     if (!ids.every(isKnown)) return await this.read(storeId, ids, true)
     return ids.flatMap((id, at) => {

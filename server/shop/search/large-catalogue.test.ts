@@ -191,7 +191,7 @@ const SMALL = [
 type Listed = typeof productListV1.list | typeof suggestionsV1.list
 
 async function expectWithin(endpoint: Listed, typed: string, [statements, again, blocks]: number[]) {
-  // as a transaction that changes the index does: what is remembered is forgotten
+  // as a transaction that changes the index does: what is remembered is invalid
   await sql`insert into search_changes (transaction) values (pg_current_xact_id())`.execute(db)
   await find('quidditch')
   const found = await plansOf(endpoint, typed)

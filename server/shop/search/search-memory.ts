@@ -27,13 +27,13 @@ class ByProduct<V> extends Map<string, V> {
 
 /**
  * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
- * It is forgotten when a transaction has changed any of them; to the words and names, what was added is read (decision
- * 076). Stock is not remembered, and sales only to choose the
- * products whose sales are read, and to weigh the sub-categories of those that are not read.
+ * A transaction that changes any of them invalidates it; of words and names, only what was added is read (decision
+ * 076). Stock is not remembered, and sales only to choose the products whose sales are read, and to weigh the
+ * sub-categories of those that are not read.
  */
 export class SearchMemory {
   readonly #db: Db
-  readonly #changes = new KnownChanges(() => this.#forget())
+  readonly #changes = new KnownChanges(() => this.#clear())
   /** with the version of the names that it was read for, and the generation that it is of */
   #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
   readonly #said = new LRUCache<number, Said>({ maxSize: MAX_WORDS, sizeCalculation: () => 1 })
@@ -60,7 +60,7 @@ export class SearchMemory {
   async search<T>(work: () => Promise<T>): Promise<T> {
     const changes = this.#changes
     // the changes of a transaction have its id, however many they are
-    if (this.#db.isTransaction) changes.forget()
+    if (this.#db.isTransaction) changes.invalidate()
     if (changes.known === null) await this.#check()
     const began = changes.now()
     const { generation } = changes
@@ -72,10 +72,10 @@ export class SearchMemory {
   /** For `note`: a time that only compares with others. */
   now = (): number => this.#changes.now()
 
-  /** Forgets all when these changes, read by a statement sent at `sent`, are not those known. */
+  /** Invalidates all when these changes, read by a statement sent at `sent`, are not those known. */
   note = (changes: string, sent: number): void => this.#changes.note(changes, sent)
 
-  #forget(): void {
+  #clear(): void {
     for (const cache of [this.#said, this.#postings, this.#frequencies, this.#facts, this.#words])
       cache.clear()
   }
