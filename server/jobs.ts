@@ -14,6 +14,7 @@ import { sendRefund } from './shop/fulfilment/money.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
+import { sweepAvailability } from './shop/inventory/inventory.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { countOrdered, rewriteDocuments } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
@@ -47,6 +48,7 @@ export const jobHandlers = ({
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
+  'sweep-availability': () => sweepAvailability(db),
   'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
   'count-searches': (_, { signal }) => countSearches(db, signal),
   'update-search-boosts': () => updateBoosts(db),
@@ -74,6 +76,7 @@ export const jobHandlers = ({
 export const timetable = `
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
+*/15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * mail-stock-alerts
 * * * * * sweep-held-refunds

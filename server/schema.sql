@@ -25,6 +25,20 @@ create table attempts (
   constraint attempts_pkey PRIMARY KEY (kind, key)
 );
 
+-- Which products of which store have been sold out, or have come back; rows of the last hour are enough.
+create table availability_changes (
+  transaction     xid8 not null default pg_current_xact_id(),
+  store_id        uuid not null,
+  product_id      uuid
+);
+
+-- The oldest transaction that was under way at some times; older changes than that of an hour ago are deleted.
+create table availability_horizons (
+  noted_at        timestamp with time zone not null default now(),
+  transaction     xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
+  constraint availability_horizons_pkey PRIMARY KEY (noted_at)
+);
+
 -- What lies in a cart; prices are read from the product until the order is placed.
 create table cart_items (
   id              uuid not null,
@@ -909,6 +923,11 @@ create view catalogue_category_names as
     hindi_name
    FROM categories;
 
+-- Published by catalogue: the transactions that changed products last; as long as they are the same, so are products.
+create view catalogue_last_changes as
+ SELECT COALESCE(string_agg(((transaction || ' '::text) || date_part('epoch'::text, noted_at)), ' '::text ORDER BY transaction), ''::text) AS changes
+   FROM catalogue_changes;
+
 -- Published by catalogue: the categories of a product.
 create view catalogue_product_categories as
  SELECT product_id,
@@ -977,6 +996,13 @@ create view identity_users as
     email
    FROM users;
 
+-- Published by inventory: which products have been sold out or have come back; no product: any of the store.
+create view inventory_availability_changes as
+ SELECT store_id,
+    product_id,
+    transaction
+   FROM availability_changes;
+
 -- Published by inventory: the changes of the stock of a product in a store.
 create view inventory_movements as
  SELECT id,
@@ -1033,6 +1059,7 @@ create view payments_states as
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
 CREATE INDEX attempts_since ON public.attempts USING btree (since);
+CREATE INDEX availability_changes_key ON public.availability_changes USING btree (store_id, transaction);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
@@ -1312,6 +1339,33 @@ CREATE OR REPLACE FUNCTION public.metres_between(point, point)
 AS $function$
   select 111320 * sqrt(power($1[1] - $2[1], 2) + power(($1[0] - $2[0]) * cos(radians(($1[1] + $2[1]) / 2)), 2))
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_availability_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed stock := case when tg_op = 'DELETE' then old else new end;
+begin
+  insert into availability_changes (store_id, product_id) values (changed.store_id, changed.product_id);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_available_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select count(*) from (select from added where on_hand > reserved limit 1001) as first) > 1000 then
+    insert into availability_changes (store_id) select distinct store_id from added;
+  else
+    insert into availability_changes (store_id, product_id)
+    select store_id, product_id from added where on_hand > reserved;
+  end if;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_catalogue_change()
@@ -2254,7 +2308,10 @@ CREATE TRIGGER search_vocabulary_updated AFTER UPDATE ON public.search_vocabular
 CREATE TRIGGER search_words_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER search_words_updated AFTER UPDATE ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_search_words_written();
 CREATE TRIGGER shop_details_notify AFTER INSERT OR DELETE OR UPDATE ON public.shop_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER stock_added_noted AFTER INSERT ON public.stock REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_available_stock();
 CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE AS arrived FOR EACH STATEMENT EXECUTE FUNCTION notify_stock_received();
+CREATE TRIGGER stock_changed_noted AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand > old.reserved) <> (new.on_hand > new.reserved))) EXECUTE FUNCTION note_availability_change();
+CREATE TRIGGER stock_deleted_noted AFTER DELETE ON public.stock FOR EACH ROW WHEN ((old.on_hand > old.reserved)) EXECUTE FUNCTION note_availability_change();
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
 CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();

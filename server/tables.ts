@@ -23,6 +23,15 @@ declare module '#server/platform/database/database.ts' {
       count: Generated<number>
       since: Generated<Date>
     }
+    availability_changes: {
+      transaction: Generated<string>
+      store_id: string
+      product_id: string | null
+    }
+    availability_horizons: {
+      noted_at: Generated<Date>
+      transaction: Generated<string>
+    }
     cart_items: {
       id: string
       user_id: string

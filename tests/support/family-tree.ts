@@ -44,7 +44,7 @@ export const owns: Record<string, string[]> = {
   'dark-stores': ['dark_stores', 'pincodes'],
   addresses: ['addresses'],
   identity: ['users', 'sessions', 'staff_grants', 'one_time_codes', 'attempts'],
-  inventory: ['stock', 'stock_movements', 'stock_reads'],
+  inventory: ['stock', 'stock_movements', 'stock_reads', 'availability_changes', 'availability_horizons'],
   catalogue: [
     'categories',
     'sub_categories',
@@ -89,10 +89,11 @@ export const publishes: Record<string, string[]> = {
     'catalogue_product_sub_categories',
     'catalogue_category_names',
     'catalogue_sub_category_names',
+    'catalogue_last_changes',
   ],
   'dark-stores': ['dark_stores_names', 'dark_stores_pincode_names'],
   identity: ['identity_users'],
-  inventory: ['inventory_stock', 'inventory_movements'],
+  inventory: ['inventory_stock', 'inventory_movements', 'inventory_availability_changes'],
   orders: ['orders_summaries', 'orders_steps', 'orders_product_lines'],
   payments: ['payments_states'],
 }
@@ -102,6 +103,7 @@ export const functions: Record<string, string[]> = {
   platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
   'dark-stores': ['metres_between'],
+  inventory: ['note_availability_change', 'note_available_stock'],
   catalogue: [
     'catalogue_plain_unit',
     'catalogue_quantity',

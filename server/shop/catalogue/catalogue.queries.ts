@@ -86,13 +86,9 @@ export const readProducts = (db: Db, storeId: string, ids: string[], missing: st
                          from inventory_stock
                         where store_id = ${storeId} and product_id = given.id offset 0) as s on true
                     order by place) as available,
-             ${CHANGES} as changes,
+             (select changes from catalogue_last_changes) as changes,
              (select jsonb_agg(to_jsonb(document)) from (${documents(missing)}) as document) as documents`,
   )
-
-const CHANGES = sql`
-  (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
-     from catalogue_changes)`
 
 const documents = (ids: string[]) => sql`
   select replace(p.id::text, '-', '') as id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp,

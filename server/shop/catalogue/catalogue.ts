@@ -6,7 +6,7 @@ import type { Category, Product, ProductCard, SubCategory } from './catalogue.qu
 import * as queries from './catalogue.queries.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
-import { findProducts as readProducts } from './product-memory.ts'
+import { findProducts as readProducts, type StockRead } from './product-memory.ts'
 import * as sales from './sales.queries.ts'
 import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
@@ -18,6 +18,7 @@ export {
   filterProducts,
   findFacets,
 } from './filters.ts'
+export type { StockRead } from './product-memory.ts'
 export { findCards, onceEach, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
@@ -54,7 +55,7 @@ export async function findProducts(
   db: Db,
   ctx: AtStore,
   ids: string[],
-  options: { unpublishedToo?: boolean } = {},
+  options: { unpublishedToo?: boolean; stock?: StockRead | undefined } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return []
   const products = await readProducts(db, ctx.storeId, ids, options)

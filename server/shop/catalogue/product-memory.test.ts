@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { delayStatements } from '#tests/support/delayed-statement.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { openInOtherProcess } from '#tests/support/other-process.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { findProducts } from './product-memory.ts'
 
@@ -10,8 +10,7 @@ const shop = await openTestShop()
 const { db, pool } = shop.database
 const fixture = await seed(shop)
 /** Another process of the shop, with a memory of its own. */
-const { options } = pool as unknown as { options: Parameters<typeof openDatabase>[0] }
-const other = openDatabase(options, { onError: () => {} })
+const other = openInOtherProcess(pool)
 afterAll(async () => {
   await other.close()
   await shop.close()

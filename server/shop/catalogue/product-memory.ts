@@ -3,6 +3,9 @@ import type { Db } from '#server/platform/database/database.ts'
 import { KnownChanges } from '#server/platform/database/known-changes.ts'
 import { type Product, type ProductDocument, readProducts } from './catalogue.queries.ts'
 
+/** Stock of products, read together with which transactions changed products last (`catalogue_last_changes`). */
+export type StockRead = { stock: Map<string, number>; changes: string }
+
 /** The letters of all remembered products, of two bytes at most. */
 const MAX_LETTERS = 10_000_000
 
@@ -20,6 +23,19 @@ class ProductMemory {
 
   constructor(db: Db) {
     this.#db = db
+  }
+
+  /** The products as they were when their stock was read; null unless all of them are remembered so. */
+  known(ids: string[], { stock, changes }: StockRead): Product[] | null {
+    if (this.#db.isTransaction || changes !== this.#changes.known) return null
+    const products: Product[] = []
+    for (const id of ids) {
+      const document = this.#documents.get(id)
+      const available = stock.get(id)
+      if (!document || available === undefined) return null
+      products.push({ ...document, stock: available })
+    }
+    return products
   }
 
   /** The products as they are when their stock is read. */
@@ -44,15 +60,19 @@ class ProductMemory {
 
 const memories = new WeakMap<Db, ProductMemory>()
 
-/** The products visible to shoppers; for admins also unpublished ones. In no particular order. */
+/**
+ * The products visible to shoppers; for admins also unpublished ones. In no particular order. Stock that is given is
+ * not read again.
+ */
 export async function findProducts(
   db: Db,
   storeId: string,
   ids: string[],
-  { unpublishedToo = false } = {},
+  { unpublishedToo = false, stock }: { unpublishedToo?: boolean; stock?: StockRead | undefined } = {},
 ): Promise<Product[]> {
   const memory = memories.get(db) ?? new ProductMemory(db)
   memories.set(db, memory)
-  const products = await memory.read(storeId, [...new Set(ids)])
+  const own = [...new Set(ids)]
+  const products = (stock && memory.known(own, stock)) ?? (await memory.read(storeId, own))
   return unpublishedToo ? products : products.filter(({ published }) => published)
 }

@@ -7,6 +7,7 @@ import { findDefault } from '#server/shop/dark-stores/dark-stores.ts'
 import * as queries from './inventory.queries.ts'
 import * as reads from './stock-reads.queries.ts'
 
+export { sweepAvailability } from './availability.queries.ts'
 export type { Pieces } from './inventory.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }

@@ -19,7 +19,7 @@ async function explainNow(db: Db, ctx: RequestContext, text: string, limit: numb
   const products = await findProducts(db, ctx, ids)
   const ranked = by === 'words' || by === 'some words'
   const scored = ranked
-    ? (await rank(db, searchFor(asked, by), { most: limit, grouped: false })).slice(0, limit)
+    ? (await rank(db, searchFor(asked, by), { limit, offset: 0 })).found.slice(0, limit)
     : []
   const scores = new Map(scored.map((one) => [one.id, one]))
   const words = new Map(

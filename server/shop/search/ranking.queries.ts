@@ -6,87 +6,121 @@ import { MAX_DESCRIBED } from './search.queries.ts'
 /** Pieces that were sold or are sold usually, and whether the store has any. */
 export type Demand = { pieces: number; inStock: boolean }
 
+/** When a statement has read: the oldest transaction that was under way, and the time of the database in seconds. */
+type Moment = { oldest: string; at: number }
+
+/** Demand in the order of the products. */
+export type DemandRead = Moment & { demand: Demand[] }
+
 /** How much more products, or the products of a sub-category, count, by id: 0.2 is 1.2 times as much. */
 export type Boosts = Map<string, number>
 
 /** A product that is found by its description. */
 export type Described = { id: string; group: string; rank: number }
 
-/** What ranking reads for every search; `changes` as SearchMemory compares them. */
-export type Read = { demand: Demand[]; boosts: Boosts; described: Described[]; changes: string }
-
-/** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
-const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
-
-/** `described`: products whose texts have all words of a tsquery are read, too, at most `most` besides `others`. */
-export type RankingInput = {
-  storeId: string
-  query: string
-  described: { query: string; others: string[]; most: number } | null
+/**
+ * `stock`: of the products of the page, in their order. `moved`: products that have been sold out or have come back;
+ * with `anyMoved` also others of the store. `changes` as SearchMemory compares them, `catalogueChanges` as the
+ * catalogue does.
+ */
+export type PageRead = Moment & {
+  stock: number[]
+  boosts: Boosts
+  described: Described[]
+  moved: string[]
+  anyMoved: boolean
+  changes: string
+  catalogueChanges: string
 }
 
-/**
- * What is sold of the products, in their order, what is often added to the cart after this search, and products that
- * are found by their texts, best first.
- */
-export async function readFor(
-  db: Db,
-  { storeId, query, described }: RankingInput,
-  productIds: string[],
-): Promise<Read> {
-  const row = await one(
+/** `since`: the id of the transaction from which on movements of stock are read. */
+export type PageInput = {
+  storeId: string
+  productIds: string[]
+  query: string
+  described: DescribedInput | null
+  since: string
+}
+
+/** Products whose texts have all words of a tsquery, at most `most` besides `others`. */
+type DescribedInput = { query: string; others: string[]; most: number }
+
+/** What is sold of the products in a store, and whether it has them. */
+export async function readDemand(db: Db, storeId: string, productIds: string[]): Promise<DemandRead> {
+  const { pieces, inStock, ...moment } = await one(
     db,
-    sql<Columns>`
-      select of_products.*, of_query.*, of_texts.*, ${CHANGES} as changes
-        from (${demandOf(storeId, productIds)}) as of_products,
-             (select array_agg(coalesce(product_id, sub_category_id)) as boosted, array_agg(boost) as boosts
-                from search_boosts
-               where query = ${query}) as of_query,
-             (${described ? withWords(described) : NONE}) as of_texts`,
+    sql<Moment & { pieces: number[] | null; inStock: boolean[] | null }>`
+      select array_agg(coalesce(p.popularity + p.usual_sales, 0)::double precision + coalesce(sold.pieces, 0)
+                       order by given.place) as pieces,
+             array_agg(coalesce(s.saleable, 0) > 0 order by given.place) as "inStock",
+             ${MOMENT}
+        from unnest(${productIds}::uuid[]) with ordinality as given (id, place)
+        -- each by its key: of some thousand the planner would read all
+        left join lateral (
+          select popularity, usual_sales from search_products where product_id = given.id offset 0) as p on true
+        left join lateral (
+          select pieces from catalogue_product_sales
+           where store_id = ${storeId} and product_id = given.id offset 0) as sold on true
+        left join lateral (
+          select saleable from inventory_stock
+           where store_id = ${storeId} and product_id = given.id offset 0) as s on true`,
   )
   return {
-    demand: productIds.map((_, at) => ({
-      pieces: row.pieces?.[at] ?? 0,
-      inStock: row.inStock?.[at] ?? false,
-    })),
-    boosts: new Map((row.boosted ?? []).map((id, at) => [id, row.boosts?.[at] ?? 0])),
-    described: (row.ids ?? []).map((id, at) => ({
-      id,
-      group: row.groups?.[at] ?? id,
-      rank: row.ranks?.[at] ?? 0,
-    })),
-    changes: row.changes,
+    demand: productIds.map((_, at) => ({ pieces: pieces?.[at] ?? 0, inStock: inStock?.[at] ?? false })),
+    ...moment,
+  }
+}
+
+const MOMENT = sql`
+  pg_snapshot_xmin(pg_current_snapshot())::text as oldest, extract(epoch from now())::double precision as at`
+
+/**
+ * The stock of the products of a page, what is often added to the cart after this search, products that are found by
+ * their texts, best first, and what has changed since.
+ */
+export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
+  const { storeId, productIds, query, described, since } = input
+  const { boosted, boosts, ids, groups, ranks, ...page } = await one(
+    db,
+    sql<Columns>`
+      select of_query.*, of_texts.*, of_stock.*,
+             array(select coalesce(s.saleable, 0)
+                     from unnest(${productIds}::uuid[]) with ordinality as given (id, place)
+                     left join lateral (
+                       select saleable from inventory_stock
+                        where store_id = ${storeId} and product_id = given.id offset 0) as s on true
+                    order by place) as stock,
+             ${MOMENT}, ${CHANGES} as changes,
+             (select changes from catalogue_last_changes) as "catalogueChanges"
+        from (select array_agg(coalesce(product_id, sub_category_id)) as boosted, array_agg(boost) as boosts
+                from search_boosts
+               where query = ${query}) as of_query,
+             (${described ? withWords(described) : NONE}) as of_texts,
+             (select coalesce(array_agg(product_id) filter (where product_id is not null), '{}') as moved,
+                     coalesce(bool_or(product_id is null), false) as "anyMoved"
+                from inventory_availability_changes
+               where store_id = ${storeId} and transaction >= ${since}::xid8) as of_stock`,
+  )
+  return {
+    ...page,
+    boosts: new Map((boosted ?? []).map((id, at) => [id, boosts?.[at] ?? 0])),
+    described: (ids ?? []).map((id, at) => ({ id, group: groups?.[at] ?? id, rank: ranks?.[at] ?? 0 })),
   }
 }
 
 /** Arrays of the same lengths; null without rows. */
-type Columns = {
-  pieces: number[] | null
-  inStock: boolean[] | null
+type Columns = Omit<PageRead, 'boosts' | 'described'> & {
   boosted: string[] | null
   boosts: number[] | null
   ids: string[] | null
   groups: string[] | null
   ranks: number[] | null
-  changes: string
 }
 
-const demandOf = (storeId: string, productIds: string[]) => sql`
-  select array_agg(coalesce(p.popularity + p.usual_sales, 0)::double precision + coalesce(sold.pieces, 0)
-                   order by given.place) as pieces,
-         array_agg(coalesce(s.saleable, 0) > 0 order by given.place) as "inStock"
-    from unnest(${productIds}::uuid[]) with ordinality as given (id, place)
-    -- each by its key: of some thousand the planner would read all
-    left join lateral (
-      select popularity, usual_sales from search_products where product_id = given.id offset 0) as p on true
-    left join lateral (
-      select pieces from catalogue_product_sales
-       where store_id = ${storeId} and product_id = given.id offset 0) as sold on true
-    left join lateral (
-      select saleable from inventory_stock
-       where store_id = ${storeId} and product_id = given.id offset 0) as s on true`
+/** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
+const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
-const withWords = ({ query, others, most }: NonNullable<RankingInput['described']>) => sql`
+const withWords = ({ query, others, most }: DescribedInput) => sql`
   select array_agg(product_id) as ids, array_agg(variant_group) as groups, array_agg(rank) as ranks
     from (select d.product_id, p.variant_group, d.rank
             from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d

@@ -77,19 +77,3 @@ export function firstOfEach<P extends Ranked>(products: P[]): P[] {
   const seen = new Set<string>()
   return products.filter(({ group }) => !seen.has(group) && seen.add(group))
 }
-
-/** The sorted products before the end of the page, which has the first `most`, of each thing one if `grouped`. */
-export function untilEndOf<P extends Ranked>(sorted: P[], { most, grouped }: Page): P[] {
-  const last = (grouped ? firstOfEach(sorted) : sorted)[most - 1]
-  return last ? sorted.slice(0, sorted.indexOf(last) + 1) : sorted
-}
-type Page = { most: number; grouped: boolean }
-
-/** Of products sorted as if all were in stock, those that may be on the page, whichever of them are sold out. */
-export function mayBeOn<P extends Ranked>(page: Page, sorted: P[]): P[] {
-  const last = untilEndOf(sorted, page).at(-1)
-  return sorted.filter(
-    ({ parts, score }) =>
-      last && (parts > last.parts || (parts === last.parts && score >= last.score * SOLD_OUT)),
-  )
-}

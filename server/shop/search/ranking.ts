@@ -1,8 +1,9 @@
 import type { Db } from '#server/platform/database/database.ts'
+import type { StockRead } from '#server/shop/catalogue/catalogue.ts'
 import type { Amount } from './amount.rules.ts'
 import type { Match } from './matches.rules.ts'
-import * as queries from './ranking.queries.ts'
-import { byScore, firstOfEach, mayBeOn, type Scored, scoredOf, untilEndOf } from './ranking.rules.ts'
+import type * as queries from './ranking.queries.ts'
+import { byScore, firstOfEach, type Scored, scoredOf } from './ranking.rules.ts'
 import {
   candidatesOf,
   type Matches,
@@ -44,26 +45,26 @@ const ENOUGH = 60
 /** A product of the results, by its words or, with 0 parts, by its description. */
 export type Found = Pick<Scored, 'id' | 'group' | 'parts' | 'score'> & Partial<Scored>
 
+/** `stock` of the first results, as it was read with the order of all. */
+export type RankedPage = { ids: string[]; totalCount: number; stock?: StockRead }
+
 /** A page of the products that satisfy the parts, best first. */
-export async function findRanked(
-  db: Db,
-  search: Search,
-  { limit, offset, grouped = false }: ResultPage,
-): Promise<{ ids: string[]; totalCount: number }> {
-  const sorted = await rank(db, search, { most: offset + limit, grouped })
-  const found = grouped ? firstOfEach(sorted) : sorted
-  return { ids: found.slice(offset, offset + limit).map(({ id }) => id), totalCount: found.length }
+export async function findRanked(db: Db, search: Search, page: ResultPage): Promise<RankedPage> {
+  const { found, stock } = await rank(db, search, page)
+  const results = page.grouped ? firstOfEach(found) : found
+  const ids = results.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
+  return { ids, totalCount: results.length, ...(stock && { stock }) }
 }
 
 /**
- * All products that satisfy the parts, best first, with the factors of their scores. The first `most`, with `grouped`
- * of each thing one, are sorted by their sales and stock of now, and others by sales that are remembered.
+ * All products that satisfy the parts, best first, with the factors of their scores. They are sorted by what is known
+ * of sales and stock, and again if the statement that reads the page finds that something else is true.
  */
 export async function rank(
   db: Db,
   search: Search,
-  page: { most: number; grouped: boolean },
-): Promise<Found[]> {
+  page: ResultPage,
+): Promise<{ found: Found[]; stock?: StockRead }> {
   const memory = memoryOf(db)
   const relevant = relevantOf(search.wanted, await matches(memory, search), search)
   const facts = await memory.factsOf(relevant.map(({ id }) => id))
@@ -71,56 +72,38 @@ export async function rank(
     const known = facts.get(one.id)
     return known?.live ? [{ ...one, ...known }] : []
   })
-  if (live.length === 0) return []
-  const demand = new Demands(memory, search.storeId)
-  const guessed = scoredOf(live, demand.of, NO_BOOSTS, search.amount).sort(byScore)
-  const near = new Set(mayBeOn(page, guessed).map(({ id }) => id))
-  const unread = live.map(({ id }) => id).filter((id) => near.has(id) || !demand.isKnown(id))
-  const others = live.map(({ id }) => id)
-  const described = live.length <= ENOUGH ? { query: search.described, others, most: ENOUGH } : null
-  const read = await demand.read(db, { ...search, described }, unread)
+  if (live.length === 0) return { found: [] }
+  const all = live.map(({ id }) => id)
+  const demand = memory.demandIn(search.storeId)
+  await demand.load(db, all)
+  const expected = scoredOf(live, demand.of, NO_BOOSTS, search.amount).sort(byScore)
+  const { version } = demand
+  const productIds = firstOf(expected, page)
+  const described = live.length <= ENOUGH ? { query: search.described, others: all, most: ENOUGH } : null
+  const sent = memory.now()
+  const read = await demand.readPage(db, { productIds, query: search.query, described })
+  memory.note(read.changes, sent)
+  const stock = stockOf(productIds, read)
+  const isExpected = demand.version === version && read.boosts.size === 0
+  if (isExpected && read.described.length === 0) return { found: expected, stock }
+  await demand.load(db, all)
   const byText: Found[] = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
-  const sorted = () => [...scoredOf(live, demand.of, read.boosts, search.amount), ...byText].sort(byScore)
-  const found = sorted()
-  const missed = untilEndOf(found, page).filter(({ id, parts }) => parts > 0 && !demand.isRead(id))
-  if (missed.length === 0) return found
-  const rest = live.map(({ id }) => id).filter((id) => !demand.isRead(id))
-  await demand.read(db, { ...search, described: null }, rest)
-  return sorted()
+  const found = [...scoredOf(live, demand.of, read.boosts, search.amount), ...byText].sort(byScore)
+  return { found, stock }
 }
 
 const NO_BOOSTS = new Map<string, number>()
 
-/** The sales and stock of the products of one search; those not read are as sold as remembered, and in stock. */
-class Demands {
-  readonly #memory: SearchMemory
-  readonly #sales: Map<string, number>
-  readonly #read = new Map<string, queries.Demand>()
-
-  constructor(memory: SearchMemory, storeId: string) {
-    this.#memory = memory
-    this.#sales = memory.salesIn(storeId)
-  }
-
-  of = (id: string): queries.Demand =>
-    this.#read.get(id) ?? { pieces: this.#sales.get(id) ?? 0, inStock: true }
-
-  isRead = (id: string): boolean => this.#read.has(id)
-  isKnown = (id: string): boolean => this.#sales.has(id)
-
-  async read(db: Db, input: queries.RankingInput, ids: string[]): Promise<queries.Read> {
-    const sent = this.#memory.now()
-    const read = await queries.readFor(db, input, ids)
-    this.#memory.note(read.changes, sent)
-    for (const [at, id] of ids.entries()) {
-      const demand = read.demand[at]
-      if (!demand) continue
-      this.#read.set(id, demand)
-      this.#sales.set(id, demand.pieces)
-    }
-    return read
-  }
+/** The products of the page whose stock is needed. */
+function firstOf(sorted: Found[], { offset, grouped = false, stockOf = 0 }: ResultPage): string[] {
+  const results = grouped ? firstOfEach(sorted) : sorted
+  return results.slice(offset, offset + stockOf).map(({ id }) => id)
 }
+
+const stockOf = (productIds: string[], { stock, catalogueChanges }: queries.PageRead): StockRead => ({
+  stock: new Map(productIds.map((id, at) => [id, stock[at] ?? 0])),
+  changes: catalogueChanges,
+})
 
 /**
  * The products that may satisfy the parts. Of several parts, the other words are read from the products of the rarest

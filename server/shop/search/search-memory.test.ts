@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { searchContract } from '#contract/search.ts'
 import { productListV1 } from '#contract/v1/products.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
 import { Client } from '#tests/support/client.ts'
 import { delayStatements } from '#tests/support/delayed-statement.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { openInOtherProcess } from '#tests/support/other-process.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { findIds } from './search.ts'
 
@@ -111,8 +111,7 @@ test('a change of a price leaves what is remembered', async () => {
 
 test('another process finds a product after it is renamed, and after it is unpublished', async () => {
   await stock('Bludger')
-  const { options } = pool as unknown as { options: Parameters<typeof openDatabase>[0] }
-  const other = openDatabase(options, { onError: () => {} })
+  const other = openInOtherProcess(pool)
   const { rows } = await sql<{ id: string }>`select id from dark_stores where is_default`.execute(db)
   const count = async (text: string) =>
     (await findIds(other.db, rows[0]?.id ?? '', text, { limit: 12, offset: 0 })).totalCount

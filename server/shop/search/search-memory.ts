@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { KnownChanges } from '#server/platform/database/known-changes.ts'
+import { DemandMemory } from './demand-memory.ts'
 import * as queries from './index.queries.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Match, Probe, Said } from './matches.rules.ts'
@@ -12,7 +13,7 @@ const MAX_POSTINGS = 400_000
 const MAX_WORDS = 100_000
 const MAX_PRODUCTS = 100_000
 const MAX_STORES = 4
-const SALES_MS = 10 * 60_000
+const DEMAND_MS = 10 * 60_000
 
 /** A cache; its values are as old as the last change of the index. */
 type Cache<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown }
@@ -28,8 +29,7 @@ class ByProduct<V> extends Map<string, V> {
 /**
  * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
  * A transaction that changes any of them invalidates it; of words and names, only what was added is read (decision
- * 076). Stock is not remembered, and sales only to choose the products whose sales are read, and to weigh the
- * sub-categories of those that are not read.
+ * 076). Sales are those of some minutes ago, and what a store has in stock is exact (decision 078).
  */
 export class SearchMemory {
   readonly #db: Db
@@ -47,7 +47,7 @@ export class SearchMemory {
   })
   readonly #facts = new ByProduct<queries.ProductFacts>()
   readonly #words = new ByProduct<ProductWords>()
-  readonly #sales = new LRUCache<string, ByProduct<number>>({ max: MAX_STORES, ttl: SALES_MS })
+  readonly #demands = new LRUCache<string, DemandMemory>({ max: MAX_STORES, ttl: DEMAND_MS })
 
   constructor(db: Db) {
     this.#db = db
@@ -55,7 +55,7 @@ export class SearchMemory {
 
   /**
    * Runs a search, and again if the index has changed since it began: so it finds what was written before it. The
-   * statement that reads sales reads the changes, too (`note`); a search that does not send it has a statement more.
+   * statement that reads a page reads the changes, too (`note`); a search that does not send it has a statement more.
    */
   async search<T>(work: () => Promise<T>): Promise<T> {
     const changes = this.#changes
@@ -76,8 +76,8 @@ export class SearchMemory {
   note = (changes: string, sent: number): void => this.#changes.note(changes, sent)
 
   #clear(): void {
-    for (const cache of [this.#said, this.#postings, this.#frequencies, this.#facts, this.#words])
-      cache.clear()
+    const caches = [this.#said, this.#postings, this.#frequencies, this.#facts, this.#words, this.#demands]
+    for (const cache of caches) cache.clear()
   }
 
   async #check(): Promise<void> {
@@ -142,11 +142,10 @@ export class SearchMemory {
     return this.#read(this.#facts, productIds, (missing) => queries.factsOf(this.#db, missing))
   }
 
-  /** Pieces of products that were sold some minutes ago, by product; whoever reads sales adds them. */
-  salesIn(storeId: string): Map<string, number> {
-    const sales = this.#sales.get(storeId) ?? new ByProduct<number>()
-    if (!this.#sales.has(storeId)) this.#sales.set(storeId, sales)
-    return sales
+  demandIn(storeId: string): DemandMemory {
+    const demand = this.#demands.get(storeId) ?? new DemandMemory(storeId)
+    if (!this.#demands.has(storeId)) this.#demands.set(storeId, demand)
+    return demand
   }
 
   async #read<K, V extends object>(

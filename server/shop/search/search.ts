@@ -6,6 +6,7 @@ import {
   type Product,
   type ProductPage,
   type Size,
+  type StockRead,
   type WithSizes,
 } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
@@ -54,9 +55,9 @@ export async function searchProducts(
   { search = '', exact = false, ...input }: SearchFilter,
 ): Promise<SearchResults> {
   const { page, limit, offset } = pageOf(input)
-  const part = { limit, offset }
-  const { ids, unsold, amount: _, ...found } = await findIds(db, ctx.storeId, search, part, exact)
-  const products = await findProducts(db, ctx, ids)
+  const part = { limit, offset, stockOf: limit }
+  const { ids, unsold, amount: _, stock, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const products = await findProducts(db, ctx, ids, { stock })
   return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
 }
 
@@ -68,7 +69,7 @@ export async function searchCards(
 ): Promise<SearchResults<WithSizes<Product>>> {
   const { page, limit, offset } = pageOf(input)
   const part = { limit, offset, grouped: true }
-  const { ids, unsold, amount, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const { ids, unsold, amount, stock: _, ...found } = await findIds(db, ctx.storeId, search, part, exact)
   const products = await findResultCards(db, ctx, ids, amount)
   return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
 }
@@ -102,6 +103,8 @@ type Found = {
   amount?: Amount | null
   correction?: Correction
   unsold?: UnsoldBrand | null
+  /** of the first results, if it was read with them */
+  stock?: StockRead
 }
 
 /** A page of the products that a search text finds. */

@@ -44,8 +44,11 @@ export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>
     list: async ({ ctx, query: { search, exact } }) =>
       toSuggestionsV1(
         ctx,
-        await searchAndSuggest(db, ctx, { search, exact: exact === 'true', limit: SUGGESTED }, (ids) =>
-          findProducts(db, ctx, ids),
+        await searchAndSuggest(
+          db,
+          ctx,
+          { search, exact: exact === 'true', limit: SUGGESTED },
+          (ids, _, stock) => findProducts(db, ctx, ids, { stock }),
         ),
       ),
   })

@@ -1,6 +1,11 @@
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { type Category, findSubCategories, type SubCategory } from '#server/shop/catalogue/catalogue.ts'
+import {
+  type Category,
+  findSubCategories,
+  type StockRead,
+  type SubCategory,
+} from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
 import { termsOf } from './search.rules.ts'
 import { findIds, findPartly, notSoldOf, type SearchResults } from './search.ts'
@@ -25,12 +30,12 @@ export async function searchAndSuggest<P extends { name: string }>(
   db: Db,
   ctx: RequestContext,
   { search, exact = false, limit }: SuggestInput,
-  read: (ids: string[], amount: Amount | null) => Promise<P[]>,
+  read: (ids: string[], amount: Amount | null, stock?: StockRead) => Promise<P[]>,
 ): Promise<SearchResults<P> & Suggestions> {
-  const part = { limit: SAMPLE, offset: 0, grouped: true }
-  const { ids, amount, unsold, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const part = { limit: SAMPLE, offset: 0, grouped: true, stockOf: limit }
+  const { ids, amount, unsold, stock, ...found } = await findIds(db, ctx.storeId, search, part, exact)
   const [products, suggestions] = await Promise.all([
-    read(ids.slice(0, limit), amount ?? null),
+    read(ids.slice(0, limit), amount ?? null, stock),
     suggest(db, ctx, found.correction?.applied ? found.correction.to : search, ids),
   ])
   return { ...suggestions, products, page: 1, limit, ...found, ...notSoldOf(unsold, products) }

@@ -1,0 +1,63 @@
+import type { Db } from '#server/platform/database/database.ts'
+import * as queries from './ranking.queries.ts'
+
+/** Movements of stock are deleted after an hour: what was read so many seconds before is not compared with them. */
+const LONGEST_SECONDS = 1_800
+
+/**
+ * What is known of the sales of products in a store, which are some minutes old, and of whether it has them, which is
+ * exact: the statement that reads a page reads which products have been sold out or have come back since (decision
+ * 078). All that is not applied yet belongs to transactions from `#since` on.
+ */
+export class DemandMemory {
+  readonly #storeId: string
+  readonly #known = new Map<string, queries.Demand>()
+  /** null before the first is read */
+  #since: bigint | null = null
+  #notedAt: number | null = null
+  #version = 0
+
+  constructor(storeId: string) {
+    this.#storeId = storeId
+  }
+
+  /** Increases when known products have been sold out or have come back. */
+  get version(): number {
+    return this.#version
+  }
+
+  of = (productId: string): queries.Demand => this.#known.get(productId) ?? NOTHING
+
+  /** Reads those of the products that are not known. */
+  async load(db: Db, productIds: string[]): Promise<void> {
+    for (;;) {
+      const missing = productIds.filter((id) => !this.#known.has(id))
+      if (missing.length === 0) return
+      const { demand, oldest, at } = await queries.readDemand(db, this.#storeId, missing)
+      this.#since ??= BigInt(oldest)
+      this.#notedAt ??= at
+      // a statement that was sent later has noted movements that this one may not have seen
+      if (BigInt(oldest) < this.#since) continue
+      for (const [place, id] of missing.entries()) this.#known.set(id, demand[place] ?? NOTHING)
+    }
+  }
+
+  /** Reads a page, and notes which products have been sold out or have come back since. */
+  async readPage(db: Db, input: Omit<queries.PageInput, 'storeId' | 'since'>): Promise<queries.PageRead> {
+    const since = String(this.#since ?? 0)
+    const read = await queries.readPage(db, { ...input, storeId: this.#storeId, since })
+    const isLate = this.#notedAt !== null && read.at - this.#notedAt > LONGEST_SECONDS
+    this.#remove(read.anyMoved || isLate ? [...this.#known.keys()] : read.moved)
+    const oldest = BigInt(read.oldest)
+    if (this.#since === null || oldest > this.#since) this.#since = oldest
+    this.#notedAt = Math.max(this.#notedAt ?? 0, read.at)
+    return read
+  }
+
+  #remove(productIds: string[]): void {
+    const known = productIds.filter((id) => this.#known.delete(id))
+    if (known.length > 0) this.#version += 1
+  }
+}
+
+const NOTHING: queries.Demand = { pieces: 0, inStock: false }
