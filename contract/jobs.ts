@@ -40,7 +40,7 @@ export type Jobs = {
   'rewrite-search': Record<string, never>
   /** deletes idempotency keys that are some days old */
   'sweep-keys': Record<string, never>
-  /** deletes what no search reads any more of which products were sold out or came back */
+  /** deletes what no search reads any more: which products were sold out, came back or were sold more */
   'sweep-availability': Record<string, never>
   /** counts searches, and deletes the hashes of visitors of past days */
   'count-searches': Record<string, never>

@@ -749,6 +749,13 @@ create table search_rewrites (
   constraint search_rewrites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+-- Products that are sold noticeably more or less; rows of the last hour are enough.
+create table search_sales_changes (
+  transaction     xid8 not null default pg_current_xact_id(),
+  product_id      uuid not null,
+  noted_at        timestamp with time zone not null default now()
+);
+
 -- The products that a visitor added after a search; as search_visits.
 create table search_visit_adds (
   day             date not null,
@@ -1109,6 +1116,7 @@ CREATE INDEX search_names_sound ON public.search_names USING btree (sound text_p
 CREATE INDEX search_names_sounds ON public.search_names USING gin (sounds);
 CREATE INDEX search_names_words ON public.search_names USING gin (words);
 CREATE INDEX search_postings_best ON public.search_postings USING btree (word_id, score DESC, product_id) INCLUDE (in_name);
+CREATE INDEX search_sales_changes_transaction ON public.search_sales_changes USING btree (transaction);
 CREATE INDEX search_visit_adds_product ON public.search_visit_adds USING btree (product_id);
 CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (word text_pattern_ops);
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
@@ -1420,6 +1428,16 @@ begin
   if exists (select from changed) then
     perform note_search_transaction();
   end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_search_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_sales_changes (product_id) values (new.product_id);
   return null;
 end $function$
 ;
@@ -2300,6 +2318,7 @@ CREATE TRIGGER search_postings_inserted AFTER INSERT ON public.search_postings R
 CREATE TRIGGER search_postings_updated AFTER UPDATE ON public.search_postings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_products_deleted AFTER DELETE ON public.search_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_products_inserted AFTER INSERT ON public.search_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
+CREATE TRIGGER search_products_sold AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((1 + GREATEST((old.popularity + old.usual_sales), (0)::bigint)))::double precision))) <> floor(((4)::double precision * ln(((1 + GREATEST((new.popularity + new.usual_sales), (0)::bigint)))::double precision))))) EXECUTE FUNCTION note_search_sales();
 CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_vocabulary_deleted AFTER DELETE ON public.search_vocabulary REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_vocabulary_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();

@@ -475,6 +475,11 @@ declare module '#server/platform/database/database.ts' {
     search_rewrites: {
       product_id: string
     }
+    search_sales_changes: {
+      transaction: Generated<string>
+      product_id: string
+      noted_at: Generated<Date>
+    }
     search_visit_adds: {
       day: string
       query: string

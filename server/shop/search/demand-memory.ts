@@ -5,9 +5,10 @@ import * as queries from './ranking.queries.ts'
 const LONGEST_SECONDS = 1_800
 
 /**
- * What is known of the sales of products in a store, which are some minutes old, and of whether it has them, which is
- * exact: the statement that reads a page reads which products have been sold out or have come back since (decision
- * 078). All that is not applied yet belongs to transactions from `#since` on.
+ * What is known of the sales of products in a store, which are some minutes old while they hardly change, and of
+ * whether it has them, which is exact: the statement that reads a page reads which products have been sold out, have
+ * come back, or are sold noticeably more since (decision 078). All that is not applied yet belongs to transactions from
+ * `#since` on.
  */
 export class DemandMemory {
   readonly #storeId: string
@@ -21,7 +22,7 @@ export class DemandMemory {
     this.#storeId = storeId
   }
 
-  /** Increases when known products have been sold out or have come back. */
+  /** Increases when known products have moved. */
   get version(): number {
     return this.#version
   }
@@ -42,7 +43,7 @@ export class DemandMemory {
     }
   }
 
-  /** Reads a page, and notes which products have been sold out or have come back since. */
+  /** Reads a page, and notes which products have moved since. */
   async readPage(db: Db, input: Omit<queries.PageInput, 'storeId' | 'since'>): Promise<queries.PageRead> {
     const since = String(this.#since ?? 0)
     const read = await queries.readPage(db, { ...input, storeId: this.#storeId, since })

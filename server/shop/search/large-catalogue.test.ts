@@ -187,6 +187,7 @@ const SMALL = [
   'search_changes',
   'search_common_words',
   'search_lexicon',
+  'search_sales_changes',
 ]
 
 type Listed = typeof productListV1.list | typeof suggestionsV1.list

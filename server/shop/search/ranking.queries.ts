@@ -19,9 +19,9 @@ export type Boosts = Map<string, number>
 export type Described = { id: string; group: string; rank: number }
 
 /**
- * `stock`: of the products of the page, in their order. `moved`: products that have been sold out or have come back;
- * with `anyMoved` also others of the store. `changes` as SearchMemory compares them, `catalogueChanges` as the
- * catalogue does.
+ * `stock`: of the products of the page, in their order. `moved`: products that have been sold out or have come back, or
+ * are sold noticeably more; with `anyMoved` also others of the store. `changes` as SearchMemory compares them,
+ * `catalogueChanges` as the catalogue does.
  */
 export type PageRead = Moment & {
   stock: number[]
@@ -33,7 +33,7 @@ export type PageRead = Moment & {
   catalogueChanges: string
 }
 
-/** `since`: the id of the transaction from which on movements of stock are read. */
+/** `since`: the id of the transaction from which on it is read what has moved. */
 export type PageInput = {
   storeId: string
   productIds: string[]
@@ -98,8 +98,12 @@ export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
              (${described ? withWords(described) : NONE}) as of_texts,
              (select coalesce(array_agg(product_id) filter (where product_id is not null), '{}') as moved,
                      coalesce(bool_or(product_id is null), false) as "anyMoved"
-                from inventory_availability_changes
-               where store_id = ${storeId} and transaction >= ${since}::xid8) as of_stock`,
+                from (select product_id
+                        from inventory_availability_changes
+                       where store_id = ${storeId} and transaction >= ${since}::xid8
+                       union all
+                      select product_id from search_sales_changes where transaction >= ${since}::xid8) as moves
+             ) as of_stock`,
   )
   return {
     ...page,

@@ -63,6 +63,10 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
   )
 }
 
+/** Searches compare what they read in the last ten minutes; sales that are missed are read after these. */
+export const sweepSales = (db: Db): Promise<number> =>
+  changed(db, sql`delete from search_sales_changes where noted_at < now() - interval '1 hour'`)
+
 /** Few enough that an order that counts the sales of one of them waits for a fraction of a second. */
 const REWRITTEN = 200
 

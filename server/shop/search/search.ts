@@ -265,6 +265,9 @@ export const replaceBoosts = (db: Db, all: boosts.Boost[]): Promise<void> =>
 export const countOrdered = (db: Db, lines: { productId: string; quantity: number }[]): Promise<void> =>
   queries.countOrdered(db, lines)
 
+/** Deletes what no process compares any more. */
+export const sweepSales = (db: Db): Promise<number> => queries.sweepSales(db)
+
 /** Writes the search documents of products in renamed categories, some hundred per transaction. */
 export async function rewriteDocuments(db: Db, signal: AbortSignal): Promise<void> {
   while ((await queries.rewriteSome(db)) > 0) signal.throwIfAborted()
