@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
-import { type Postings, type ProductWords, postingsIn } from './postings.rules.ts'
+import { type Postings, type ProductWords, postingsIn, wordsIn } from './postings.rules.ts'
 
 /** How many products have a word, of at most FREQUENT. */
 export type Frequency = { products: number }
@@ -30,7 +30,12 @@ export const CHANGES = sql`
 
 export const readChanges = (db: Db) => one(db, sql<{ changes: string }>`select ${CHANGES} as changes`)
 
-export async function postingsOf(db: Db, wordIds: number[], most: number): Promise<Map<number, Postings>> {
+export async function postingsOf(
+  db: Db,
+  wordIds: number[],
+  most: number,
+  numberOf: (productId: string) => number,
+): Promise<Map<number, Postings>> {
   const rows = await all(
     db,
     sql<{ wordId: number; postings: Buffer | null }>`
@@ -43,7 +48,7 @@ export async function postingsOf(db: Db, wordIds: number[], most: number): Promi
                        limit ${most}) as p) as postings
         from unnest(${wordIds}::int[]) as w (word_id)`,
   )
-  return new Map(rows.map(({ wordId, postings }) => [wordId, postingsIn(postings, most)]))
+  return new Map(rows.map(({ wordId, postings }) => [wordId, postingsIn(postings, most, numberOf)]))
 }
 
 export async function frequenciesOf(db: Db, wordIds: number[]): Promise<Map<number, Frequency>> {
@@ -59,8 +64,6 @@ export async function frequenciesOf(db: Db, wordIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ wordId, products }) => [wordId, { products }]))
 }
 
-const NO_WORDS = Buffer.alloc(0)
-
 export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string, ProductWords>> {
   const rows = await all(
     db,
@@ -71,7 +74,7 @@ export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string,
                 where product_id = given.id) as words
         from unnest(${productIds}::uuid[]) as given (id)`,
   )
-  return new Map(rows.map(({ id, words }) => [id, words ?? NO_WORDS]))
+  return new Map(rows.map(({ id, words }) => [id, wordsIn(words)]))
 }
 
 export async function factsOf(db: Db, productIds: string[]): Promise<Map<string, ProductFacts>> {

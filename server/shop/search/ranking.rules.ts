@@ -5,6 +5,7 @@ import type { Relevant } from './relevance.rules.ts'
 
 /** A product found, with the factors of its score; `relevance` is what its words say. */
 export type Scored = Relevant & {
+  id: string
   group: string
   subCategoryId: string | null
   sales: number
@@ -13,6 +14,14 @@ export type Scored = Relevant & {
   byStock: number
   bySubCategory: number
   score: number
+}
+
+/** What products are scored by; `demandOf` their sales and stock in one store. */
+type Factors = {
+  index: { idOf(product: number): string; factsOf(product: number): ProductFacts }
+  demandOf(product: number): Demand
+  boosts: Boosts
+  amount: Amount | null
 }
 
 /** How much of the score sales are: each time they are e times as many. */
@@ -25,34 +34,33 @@ const MEANT = 0.72
  * The products with their scores. The sub-category from which most of what is found is bought counts more than others.
  * What was added to the cart after this search, and its sub-category, count less than one and a half times as much.
  */
-export function scoredOf(
-  relevant: (Relevant & ProductFacts)[],
-  demandOf: (id: string) => Demand,
-  boosts: Boosts,
-  amount: Amount | null,
-): Scored[] {
+export function scoredOf(relevant: Relevant[], { index, demandOf, boosts, amount }: Factors): Scored[] {
   const highest = relevant.reduce((most, { relevance }) => Math.max(most, relevance), 0)
   const weights = new Map<string | null, number>()
-  const products = relevant.map(({ id, parts, relevance, group, subCategoryId, ...size }) => {
-    const { pieces: sales, inStock } = demandOf(id)
-    const bySize = sizeFactor(size, amount)
+  const products = relevant.map(({ product, parts, relevance }): Scored => {
+    const { pieces: sales, inStock } = demandOf(product)
+    const facts = index.factsOf(product)
+    const { group, subCategoryId } = facts
+    const bySize = sizeFactor(facts, amount)
     const weight = relevance >= highest * MEANT ? (relevance * bySize) ** 10 * (1 + sales) : 0
     weights.set(subCategoryId, (weights.get(subCategoryId) ?? 0) + weight)
     const bySales = 1 + SALES * Math.log(1 + sales)
+    const byStock = inStock ? 1 : SOLD_OUT
+    const id = index.idOf(product)
     return {
-      ...{ id, parts, relevance, group, subCategoryId, sales, bySales, bySize },
-      byStock: inStock ? 1 : SOLD_OUT,
+      ...{ product, id, parts, relevance, group, subCategoryId, sales, bySales, bySize, byStock },
+      ...{ bySubCategory: 1, score: 0 },
     }
   })
   const heaviest = Math.max(...weights.values())
-  return products.map((product) => {
+  for (const product of products) {
     const { id, relevance, subCategoryId, bySales, bySize, byStock } = product
     const share = heaviest > 0 ? (weights.get(subCategoryId) ?? 0) / heaviest : 0
-    const bySubCategory = 0.6 + 0.6 * share
+    product.bySubCategory = 0.6 + 0.6 * share
     const boost = (boosts.get(id) ?? 0) + (boosts.get(subCategoryId ?? '') ?? 0)
-    const score = relevance * bySales * bySize * byStock * bySubCategory * (1 + boost)
-    return { ...product, bySubCategory, score }
-  })
+    product.score = relevance * bySales * bySize * byStock * product.bySubCategory * (1 + boost)
+  }
+  return products
 }
 
 /** Sizes near the one that is searched for count more; pieces are not compared with grams. */

@@ -1,20 +1,14 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { StockRead } from '#server/shop/catalogue/catalogue.ts'
 import type { Amount } from './amount.rules.ts'
+import type { Source } from './matched.rules.ts'
 import type { Match } from './matches.rules.ts'
 import type * as queries from './ranking.queries.ts'
 import { byScore, firstOfEach, type Scored, scoredOf } from './ranking.rules.ts'
-import {
-  candidatesOf,
-  type Matches,
-  matchesAmong,
-  matchesOf,
-  type Required,
-  relevantOf,
-  type WantedWord,
-} from './relevance.rules.ts'
+import { candidatesOf, type Required, relevantOf, type WantedWord } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
-import { memoryOf, type SearchMemory } from './search-memory.ts'
+import type { SearchIndex } from './search-index.ts'
+import { memoryOf } from './search-memory.ts'
 
 /** With the word, and how it was found. */
 export type Wanted = WantedWord & { word: string; how: Match['how'] }
@@ -66,20 +60,23 @@ export async function rank(
   page: ResultPage,
 ): Promise<{ found: Found[]; stock?: StockRead }> {
   const memory = memoryOf(db)
-  const relevant = relevantOf(search.wanted, await matches(memory, search), search)
-  const facts = await memory.factsOf(relevant.map(({ id }) => id))
-  const live = relevant.flatMap((one) => {
-    const known = facts.get(one.id)
-    return known?.live ? [{ ...one, ...known }] : []
-  })
+  const { index } = memory
+  const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.idOf)
+  await index.loadFacts(relevant.map(({ product }) => product))
+  const live = relevant.filter(({ product }) => index.factsOf(product).live)
   if (live.length === 0) return { found: [] }
-  const all = live.map(({ id }) => id)
-  const demand = memory.demandIn(search.storeId)
+  const all = live.map(({ product }) => product)
+  const demand = index.demandIn(search.storeId)
   await demand.load(db, all)
-  const expected = scoredOf(live, demand.of, NO_BOOSTS, search.amount).sort(byScore)
+  const sorted = (boosts: queries.Boosts, byText: Found[]): Found[] =>
+    [...scoredOf(live, { index, demandOf: demand.of, boosts, amount: search.amount }), ...byText].sort(
+      byScore,
+    )
+  const expected = sorted(NO_BOOSTS, [])
   const { version } = demand
   const productIds = firstOf(expected, page)
-  const described = live.length <= ENOUGH ? { query: search.described, others: all, most: ENOUGH } : null
+  const described =
+    live.length <= ENOUGH ? { query: search.described, others: all.map(index.idOf), most: ENOUGH } : null
   const sent = memory.now()
   const read = await demand.readPage(db, { productIds, query: search.query, described })
   memory.note(read.changes, sent)
@@ -87,9 +84,8 @@ export async function rank(
   const isExpected = demand.version === version && read.boosts.size === 0
   if (isExpected && read.described.length === 0) return { found: expected, stock }
   await demand.load(db, all)
-  const byText: Found[] = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
-  const found = [...scoredOf(live, demand.of, read.boosts, search.amount), ...byText].sort(byScore)
-  return { found, stock }
+  const byText = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
+  return { found: sorted(read.boosts, byText), stock }
 }
 
 const NO_BOOSTS = new Map<string, number>()
@@ -106,16 +102,16 @@ const stockOf = (productIds: string[], { stock, catalogueChanges }: queries.Page
 })
 
 /**
- * The products that may satisfy the parts. Of several parts, the other words are read from the products of the rarest
- * ones: a product with so many parts has at least one of those.
+ * Where the products are that may satisfy the parts. Of several parts, the other words are read from the products of
+ * the rarest ones: a product with so many parts has at least one of those.
  */
-async function matches(memory: SearchMemory, { wanted, atLeast }: Search): Promise<Matches> {
+async function sourceOf(index: SearchIndex, { wanted, atLeast }: Search): Promise<Source> {
   const ids = wanted.map(({ wordId }) => wordId)
   if (atLeast <= 1) {
     const most = mostOf(POSTINGS_OF_ALL, wanted)
-    return matchesOf(wanted, await memory.postingsOf(ids, most), most)
+    return { postings: await index.postingsOf(ids, most), most }
   }
-  const frequencies = await memory.frequenciesOf(ids)
+  const frequencies = await index.frequenciesOf(ids)
   const byPart = [...Map.groupBy(wanted, ({ part }) => part)].map(([part, words]) => ({
     part,
     words,
@@ -125,11 +121,12 @@ async function matches(memory: SearchMemory, { wanted, atLeast }: Search): Promi
     .sort((a, b) => a.products - b.products || a.part - b.part)
     .slice(0, Math.max(0, byPart.length - atLeast + 1))
     .flatMap(({ words }) => words)
-  const postings = await memory.postingsOf(
-    rarest.map(({ wordId }) => wordId),
-    mostOf(POSTINGS_OF_RAREST, rarest),
-  )
-  return matchesAmong(wanted, await memory.wordsOf(candidatesOf(rarest, postings)))
+  const most = mostOf(POSTINGS_OF_RAREST, rarest)
+  const rarestIds = rarest.map(({ wordId }) => wordId)
+  const postings = await index.postingsOf(rarestIds, most)
+  const products = candidatesOf(rarest, { postings, most }, index.idOf)
+  await index.loadWords(products)
+  return { products, wordsOf: index.wordsOf }
 }
 
 /** How many postings of each of the words are read. */

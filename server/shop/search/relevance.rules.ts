@@ -1,4 +1,5 @@
-import { eachWord, type Postings, type ProductWords } from './postings.rules.ts'
+import { type Alternative, Matched, type Source } from './matched.rules.ts'
+import { highest, type Postings } from './postings.rules.ts'
 
 /**
  * A word that products may have for a part of the search text. An alternative has one or more places, and a product
@@ -19,7 +20,7 @@ export type WantedWord = {
 }
 
 /** A product and how much its words say of the search text, of which it satisfies so many parts. */
-export type Relevant = { id: string; parts: number; relevance: number }
+export type Relevant = { product: number; parts: number; relevance: number }
 
 /** What a product must have: so many parts, and one of them, null: any, with at least this score. */
 export type Required = { atLeast: number; thing: { part: number | null; score: number } }
@@ -43,169 +44,146 @@ const NOT_NAMED = 0.8
 const SPELT_WORDS = 3
 const SPELT = 1.4
 
-/** What the words of a product say for one place of an alternative: those of its name, and those of its categories. */
-type Matched = {
-  part: number
-  alternative: number
-  place: number
-  named: number
-  placed: number
-  placedAlone: number
-  /** whether the name has the word as it was typed */
-  spelt: boolean
-}
-/** The same of a whole alternative or part; `placed` is null without a word of categories. */
-type Said = { part: number; byName: boolean; spelt: boolean; named: number; placed: number | null }
-
-const NO_POSTINGS = { ids: [], scores: [] }
-
-/** The matches of products, by product id. */
-export class Matches {
-  readonly products = new Map<string, Matched[]>()
-
-  add(id: string, score: number, { part, alternative, place, quality, alone }: WantedWord): void {
-    let all = this.products.get(id)
-    if (!all) {
-      all = []
-      this.products.set(id, all)
-    }
-    let one = all.find((m) => m.alternative === alternative && m.part === part && m.place === place)
-    if (!one) {
-      one = { part, alternative, place, named: 0, placed: 0, placedAlone: 0, spelt: false }
-      all.push(one)
-    }
-    const said = score * quality
-    if (alone < 0) {
-      one.named = Math.max(one.named, said)
-      one.spelt ||= quality === 1
-    } else {
-      one.placed = Math.max(one.placed, said)
-      one.placedAlone = Math.max(one.placedAlone, said * alone)
-    }
-  }
-}
-
-/** All products of the words' postings, at most `most` of each word. */
-export function matchesOf(wanted: WantedWord[], postings: Map<number, Postings>, most: number): Matches {
-  const matches = new Matches()
-  for (const word of wanted) {
-    const { ids, scores } = postings.get(word.wordId) ?? NO_POSTINGS
-    for (let at = 0; at < ids.length && at < most; at++) matches.add(ids[at] ?? '', scores[at] ?? 0, word)
-  }
-  return matches
-}
-
-/** The wanted words among all words of the products. */
-export function matchesAmong(wanted: WantedWord[], products: Map<string, ProductWords>): Matches {
-  const matches = new Matches()
-  const byWord = Map.groupBy(wanted, ({ wordId }) => wordId)
-  for (const [id, words] of products)
-    eachWord(words, (wordId, score) => {
-      for (const word of byWord.get(wordId) ?? []) matches.add(id, score, word)
-    })
-  return matches
-}
-
-/** The best products whose words of these postings are the nearest and say most. */
-export function candidatesOf(wanted: WantedWord[], postings: Map<number, Postings>): string[] {
-  const best = new Map<string, number>()
+/** The best products whose words of these postings, at most `most` of each, are the nearest and say most. */
+export function candidatesOf(
+  wanted: WantedWord[],
+  { postings, most }: { postings: Map<number, Postings>; most: number },
+  idOf: (product: number) => string,
+): number[] {
+  const best = new Map<number, number>()
   for (const { wordId, quality } of wanted) {
-    const { ids, scores } = postings.get(wordId) ?? NO_POSTINGS
-    for (const [at, id] of ids.entries()) {
-      const score = (scores[at] ?? 0) * quality
-      if (score > (best.get(id) ?? 0)) best.set(id, score)
+    const found = postings.get(wordId)
+    if (!found) continue
+    for (let at = 0; at < found.products.length && at < most; at++) {
+      const product = found.products[at] ?? 0
+      const score = (found.scores[at] ?? 0) * quality
+      if (score > (best.get(product) ?? 0)) best.set(product, score)
     }
   }
-  const sorted = [...best].sort(([a, most], [b, more]) => more - most || compare(a, b))
-  return sorted.slice(0, MAX_PRODUCTS).map(([id]) => id)
-}
-
-/** The products that have what is required, best first. */
-export function relevantOf(wanted: WantedWord[], { products }: Matches, required: Required): Relevant[] {
-  const places = Map.groupBy(wanted, ({ alternative }) => alternative)
-  const placesOf = new Map(
-    [...places].map(([alternative, words]) => [alternative, new Set(words.map(({ place }) => place)).size]),
+  return highest(
+    [...best.keys()],
+    MAX_PRODUCTS,
+    (product) => best.get(product) ?? 0,
+    (one, other) => compare(idOf(one), idOf(other)),
   )
-  const best: Relevant[] = []
-  for (const [id, matched] of products) {
-    const parts = partsOf(wholesOf(matched, placesOf))
-    const relevance = relevanceOf(parts)
-    if (isEnough(parts, required)) best.push({ id, parts: parts.length, relevance })
-  }
-  best.sort((a, b) => b.parts - a.parts || b.relevance - a.relevance || compare(a.id, b.id))
-  const read = best.slice(0, MAX_PRODUCTS)
-  const highest = read.reduce((most, { relevance }) => Math.max(most, relevance), 0)
-  return read.filter(({ relevance }) => relevance >= highest * LEAST_SHARE)
 }
 
-/** What each alternative says of which the product has a word for every place. */
-function wholesOf(matched: Matched[], placesOf: Map<number, number>): Said[] {
-  const wholes: Said[] = []
-  for (const one of matched) {
-    const places = placesOf.get(one.alternative) ?? 1
-    if (places === 1) wholes.push(wholeWord(one))
-    else if (matched.find((m) => isOfSame(m, one)) === one) {
-      const all = matched.filter((m) => isOfSame(m, one))
-      if (all.length === places) wholes.push(wholePhrase(one.part, all))
+/** What the words of a product say of a part of the search text; `placed` is -1 without a word of categories. */
+type Said = {
+  part: number
+  isSaid: boolean
+  byName: boolean
+  spelt: boolean
+  named: number
+  sum: number
+  placed: number
+}
+
+/** Its arrays are used for one search after another; nothing is awaited while they are. */
+const matched = new Matched()
+
+/** The products that have what is required, the best ones, in no order. */
+export function relevantOf(
+  wanted: WantedWord[],
+  source: Source,
+  required: Required,
+  idOf: (product: number) => string,
+): Relevant[] {
+  const alternatives = matched.read(wanted, source)
+  const all = new Map(alternatives.map(({ part }) => [part, nothingOf(part)]))
+  const saidOf = alternatives.map(({ part }) => all.get(part) ?? nothingOf(part))
+  const parts = [...all.values()]
+  const enough: Relevant[] = []
+  for (let row = 0; row < matched.rows; row++) {
+    for (const said of parts) said.isSaid = false
+    for (const [at, alternative] of alternatives.entries()) {
+      const said = saidOf[at]
+      if (said) say(said, alternative, matched.start(row))
     }
+    const own = parts.filter(({ isSaid }) => isSaid)
+    for (const said of own) said.named += Math.min(MOST_OTHERS, 0.1 * (said.sum - said.named))
+    if (isEnough(own, required))
+      enough.push({ product: matched.products[row] ?? 0, parts: own.length, relevance: relevanceOf(own) })
   }
-  return wholes
+  const read = highest(
+    enough,
+    MAX_PRODUCTS,
+    ({ parts, relevance }) => MORE_PARTS * parts + relevance,
+    (one, other) => compare(idOf(one.product), idOf(other.product)),
+  )
+  const best = read.reduce((most, { relevance }) => Math.max(most, relevance), 0)
+  return read.filter(({ relevance }) => relevance >= best * LEAST_SHARE)
 }
 
-const isOfSame = (a: Matched, b: Matched): boolean => a.alternative === b.alternative && a.part === b.part
+/** More than any relevance. */
+const MORE_PARTS = 1_000
 
-const wholeWord = ({ part, named, placed, placedAlone, spelt }: Matched): Said => ({
-  part,
-  byName: named > 0,
-  spelt,
-  named: named > 0 ? inName(named, placed) : IN_CATEGORY * placed,
-  placed: placed > 0 ? placedAlone : null,
+const nothingOf = (part: number): Said => ({
+  ...{ part, isSaid: false, byName: false, spelt: false },
+  ...{ named: 0, sum: 0, placed: -1 },
 })
 
-function wholePhrase(part: number, all: Matched[]): Said {
+/** Adds what an alternative says of its part, if the product of the row at `start` has a word for every place. */
+function say(said: Said, { columns }: Alternative, start: number): void {
+  const [only = 0] = columns
+  if (columns.length === 1) {
+    const cell = start + only
+    if (!matched.isFound[cell]) return
+    const { named, placed } = valuesOf(cell)
+    add(said, {
+      byName: named > 0,
+      spelt: matched.spelt[cell] === 1,
+      named: named > 0 ? inName(named, placed) : IN_CATEGORY * placed,
+      placed: placed > 0 ? (matched.placedAlone[cell] ?? 0) : -1,
+    })
+  } else if (columns.every((column) => matched.isFound[start + column])) {
+    add(said, phraseOf(columns.map((column) => start + column)))
+  }
+}
+
+const valuesOf = (cell: number) => ({ named: matched.named[cell] ?? 0, placed: matched.placed[cell] ?? 0 })
+
+function phraseOf(cells: number[]): Whole {
+  const all = cells.map(valuesOf)
   const byName = all.every(({ named }) => named > 0)
   const said = byName
     ? sumOf(all, ({ named, placed }) => inName(named, placed))
     : (IN_CATEGORY * sumOf(all, ({ named, placed }) => Math.max(named, placed))) / all.length
   return {
-    part,
     byName,
     spelt: false,
     named: SEVERAL * said,
-    placed: all.every(({ placed }) => placed > 0) ? sumOf(all, ({ placedAlone }) => placedAlone) : null,
+    placed: all.every(({ placed }) => placed > 0)
+      ? sumOf(cells, (cell) => matched.placedAlone[cell] ?? 0)
+      : -1,
   }
+}
+
+type Whole = Pick<Said, 'byName' | 'spelt' | 'named' | 'placed'>
+
+/** Of several alternatives the best one counts, and others a little more. */
+function add(said: Said, { byName, spelt, named, placed }: Whole): void {
+  if (!said.isSaid) {
+    Object.assign(said, { isSaid: true, byName, spelt, named, sum: named, placed })
+    return
+  }
+  said.byName ||= byName
+  said.spelt ||= spelt
+  said.named = Math.max(said.named, named)
+  said.sum += named
+  said.placed = Math.max(said.placed, placed)
 }
 
 const inName = (named: number, placed: number): number =>
   Math.max(named, IN_CATEGORY * placed) + IN_BOTH * Math.min(named, placed)
 
-/** What the alternatives say of each part: the best one, and others a little more. */
-function partsOf(wholes: Said[]): Said[] {
-  const parts: (Said & { sum: number })[] = []
-  for (const whole of wholes) {
-    const { part, byName, spelt, named, placed } = whole
-    const said = parts.find((other) => other.part === part)
-    if (!said) parts.push({ ...whole, sum: named })
-    else {
-      said.byName ||= byName
-      said.spelt ||= spelt
-      said.named = Math.max(said.named, named)
-      said.sum += named
-      if (placed !== null) said.placed = Math.max(said.placed ?? 0, placed)
-    }
-  }
-  for (const part of parts) part.named += Math.min(MOST_OTHERS, 0.1 * (part.sum - part.named))
-  return parts
-}
-
 function relevanceOf(parts: Said[]): number {
   const notNamed = parts.filter(({ byName }) => !byName).length
   const isSpelt = parts.length >= SPELT_WORDS && parts.every(({ spelt }) => spelt)
   const byNames = sumOf(parts, ({ named }) => named) * NOT_NAMED ** notNamed * (isSpelt ? SPELT : 1)
-  if (parts.some(({ placed }) => placed === null)) return byNames
+  if (parts.some(({ placed }) => placed < 0)) return byNames
   const byPlaces = sumOf(parts, ({ named, placed }) => {
-    const other = placed ?? 0
-    return Math.max(named, other) + 0.2 * Math.min(named, other)
+    return Math.max(named, placed) + 0.2 * Math.min(named, placed)
   })
   return Math.max(byNames, byPlaces)
 }
@@ -215,7 +193,7 @@ const isEnough = (parts: Said[], { atLeast, thing }: Required): boolean =>
   sumOf(parts, ({ named }) => named) >= LEAST_SCORE * atLeast &&
   parts.some(
     ({ part, named, placed }) =>
-      (thing.part === null || part === thing.part) && Math.max(named, placed ?? 0) >= thing.score,
+      (thing.part === null || part === thing.part) && Math.max(named, placed) >= thing.score,
   )
 
 function sumOf<T>(items: T[], amountOf: (item: T) => number): number {

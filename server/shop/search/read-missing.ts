@@ -1,0 +1,22 @@
+import type { LRUCache } from 'lru-cache'
+
+/** The values of the keys; those that the cache does not have are loaded into it. */
+export async function readMissing<K extends number, V extends object>(
+  cache: LRUCache<K, V>,
+  keys: K[],
+  load: (missing: K[]) => Promise<Map<K, V>>,
+): Promise<Map<K, V>> {
+  const found = new Map<K, V>()
+  const missing = new Set<K>()
+  for (const key of keys) {
+    const known = cache.get(key)
+    if (known) found.set(key, known)
+    else missing.add(key)
+  }
+  if (missing.size === 0) return found
+  for (const [key, value] of await load([...missing])) {
+    found.set(key, value)
+    cache.set(key, value)
+  }
+  return found
+}
