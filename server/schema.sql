@@ -2271,6 +2271,8 @@ end $function$
 ;
 
 
+CREATE TRIGGER categories_deleted_noted AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER categories_inserted_noted AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER categories_renamed AFTER UPDATE ON public.categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_category_renamed();
 CREATE TRIGGER categories_updated_noted AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
@@ -2332,6 +2334,11 @@ CREATE TRIGGER stock_arrives AFTER INSERT ON public.stock REFERENCING NEW TABLE 
 CREATE TRIGGER stock_changed_noted AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand > old.reserved) <> (new.on_hand > new.reserved))) EXECUTE FUNCTION note_availability_change();
 CREATE TRIGGER stock_deleted_noted AFTER DELETE ON public.stock FOR EACH ROW WHEN ((old.on_hand > old.reserved)) EXECUTE FUNCTION note_availability_change();
 CREATE TRIGGER stock_runs_out_or_returns AFTER UPDATE ON public.stock FOR EACH ROW WHEN (((old.on_hand = old.reserved) IS DISTINCT FROM (new.on_hand = new.reserved))) EXECUTE FUNCTION notify_stock_changed();
+CREATE TRIGGER sub_categories_deleted_noted AFTER DELETE ON public.sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER sub_categories_inserted_noted AFTER INSERT ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER sub_categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.sub_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER sub_categories_renamed AFTER UPDATE ON public.sub_categories REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_sub_category_renamed();
 CREATE TRIGGER sub_categories_updated_noted AFTER UPDATE ON public.sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER sub_category_parents_deleted_noted AFTER DELETE ON public.sub_category_parents REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER sub_category_parents_inserted_noted AFTER INSERT ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER sub_category_parents_updated_noted AFTER UPDATE ON public.sub_category_parents REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();

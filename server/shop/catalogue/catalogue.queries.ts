@@ -51,11 +51,13 @@ export const listCategories = (db: Db) =>
     sql<Category>`select id, name, hindi_name as "hindiName", image from categories order by position, id`,
   )
 
+/** `changes`: which transactions changed the catalogue last. */
 export const listSubCategories = (db: Db, ids: string[] | null = null) =>
   all(
     db,
-    sql<SubCategory>`
-      select s.id, s.name, s.hindi_name as "hindiName", s.image,
+    sql<SubCategory & { changes: string }>`
+      select (select changes from catalogue_last_changes) as changes,
+             s.id, s.name, s.hindi_name as "hindiName", s.image,
              coalesce(jsonb_agg(${categoryJson('c')} order by c.position, c.id) filter (where c.id is not null),
                       '[]') as categories
         from sub_categories s

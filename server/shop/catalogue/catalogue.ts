@@ -4,6 +4,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Category, Product, ProductCard, SubCategory } from './catalogue.queries.ts'
 import * as queries from './catalogue.queries.ts'
+import { subCategoriesOf } from './category-memory.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
 import { findProducts as readProducts, type StockRead } from './product-memory.ts'
@@ -33,12 +34,16 @@ const DEFAULT_PAGE_SIZE = 20
 export const listCategories = (db: Db): Promise<Category[]> => queries.listCategories(db)
 
 /** All sub-categories with their categories. */
-export const listSubCategories = (db: Db): Promise<SubCategory[]> => queries.listSubCategories(db)
+export const listSubCategories = async (db: Db): Promise<SubCategory[]> =>
+  (await queries.listSubCategories(db)).map(({ changes: _, ...one }) => one)
 
-/** Sub-categories with their categories, in the order of the ids. */
-export async function findSubCategories(db: Db, ids: string[]): Promise<SubCategory[]> {
+/**
+ * Sub-categories with their categories, in the order of the ids; not read again if none has changed since `changes` was
+ * read (`catalogue_last_changes`).
+ */
+export async function findSubCategories(db: Db, ids: string[], changes?: string): Promise<SubCategory[]> {
   if (ids.length === 0) return []
-  const found = new Map((await queries.listSubCategories(db, ids)).map((one) => [one.id, one]))
+  const found = await subCategoriesOf(db, ids, changes)
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
@@ -48,7 +53,7 @@ export const findCategory = async (db: Db, id: string): Promise<Category> =>
 
 /** One sub-category with its categories, or NOT_FOUND. */
 export const findSubCategory = async (db: Db, id: string): Promise<SubCategory> =>
-  withId(await queries.listSubCategories(db), id, 'Sub Category')
+  withId(await listSubCategories(db), id, 'Sub Category')
 
 /** Products in the order of the ids, without unknown, archived and (unless included) unpublished ones. */
 export async function findProducts(

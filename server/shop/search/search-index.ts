@@ -4,6 +4,7 @@ import { DemandMemory } from './demand-memory.ts'
 import * as queries from './index.queries.ts'
 import type { Postings, ProductWords } from './postings.rules.ts'
 import { readMissing } from './read-missing.ts'
+import * as suggestions from './suggestions.queries.ts'
 
 /** Sizes of what is remembered, some 20 to 40 MB each when they are reached: postings and products. */
 const MAX_POSTINGS = 1_000_000
@@ -23,6 +24,7 @@ export class SearchIndex {
   /** by product */
   readonly #facts: queries.ProductFacts[] = []
   readonly #words: ProductWords[] = []
+  readonly #names: (suggestions.SampledProduct | null)[] = []
   readonly #postings = new LRUCache<number, Postings>({
     maxSize: MAX_POSTINGS,
     sizeCalculation: ({ products }) => products.length + 1,
@@ -82,6 +84,18 @@ export class SearchIndex {
   }
 
   factsOf = (product: number): queries.ProductFacts => this.#facts[product] ?? NOT_LIVE
+
+  /** What suggestions read of products, in the order of the ids. */
+  async sampleOf(productIds: string[]): Promise<suggestions.SampledProduct[]> {
+    const products = productIds.map(this.numberOf)
+    const missing = products.filter((product) => this.#names[product] === undefined)
+    if (missing.length > 0) {
+      const read = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
+      const byId = new Map(read.map(({ id, ...sampled }) => [id, sampled]))
+      for (const product of missing) this.#names[product] = byId.get(this.idOf(product)) ?? null
+    }
+    return products.flatMap((product) => this.#names[product] ?? [])
+  }
 
   demandIn(storeId: string): DemandMemory {
     const demand = this.#demands.get(storeId) ?? new DemandMemory(this, storeId)

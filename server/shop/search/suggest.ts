@@ -9,7 +9,7 @@ import {
 import { type Amount, withoutAmount } from './amount.rules.ts'
 import { termsOf } from './search.rules.ts'
 import { findIds, findPartly, notSoldOf, type SearchResults } from './search.ts'
-import { sampleOf } from './suggestions.queries.ts'
+import { memoryOf } from './search-memory.ts'
 import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
 
 /** So many of the best results suggest what else may be searched for. */
@@ -36,17 +36,24 @@ export async function searchAndSuggest<P extends { name: string }>(
   const { ids, amount, unsold, stock, ...found } = await findIds(db, ctx.storeId, search, part, exact)
   const [products, suggestions] = await Promise.all([
     read(ids.slice(0, limit), amount ?? null, stock),
-    suggest(db, ctx, found.correction?.applied ? found.correction.to : search, ids),
+    suggest(db, ctx, found.correction?.applied ? found.correction.to : search, ids, stock?.changes),
   ])
   return { ...suggestions, products, page: 1, limit, ...found, ...notSoldOf(unsold, products) }
 }
 
-async function suggest(db: Db, ctx: RequestContext, search: string, ids: string[]): Promise<Suggestions> {
+/** `changes`: which transactions had changed the catalogue when the ids were read. */
+async function suggest(
+  db: Db,
+  ctx: RequestContext,
+  search: string,
+  ids: string[],
+  changes?: string,
+): Promise<Suggestions> {
   const terms = termsOf(search)
   if (terms.length === 0) return { queries: [], categories: [], subCategories: [] }
   const near = ids.length > 0 ? ids : await findPartly(db, ctx.storeId, search, SAMPLE)
-  const sample = near.length > 0 ? await sampleOf(db, near) : []
-  const subCategories = await findSubCategories(db, subCategoriesOf(sample))
+  const sample = await memoryOf(db).index.sampleOf(near)
+  const subCategories = await findSubCategories(db, subCategoriesOf(sample), changes)
   const { words } = withoutAmount(terms)
   const hindi = ctx.language === 'hi' || /[\u0900-\u097f]/.test(search)
   return {
