@@ -2306,6 +2306,7 @@ CREATE TRIGGER products_deleted_noted AFTER DELETE ON public.products REFERENCIN
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_inserted_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+CREATE TRIGGER products_renamed_noted AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.hindi_name IS DISTINCT FROM new.hindi_name)) OR (old.brand IS DISTINCT FROM new.brand))) EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
 CREATE TRIGGER products_updated_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();

@@ -7,7 +7,7 @@ import * as queries from './catalogue.queries.ts'
 import { subCategoriesOf } from './category-memory.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
-import { findProducts as readProducts, type StockRead } from './product-memory.ts'
+import { type PageStock, findProducts as readProducts } from './product-memory.ts'
 import * as sales from './sales.queries.ts'
 import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
@@ -19,7 +19,7 @@ export {
   filterProducts,
   findFacets,
 } from './filters.ts'
-export type { StockRead } from './product-memory.ts'
+export type { PageStock } from './product-memory.ts'
 export { findCards, onceEach, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
 
@@ -60,7 +60,7 @@ export async function findProducts(
   db: Db,
   ctx: AtStore,
   ids: string[],
-  options: { unpublishedToo?: boolean; stock?: StockRead | undefined } = {},
+  options: { unpublishedToo?: boolean; stock?: PageStock | undefined } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return []
   const products = await readProducts(db, ctx.storeId, ids, options)

@@ -6,7 +6,7 @@ import * as jobs from '#server/platform/jobs/jobs.ts'
 import {
   countFromShown,
   countSaleable,
-  deleteStockReads,
+  deletePageStocks,
   usualStore,
   wasRead,
 } from '#server/shop/inventory/inventory.ts'
@@ -135,7 +135,7 @@ export async function countInDefaultStore(
   assertAllowed(ctx, 'stock:count', storeId)
   if (shown === undefined) await countSaleable(db, storeId, productId, count)
   else await countFromShown(db, { storeId, productId, by: ctx.user.id }, { count, shown })
-  await deleteStockReads(db, ctx, productId)
+  await deletePageStocks(db, ctx, productId)
 }
 
 /** Archives a product: carts no longer show it, and a job deletes it from every cart. Past orders keep their copy. */

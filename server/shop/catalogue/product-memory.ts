@@ -4,7 +4,7 @@ import { KnownChanges } from '#server/platform/database/known-changes.ts'
 import { type Product, type ProductDocument, readProducts } from './catalogue.queries.ts'
 
 /** Stock of products, read together with which transactions changed products last (`catalogue_last_changes`). */
-export type StockRead = { stock: Map<string, number>; changes: string }
+export type PageStock = { stock: Map<string, number>; changes: string }
 
 /** The letters of all remembered products, of two bytes at most. */
 const MAX_LETTERS = 10_000_000
@@ -26,7 +26,7 @@ class ProductMemory {
   }
 
   /** The products as they were when their stock was read; null unless all of them are remembered so. */
-  known(ids: string[], { stock, changes }: StockRead): Product[] | null {
+  known(ids: string[], { stock, changes }: PageStock): Product[] | null {
     if (this.#db.isTransaction || changes !== this.#changes.known) return null
     const products: Product[] = []
     for (const id of ids) {
@@ -68,7 +68,7 @@ export async function findProducts(
   db: Db,
   storeId: string,
   ids: string[],
-  { unpublishedToo = false, stock }: { unpublishedToo?: boolean; stock?: StockRead | undefined } = {},
+  { unpublishedToo = false, stock }: { unpublishedToo?: boolean; stock?: PageStock | undefined } = {},
 ): Promise<Product[]> {
   const memory = memories.get(db) ?? new ProductMemory(db)
   memories.set(db, memory)

@@ -131,8 +131,8 @@ export async function wasRead(
  * Deletes the recorded reads of a session for a product, because it has counted the product since and may restore an
  * earlier number.
  */
-export async function deleteStockReads(db: Db, { user }: RequestContext, productId: string): Promise<void> {
-  if (user) await reads.deleteStockReads(db, user.session, productId)
+export async function deletePageStocks(db: Db, { user }: RequestContext, productId: string): Promise<void> {
+  if (user) await reads.deletePageStocks(db, user.session, productId)
 }
 
 /** A concurrent change may have made the line available again; then the shopper retries. */

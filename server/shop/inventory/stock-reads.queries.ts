@@ -50,5 +50,5 @@ export async function lastReads(db: Db, session: string, productId: string): Pro
   return rows.map((row) => row.saleable)
 }
 
-export const deleteStockReads = (db: Db, session: string, productId: string) =>
+export const deletePageStocks = (db: Db, session: string, productId: string) =>
   changed(db, sql`delete from stock_reads where session_id = ${session} and product_id = ${productId}`)

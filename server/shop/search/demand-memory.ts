@@ -1,25 +1,29 @@
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './ranking.queries.ts'
+import { isOlder } from './snapshots.rules.ts'
 
-/** Movements of stock are deleted after an hour: what was read so many seconds before is not compared with them. */
+/** Changes of availability are deleted after an hour; what was read so many seconds ago is not compared with them. */
 const LONGEST_SECONDS = 1_800
 
 /** Products by their numbers. */
-type Products = { idOf(product: number): string; numberOf(id: string): number }
+type Products = { idOf(product: number): string; findNumber(id: string): number | undefined }
+
+/** Products that pages have found changed while others are being read. */
+type Loading = { changed: Set<number>; isAnyChanged: boolean }
 
 /**
  * What is known of the sales of products in a store, which are some minutes old while they hardly change, and of
  * whether it has them, which is exact: the statement that reads a page reads which products have been sold out, have
- * come back, or are sold noticeably more since (decision 078). All that is not applied yet belongs to transactions from
- * `#since` on.
+ * come back, or are sold noticeably more since (decision 078). The changes that `#since` shows are applied.
  */
 export class DemandMemory {
   readonly #storeId: string
   readonly #products: Products
   /** by product */
   #known: (queries.Demand | undefined)[] = []
-  /** null before the first is read */
-  #since: bigint | null = null
+  readonly #loading = new Set<Loading>()
+  /** a snapshot of the database; null before the first is read */
+  #since: string | null = null
   #notedAt: number | null = null
   #version = 0
 
@@ -28,7 +32,7 @@ export class DemandMemory {
     this.#storeId = storeId
   }
 
-  /** Increases when known products have moved. */
+  /** Increases when known products have changed. */
   get version(): number {
     return this.#version
   }
@@ -40,39 +44,70 @@ export class DemandMemory {
     for (;;) {
       const missing = products.filter((product) => this.#known[product] === undefined)
       if (missing.length === 0) return
-      const ids = missing.map((product) => this.#products.idOf(product))
-      const { demand, oldest, at } = await queries.readDemand(db, this.#storeId, ids)
-      this.#since ??= BigInt(oldest)
-      this.#notedAt ??= at
-      // a statement that was sent later has noted movements that this one may not have seen
-      if (BigInt(oldest) < this.#since) continue
-      for (const [place, product] of missing.entries()) this.#known[product] = demand[place] ?? NOTHING
+      const isFirst = this.#since === null
+      const loading: Loading = { changed: new Set(), isAnyChanged: false }
+      const read = await this.#during(loading, this.#since, () =>
+        queries.readDemand(db, this.#storeId, missing.map(this.#products.idOf)),
+      )
+      // of several that began without a time to compare with, those that have read less are read again
+      if (isFirst && this.#since !== null && isOlder(read.snapshot, this.#since)) continue
+      this.#since ??= read.snapshot
+      this.#notedAt ??= read.at
+      if (loading.isAnyChanged) continue
+      for (const [place, product] of missing.entries())
+        if (!loading.changed.has(product)) this.#known[product] = read.demand[place] ?? NOTHING
     }
   }
 
-  /** Reads a page, and notes which products have moved since. */
+  /** Reads a page, and notes which products have changed since. */
   async readPage(db: Db, input: Omit<queries.PageInput, 'storeId' | 'since'>): Promise<queries.PageRead> {
-    const since = String(this.#since ?? 0)
-    const read = await queries.readPage(db, { ...input, storeId: this.#storeId, since })
+    const since = this.#since
+    const read = await this.#during(null, since, () =>
+      queries.readPage(db, { ...input, storeId: this.#storeId, since: since ?? NO_SNAPSHOT }),
+    )
     const isLate = this.#notedAt !== null && read.at - this.#notedAt > LONGEST_SECONDS
-    if (read.anyMoved || isLate) this.#removeAll()
-    else this.#remove(read.moved)
-    const oldest = BigInt(read.oldest)
-    if (this.#since === null || oldest > this.#since) this.#since = oldest
+    if (read.isAnyChanged || isLate) this.#removeAll()
+    else this.#remove(read.changed)
+    if (this.#since === null || isOlder(this.#since, read.snapshot)) this.#since = read.snapshot
     this.#notedAt = Math.max(this.#notedAt ?? 0, read.at)
     return read
+  }
+
+  /** A snapshot older than one that was taken before is of another database, which has replaced the first. */
+  async #during<R extends queries.Moment>(
+    loading: Loading | null,
+    since: string | null,
+    read: () => Promise<R>,
+  ): Promise<R> {
+    if (loading) this.#loading.add(loading)
+    try {
+      const result = await read()
+      if (since !== null && isOlder(result.snapshot, since)) {
+        this.#removeAll()
+        this.#since = result.snapshot
+      }
+      return result
+    } finally {
+      if (loading) this.#loading.delete(loading)
+    }
   }
 
   #removeAll(): void {
     this.#known = []
     this.#version += 1
+    for (const loading of this.#loading) loading.isAnyChanged = true
   }
 
   #remove(productIds: string[]): void {
-    const known = productIds.map(this.#products.numberOf).filter((product) => this.#known[product])
+    const products = productIds.flatMap((id) => this.#products.findNumber(id) ?? [])
+    for (const loading of this.#loading) for (const product of products) loading.changed.add(product)
+    const known = products.filter((product) => this.#known[product] !== undefined)
     for (const product of known) this.#known[product] = undefined
     if (known.length > 0) this.#version += 1
   }
 }
+
+/** Shows no transaction. */
+const NO_SNAPSHOT = '1:1:'
 
 const NOTHING: queries.Demand = { pieces: 0, inStock: false }

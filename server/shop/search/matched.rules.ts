@@ -13,10 +13,12 @@ type Place = Pick<WantedWord, 'part' | 'alternative' | 'place'>
 export type Alternative = { part: number; columns: number[] }
 
 const FIRST_ROWS = 1_024
+/** Arrays that are longer are not kept for the next search. */
+const MOST_CELLS = 500_000
 
 /**
  * What the words of products say: a row for each product, a column for each place of an alternative. The arrays are
- * used for one search after another, because some hundred kilobytes are needed for each.
+ * used for one search after another, because some hundred kilobytes are needed for most.
  */
 export class Matched {
   #rows = 0
@@ -42,6 +44,7 @@ export class Matched {
 
   /** Reads what the source has of the wanted words, in place of what was read before. */
   read(wanted: WantedWord[], source: Source): Alternative[] {
+    if (this.named.length > MOST_CELLS) this.#shrink()
     this.#rows = 0
     this.#rowOf.clear()
     this.#columns.clear()
@@ -105,6 +108,14 @@ export class Matched {
     for (const cells of [this.isFound, this.named, this.placed, this.placedAlone, this.spelt])
       cells.fill(0, from, to)
     return row
+  }
+
+  #shrink(): void {
+    this.isFound = new Uint8Array(FIRST_ROWS)
+    this.named = new Float64Array(FIRST_ROWS)
+    this.placed = new Float64Array(FIRST_ROWS)
+    this.placedAlone = new Float64Array(FIRST_ROWS)
+    this.spelt = new Uint8Array(FIRST_ROWS)
   }
 
   #grow(cells: number): void {

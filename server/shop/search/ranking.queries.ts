@@ -6,11 +6,11 @@ import { MAX_DESCRIBED } from './search.queries.ts'
 /** Pieces that were sold or are sold usually, and whether the store has any. */
 export type Demand = { pieces: number; inStock: boolean }
 
-/** When a statement has read: the oldest transaction that was under way, and the time of the database in seconds. */
-type Moment = { oldest: string; at: number }
+/** When a statement has read: its snapshot of the database, and the time of the database in seconds. */
+export type Moment = { snapshot: string; at: number }
 
 /** Demand in the order of the products. */
-export type DemandRead = Moment & { demand: Demand[] }
+type DemandRead = Moment & { demand: Demand[] }
 
 /** How much more products, or the products of a sub-category, count, by id: 0.2 is 1.2 times as much. */
 export type Boosts = Map<string, number>
@@ -19,21 +19,21 @@ export type Boosts = Map<string, number>
 export type Described = { id: string; group: string; rank: number }
 
 /**
- * `stock`: of the products of the page, in their order. `moved`: products that have been sold out or have come back, or
- * are sold noticeably more; with `anyMoved` also others of the store. `changes` as SearchMemory compares them,
+ * `stock`: of the products of the page, in their order. `changed`: products that have been sold out or have come back,
+ * or are sold noticeably more; with `isAnyChanged` also others of the store. `changes` as SearchMemory compares them,
  * `catalogueChanges` as the catalogue does.
  */
 export type PageRead = Moment & {
   stock: number[]
   boosts: Boosts
   described: Described[]
-  moved: string[]
-  anyMoved: boolean
+  changed: string[]
+  isAnyChanged: boolean
   changes: string
   catalogueChanges: string
 }
 
-/** `since`: the id of the transaction from which on it is read what has moved. */
+/** `since`: changes of availability and sales that this snapshot did not show are read. */
 export type PageInput = {
   storeId: string
   productIds: string[]
@@ -72,7 +72,7 @@ export async function readDemand(db: Db, storeId: string, productIds: string[]):
 }
 
 const MOMENT = sql`
-  pg_snapshot_xmin(pg_current_snapshot())::text as oldest, extract(epoch from now())::double precision as at`
+  pg_current_snapshot()::text as snapshot, extract(epoch from now())::double precision as at`
 
 /**
  * The stock of the products of a page, what is often added to the cart after this search, products that are found by
@@ -96,13 +96,13 @@ export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
                 from search_boosts
                where query = ${query}) as of_query,
              (${described ? withWords(described) : NONE}) as of_texts,
-             (select coalesce(array_agg(product_id) filter (where product_id is not null), '{}') as moved,
-                     coalesce(bool_or(product_id is null), false) as "anyMoved"
+             (select coalesce(array_agg(product_id) filter (where product_id is not null), '{}') as changed,
+                     coalesce(bool_or(product_id is null), false) as "isAnyChanged"
                 from (select product_id
                         from inventory_availability_changes
-                       where store_id = ${storeId} and transaction >= ${since}::xid8
+                       where store_id = ${storeId} and ${isNew(since)}
                        union all
-                      select product_id from search_sales_changes where transaction >= ${since}::xid8) as moves
+                      select product_id from search_sales_changes where ${isNew(since)}) as changes
              ) as of_stock`,
   )
   return {
@@ -111,6 +111,10 @@ export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
     described: (ids ?? []).map((id, at) => ({ id, group: groups?.[at] ?? id, rank: ranks?.[at] ?? 0 })),
   }
 }
+
+const isNew = (since: string) => sql`
+  transaction >= pg_snapshot_xmin(${since}::text::pg_snapshot)
+  and not pg_visible_in_snapshot(transaction, ${since}::text::pg_snapshot)`
 
 /** Arrays of the same lengths; null without rows. */
 type Columns = Omit<PageRead, 'boosts' | 'described'> & {

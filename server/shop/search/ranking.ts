@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import type { StockRead } from '#server/shop/catalogue/catalogue.ts'
+import type { PageStock } from '#server/shop/catalogue/catalogue.ts'
 import type { Amount } from './amount.rules.ts'
 import type { Source } from './matched.rules.ts'
 import type { Match } from './matches.rules.ts'
@@ -39,8 +39,8 @@ const ENOUGH = 60
 /** A product of the results, by its words or, with 0 parts, by its description. */
 export type Found = Pick<Scored, 'id' | 'group' | 'parts' | 'score'> & Partial<Scored>
 
-/** `stock` of the first results, as it was read with the order of all. */
-export type RankedPage = { ids: string[]; totalCount: number; stock?: StockRead }
+/** `stock` of the results that were expected first, as it was read with the order of all. */
+type RankedPage = { ids: string[]; totalCount: number; stock?: PageStock }
 
 /** A page of the products that satisfy the parts, best first. */
 export async function findRanked(db: Db, search: Search, page: ResultPage): Promise<RankedPage> {
@@ -58,7 +58,7 @@ export async function rank(
   db: Db,
   search: Search,
   page: ResultPage,
-): Promise<{ found: Found[]; stock?: StockRead }> {
+): Promise<{ found: Found[]; stock?: PageStock }> {
   const memory = memoryOf(db)
   const { index } = memory
   const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.idOf)
@@ -96,7 +96,7 @@ function firstOf(sorted: Found[], { offset, grouped = false, stockOf = 0 }: Resu
   return results.slice(offset, offset + stockOf).map(({ id }) => id)
 }
 
-const stockOf = (productIds: string[], { stock, catalogueChanges }: queries.PageRead): StockRead => ({
+const stockOf = (productIds: string[], { stock, catalogueChanges }: queries.PageRead): PageStock => ({
   stock: new Map(productIds.map((id, at) => [id, stock[at] ?? 0])),
   changes: catalogueChanges,
 })

@@ -6,11 +6,11 @@ import type { Postings, ProductWords } from './postings.rules.ts'
 import { readMissing } from './read-missing.ts'
 import * as suggestions from './suggestions.queries.ts'
 
-/** Sizes of what is remembered, some 20 to 40 MB each when they are reached: postings and products. */
+/** Most that is remembered: postings some 10 MB, products with words, names and facts some 200 MB. */
 const MAX_POSTINGS = 1_000_000
 const MAX_WORDS = 100_000
 const MAX_PRODUCTS = 200_000
-const MAX_STORES = 4
+const MAX_STORES = 16
 const DEMAND_MS = 10 * 60_000
 
 /**
@@ -29,7 +29,10 @@ export class SearchIndex {
     maxSize: MAX_POSTINGS,
     sizeCalculation: ({ products }) => products.length + 1,
   })
-  readonly #frequencies = new LRUCache<number, queries.Frequency>({ max: MAX_WORDS })
+  readonly #frequencies = new LRUCache<number, queries.Frequency>({
+    maxSize: MAX_WORDS,
+    sizeCalculation: () => 1,
+  })
   readonly #demands = new LRUCache<string, DemandMemory>({ max: MAX_STORES, ttl: DEMAND_MS })
 
   constructor(db: Db) {
@@ -41,6 +44,8 @@ export class SearchIndex {
   }
 
   idOf = (product: number): string => this.#ids[product] ?? ''
+
+  findNumber = (id: string): number | undefined => this.#numbers.get(id)
 
   numberOf = (id: string): number => {
     const known = this.#numbers.get(id)

@@ -95,7 +95,8 @@ export class SearchMemory {
   }
 }
 
-const newSaid = () => new LRUCache<number, Said>({ max: MAX_WORDS })
+// with `max` it would reserve room for all of them at once
+const newSaid = () => new LRUCache<number, Said>({ maxSize: MAX_WORDS, sizeCalculation: () => 1 })
 
 /** Longer than a statement may take: a connection that was lost without notice must not stop all searches. */
 const READ_MS = 25_000

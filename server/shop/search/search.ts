@@ -3,10 +3,10 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import {
   findCards,
   findProducts,
+  type PageStock,
   type Product,
   type ProductPage,
   type Size,
-  type StockRead,
   type WithSizes,
 } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
@@ -103,8 +103,8 @@ type Found = {
   amount?: Amount | null
   correction?: Correction
   unsold?: UnsoldBrand | null
-  /** of the first results, if it was read with them */
-  stock?: StockRead
+  /** of the results that were expected first, if it was read with them */
+  stock?: PageStock
 }
 
 /** A page of the products that a search text finds. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import {
   type Category,
   findSubCategories,
-  type StockRead,
+  type PageStock,
   type SubCategory,
 } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
@@ -30,7 +30,7 @@ export async function searchAndSuggest<P extends { name: string }>(
   db: Db,
   ctx: RequestContext,
   { search, exact = false, limit }: SuggestInput,
-  read: (ids: string[], amount: Amount | null, stock?: StockRead) => Promise<P[]>,
+  read: (ids: string[], amount: Amount | null, stock?: PageStock) => Promise<P[]>,
 ): Promise<SearchResults<P> & Suggestions> {
   const part = { limit: SAMPLE, offset: 0, grouped: true, stockOf: limit }
   const { ids, amount, unsold, stock, ...found } = await findIds(db, ctx.storeId, search, part, exact)
