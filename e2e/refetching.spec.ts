@@ -36,6 +36,21 @@ test('after login, cart, addresses and orders are fetched where they are shown',
   await expect.poll(() => requests).toContain('GET /api/v1/orders')
 })
 
+test.describe('with a shop that cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('a failed logout loads what it interrupted', async ({ page }) => {
+    const { name } = await registerByApi(page)
+    const details = await neverRespondFirst(page, '**/api/user/user-details')
+    await page.route('**/api/user/logout', (route) => route.abort())
+    await page.goto('/user', { waitUntil: 'domcontentloaded' })
+    await expect.poll(details).toBe(1)
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    await expect(page.getByRole('navigation', { name: 'Account' }).getByText(name)).toBeVisible()
+    expect(details()).toBe(2)
+  })
+})
+
 test('adding, editing and removing an address each load the list again', async ({ page }) => {
   await registerByApi(page)
   await page.goto('/dashboard/address')
@@ -69,4 +84,14 @@ function calls(page: Page): string[] {
     if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`)
   })
   return requests
+}
+
+/** Leaves the first request to `url` without a response; returns the number of requests so far. */
+async function neverRespondFirst(page: Page, url: string): Promise<() => number> {
+  let requests = 0
+  await page.route(url, async (route) => {
+    requests += 1
+    if (requests > 1) await route.continue()
+  })
+  return () => requests
 }

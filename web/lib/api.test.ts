@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartContract } from '#contract/browser/cart.ts'
@@ -7,12 +7,13 @@ import { fulfilmentContract } from '#contract/browser/fulfilment.ts'
 import { identityContract } from '#contract/browser/identity.ts'
 import { ordersContract } from '#contract/browser/orders.ts'
 import { cartV1 } from '#contract/browser/v1/cart.ts'
+import { newStorage, type RecordedRequest, recordRequest } from '#tests/support/browser-calls.ts'
 import { clientFor } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { logOutBy } from './log-out.ts'
 import { beginSession, isSignedIn, onSessionChange } from './signed-in.ts'
 
 type TestResponse = { status: number; body: unknown }
-type RecordedRequest = { method: string; url: string; bearer: string; key: string; body: string }
 
 /** A local HTTP server: sends the response set by each test and records the requests. */
 let respond: (request: RecordedRequest) => TestResponse | Promise<TestResponse>
@@ -139,6 +140,38 @@ test('a 503 of the refresh does not end the session', async () => {
   expect(isSignedIn()).toBe(true)
 })
 
+test('a call that begins during a logout waits for its end, and is not sent if it is cancelled by it', async () => {
+  beginSession({ accessToken: 'a1', refreshToken: 'r1' })
+  respond = ({ url }) => (url === CART ? unauthorized : ok({}))
+  const cancelled = new AbortController()
+  let call: Promise<unknown> | undefined
+  await logOutBy(async () => {
+    call = cart.list(undefined, { signal: cancelled.signal }).catch((error: Error) => error.name)
+    await identity.logout()
+    cancelled.abort()
+  })
+  expect(await call).toBe('AbortError')
+  expect(requests.map(({ url }) => url)).toEqual(['/api/user/logout'])
+  expect(isSignedIn()).toBe(false)
+})
+
+test('a call that begins during a logout that fails is sent then, with the token of the session', async () => {
+  beginSession({ accessToken: 'a1', refreshToken: 'r1' })
+  respond = ({ url }) => (url === CART ? ok([]) : refused(503, 'UNAVAILABLE', 'Please try again'))
+  let call: Promise<unknown> | undefined
+  const logout = logOutBy(() => {
+    call = cart.list()
+    return identity.logout()
+  })
+  await expect(logout).rejects.toThrow('Please try again')
+  await call
+  expect(requests.map(({ url, bearer }) => [url, bearer])).toEqual([
+    ['/api/user/logout', 'Bearer a1'],
+    [CART, 'Bearer a1'],
+  ])
+  expect(isSignedIn()).toBe(true)
+})
+
 test('a guest’s 401 and a wrong password do not start a refresh', async () => {
   respond = () => unauthorized
   await expect(cart.list()).rejects.toThrow('Please Login')
@@ -242,32 +275,6 @@ function shopAccepting(token: string) {
     await new Promise((later) => setTimeout(later, 20))
     if (request.url === REFRESH) return ok({ accessToken: token, refreshToken: 'r2' })
     return request.bearer === `Bearer ${token}` ? ok([]) : unauthorized
-  }
-}
-
-async function recordRequest(request: IncomingMessage): Promise<RecordedRequest> {
-  let body = ''
-  for await (const piece of request) body += piece
-  const { method = '', url = '', headers } = request
-  return {
-    method,
-    url,
-    bearer: headers.authorization ?? '',
-    key: String(headers['idempotency-key'] ?? ''),
-    body,
-  }
-}
-
-function newStorage() {
-  const entries = new Map<string, string>()
-  return {
-    get length() {
-      return entries.size
-    },
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
   }
 }
 

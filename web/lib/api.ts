@@ -10,7 +10,7 @@ import type {
 } from '#contract/endpoint.ts'
 import { offline, pictureTooLarge, refusal } from './api-error.ts'
 import { refreshSession } from './refresh.ts'
-import { accessToken, endSession, isSignedIn } from './signed-in.ts'
+import { accessToken, endSession, isSignedIn, logout } from './signed-in.ts'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -60,6 +60,8 @@ type LooseInput = { body?: unknown; query?: object; params?: object; upload?: Bl
 async function call(endpoint: BrowserEndpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
   // avoids minutes of uploading on a phone before the server refuses the file
   if (input.upload && input.upload.size > MOST_PICTURE_BYTES) throw pictureTooLarge()
+  // a query is cancelled by the end of the session, and then not sent
+  if (logout.pending && endpoint.access !== 'anyone') await logout.pending
   const token = accessToken()
   const first = await send(endpoint, input, options, token)
   if (first.status !== 401 || endpoint.access === 'anyone' || !isSignedIn()) return replyOf(first)

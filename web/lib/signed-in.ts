@@ -31,6 +31,9 @@ export function beginSession(tokens: Tokens): void {
   notifyAll()
 }
 
+/** Pending while a logout is in progress: the server would refuse calls as the user. */
+export const logout: { pending?: Promise<unknown> | undefined } = {}
+
 let byChoice = false
 
 /** Whether the user logged out, rather than lost the session; after a logout no page redirects to the login. */

@@ -4,8 +4,9 @@ import { accountContract } from '#contract/browser/account.ts'
 import { identityContract } from '#contract/browser/identity.ts'
 import type { User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { logOutBy } from '#web/lib/log-out.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
-import { beginSession, endSession, useSignedIn } from '#web/lib/signed-in.ts'
+import { beginSession, useSignedIn } from '#web/lib/signed-in.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
@@ -75,16 +76,20 @@ export function useLogout() {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useOnce({
-    async mutationFn() {
-      // pending requests would be refused after the logout
-      await client.cancelQueries()
-      return calls.logout()
-    },
+    mutationFn: () =>
+      logOutBy(async () => {
+        // pending requests would be refused after the logout
+        await client.cancelQueries()
+        return calls.logout()
+      }),
     onSuccess({ message }) {
-      endSession('by choice')
       navigate('/')
       toast.success(message)
     },
-    onError: (error) => toast.error(error.message),
+    onError(error) {
+      toast.error(error.message)
+      // also those that were cancelled
+      void client.refetchQueries({ type: 'active', stale: true })
+    },
   })
 }
