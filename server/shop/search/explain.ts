@@ -1,10 +1,11 @@
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { findProducts } from '#server/shop/catalogue/catalogue.ts'
+import { ask } from './ask.ts'
 import * as queries from './explain.queries.ts'
-import { rank } from './ranking.ts'
+import { findScored } from './ranking.ts'
 import { termsOf } from './search.rules.ts'
-import { ask, findIds, searchFor } from './search.ts'
+import { findIds } from './search.ts'
 import { memoryOf } from './search-memory.ts'
 
 export type Explanation = Awaited<ReturnType<typeof explain>>
@@ -15,12 +16,10 @@ export const explain = (db: Db, ctx: RequestContext, text: string, limit: number
 
 async function explainNow(db: Db, ctx: RequestContext, text: string, limit: number) {
   const { ids, by } = await findIds(db, ctx.storeId, text, { limit, offset: 0 })
-  const asked = await ask(db, ctx.storeId, termsOf(text), false)
+  const asked = await ask(db, termsOf(text), false)
   const products = await findProducts(db, ctx, ids)
-  const ranked = by === 'words' || by === 'some words'
-  const scored = ranked
-    ? (await rank(db, searchFor(asked, by), { limit, offset: 0 })).found.slice(0, limit)
-    : []
+  const search = by === 'words' ? asked.search : by === 'some words' ? asked.someWords : null
+  const scored = search ? (await findScored(db, ctx.storeId, search)).slice(0, limit) : []
   const scores = new Map(scored.map((one) => [one.id, one]))
   const words = new Map(
     asked.wanted.map((one) => [one.wordId, { ...one, typed: asked.words[one.part] ?? '' }]),

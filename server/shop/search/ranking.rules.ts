@@ -17,7 +17,7 @@ export type Scored = Relevant & {
 }
 
 /** What products are scored by; `demandOf` their sales and stock in one store. */
-type Factors = {
+export type Factors = {
   index: { idOf(product: number): string; factsOf(product: number): ProductFacts }
   demandOf(product: number): Demand
   boosts: Boosts
@@ -81,7 +81,7 @@ export const byScore = (a: Ranked, b: Ranked): number =>
 type Ranked = Pick<Scored, 'id' | 'group' | 'parts' | 'score'>
 
 /** Of sorted products the first of each thing. */
-export function firstOfEach<P extends Ranked>(products: P[]): P[] {
+export function firstOfEach<P extends { group: string }>(products: P[]): P[] {
   const seen = new Set<string>()
   return products.filter(({ group }) => !seen.has(group) && seen.add(group))
 }

@@ -4,8 +4,18 @@ import type { Amount } from './amount.rules.ts'
 import type { Source } from './matched.rules.ts'
 import type { Match } from './matches.rules.ts'
 import type * as queries from './ranking.queries.ts'
-import { byScore, firstOfEach, type Scored, scoredOf } from './ranking.rules.ts'
-import { candidatesOf, type Required, relevantOf, type WantedWord } from './relevance.rules.ts'
+import { byScore, type Scored, scoredOf } from './ranking.rules.ts'
+import {
+  areEqual,
+  listOf,
+  NO_BOOSTS,
+  pageOf,
+  type Ranking,
+  rank,
+  remember,
+  rememberedOf,
+} from './ranking-memory.ts'
+import { candidatesOf, type Relevant, type Required, relevantOf, type WantedWord } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { memoryOf } from './search-memory.ts'
@@ -14,7 +24,6 @@ import { memoryOf } from './search-memory.ts'
 export type Wanted = WantedWord & { word: string; how: Match['how'] }
 
 export type Search = Required & {
-  storeId: string
   wanted: Wanted[]
   amount: Amount | null
   /** a tsquery: products with these words only in their description follow when few others are found */
@@ -36,67 +45,85 @@ const POSTINGS_OF_RAREST = 12_000
 /** So many products are enough without those that are found by their description. */
 const ENOUGH = 60
 
-/** A product of the results, by its words or, with 0 parts, by its description. */
-export type Found = Pick<Scored, 'id' | 'group' | 'parts' | 'score'> & Partial<Scored>
-
 /** `stock` of the results that were expected first, as it was read with the order of all. */
 type RankedPage = { ids: string[]; totalCount: number; stock?: PageStock }
 
-/** A page of the products that satisfy the parts, best first. */
-export async function findRanked(db: Db, search: Search, page: ResultPage): Promise<RankedPage> {
-  const { found, stock } = await rank(db, search, page)
-  const results = page.grouped ? firstOfEach(found) : found
-  const ids = results.slice(page.offset, page.offset + page.limit).map(({ id }) => id)
-  return { ids, totalCount: results.length, ...(stock && { stock }) }
-}
-
 /**
- * All products that satisfy the parts, best first, with the factors of their scores. They are sorted by what is known
- * of sales and stock, and again if the statement that reads the page finds that something else is true.
+ * A page of the products that satisfy the parts, best first. They have the order that is remembered of this search, or
+ * are sorted by what is known of sales, stock and boosts; and again if the statement that reads the page finds that
+ * something else is true (decision 081).
  */
-export async function rank(
+export async function findRanked(
   db: Db,
+  storeId: string,
   search: Search,
   page: ResultPage,
-): Promise<{ found: Found[]; stock?: PageStock }> {
+): Promise<RankedPage> {
   const memory = memoryOf(db)
   const { index } = memory
+  const demand = index.demandIn(storeId)
+  let relevant: Promise<Relevant[]> | undefined
+  const rankBy = async (boosts: queries.Boosts): Promise<Ranking> => {
+    relevant ??= relevantIn(index, search)
+    const ranking = await rank(db, { index, demand, boosts, amount: search.amount }, await relevant)
+    remember(demand, search, ranking)
+    return ranking
+  }
+  const known = rememberedOf(demand, search, page)
+  const expected = known?.version === demand.version ? known : await rankBy(known?.boosts ?? NO_BOOSTS)
+  if (expected.all.total === 0) return { ids: [], totalCount: 0 }
+  const { offset, stockOf = 0 } = page
+  const productIds = [...listOf(expected, page).products.slice(offset, offset + stockOf)].map(index.idOf)
+  const sent = memory.now()
+  const read = await demand.readPage(db, { productIds, ...textOf(index, search, expected.all) })
+  memory.note(read.changes, sent)
+  const isTrue = demand.version === expected.version && areEqual(read.boosts, expected.boosts)
+  const ranking = isTrue ? expected : await rankBy(read.boosts)
+  return { ...pageOf(index, ranking, read.described, page), stock: stockRead(productIds, read) }
+}
+
+/** A product of the results, by its words or, with 0 parts, by its description. */
+export type Found = Pick<Scored, 'id' | 'group' | 'parts' | 'score'> & Partial<Scored>
+
+/** All products that satisfy the parts, best first, with the factors of their scores. */
+export async function findScored(db: Db, storeId: string, search: Search): Promise<Found[]> {
+  const { index } = memoryOf(db)
+  const demand = index.demandIn(storeId)
+  const relevant = await relevantIn(index, search)
+  const products = relevant.map(({ product }) => product)
+  const { boosts, described } = await demand.readPage(db, {
+    productIds: [],
+    ...textOf(index, search, { products, total: products.length }),
+  })
+  await demand.load(db, products)
+  const { amount } = search
+  return [
+    ...scoredOf(relevant, { index, demandOf: demand.of, boosts, amount }),
+    ...described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank })),
+  ].sort(byScore)
+}
+
+/** The products that have the parts and are sold, with what their words say. */
+async function relevantIn(index: SearchIndex, search: Search): Promise<Relevant[]> {
   const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.idOf)
   await index.loadFacts(relevant.map(({ product }) => product))
-  const live = relevant.filter(({ product }) => index.factsOf(product).live)
-  if (live.length === 0) return { found: [] }
-  const all = live.map(({ product }) => product)
-  const demand = index.demandIn(search.storeId)
-  await demand.load(db, all)
-  const sorted = (boosts: queries.Boosts, byText: Found[]): Found[] =>
-    [...scoredOf(live, { index, demandOf: demand.of, boosts, amount: search.amount }), ...byText].sort(
-      byScore,
-    )
-  const expected = sorted(NO_BOOSTS, [])
-  const { version } = demand
-  const productIds = firstOf(expected, page)
-  const described =
-    live.length <= ENOUGH ? { query: search.described, others: all.map(index.idOf), most: ENOUGH } : null
-  const sent = memory.now()
-  const read = await demand.readPage(db, { productIds, query: search.query, described })
-  memory.note(read.changes, sent)
-  const stock = stockOf(productIds, read)
-  const isExpected = demand.version === version && read.boosts.size === 0
-  if (isExpected && read.described.length === 0) return { found: expected, stock }
-  await demand.load(db, all)
-  const byText = read.described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank }))
-  return { found: sorted(read.boosts, byText), stock }
+  return relevant.filter(({ product }) => index.factsOf(product).live)
 }
 
-const NO_BOOSTS = new Map<string, number>()
+/** What the statement that reads a page searches for in texts, besides these products. */
+const textOf = (
+  index: SearchIndex,
+  { query, described }: Search,
+  { products, total }: { products: Iterable<number>; total: number },
+) => ({
+  query,
+  described:
+    total > 0 && total <= ENOUGH
+      ? { query: described, others: [...products].map(index.idOf), most: ENOUGH }
+      : null,
+})
 
-/** The products of the page whose stock is needed. */
-function firstOf(sorted: Found[], { offset, grouped = false, stockOf = 0 }: ResultPage): string[] {
-  const results = grouped ? firstOfEach(sorted) : sorted
-  return results.slice(offset, offset + stockOf).map(({ id }) => id)
-}
-
-const stockOf = (productIds: string[], { stock, catalogueChanges }: queries.PageRead): PageStock => ({
+const stockRead = (productIds: string[], { stock, catalogueChanges }: queries.PageRead): PageStock => ({
   stock: new Map(productIds.map((id, at) => [id, stock[at] ?? 0])),
   changes: catalogueChanges,
 })

@@ -9,18 +9,13 @@ import {
   type Size,
   type WithSizes,
 } from '#server/shop/catalogue/catalogue.ts'
-import { type Amount, withoutAmount } from './amount.rules.ts'
+import type { Amount } from './amount.rules.ts'
+import { ask } from './ask.ts'
 import * as boosts from './boosts.queries.ts'
-import { asTyped, corrected } from './correction.rules.ts'
-import { isSure } from './likely-names.rules.ts'
-import { IN_NAMES } from './likely-words.rules.ts'
-import type { Match } from './matches.rules.ts'
-import { isQualifier, type PlacedProbe, probesOf } from './probes.rules.ts'
-import { findRanked, type Search, type Wanted } from './ranking.ts'
+import { findRanked } from './ranking.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, wholeWords } from './search.rules.ts'
-import { memoryOf, type SearchMemory } from './search-memory.ts'
-import { type Understood, understand } from './understand.rules.ts'
+import { memoryOf } from './search-memory.ts'
 import { hasWordsOf, type UnsoldBrand } from './unsold-brand.rules.ts'
 
 /**
@@ -134,7 +129,7 @@ async function find(
   exact: boolean,
 ): Promise<Found> {
   const terms = termsOf(text)
-  const asked = await ask(db, storeId, terms, exact)
+  const asked = await ask(db, terms, exact)
   const { amount, unknown, spelling, unsold } = asked
   const correction = spelling && { correction: { from: text.trim(), to: spelling, applied: !exact } }
   if (spelling && correction && !exact) {
@@ -143,13 +138,12 @@ async function find(
     if (found.totalCount > 0) return { ...found, ...correction }
   }
   if (unknown.length === 0) {
-    const found = await findRanked(db, searchFor(asked, 'words'), page)
+    const found = await findRanked(db, storeId, asked.search, page)
     if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'words' }
   }
   const mentioned = await queries.findDescribed(db, wholeWords(terms), page)
-  const tries = mentioned.totalCount > 0 ? [] : partialSearches(asked)
-  for (const search of tries) {
-    const found = await findRanked(db, search, page)
+  for (const search of mentioned.totalCount > 0 ? [] : asked.partial) {
+    const found = await findRanked(db, storeId, search, page)
     if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'some words' }
   }
   return { ...mentioned, ...(exact && correction), by: 'description' }
@@ -160,95 +154,9 @@ export async function findPartly(db: Db, storeId: string, text: string, limit: n
   const terms = termsOf(text)
   if (terms.length === 0) return []
   return await memoryOf(db).search(async () => {
-    const asked = await ask(db, storeId, terms, false)
-    if (asked.wanted.length === 0) return []
-    const search: Search = { ...searchFor(asked, 'words'), atLeast: 1, thing: { part: null, score: 0 } }
-    return (await findRanked(db, search, { limit, offset: 0 })).ids
+    const { wanted, anyPart } = await ask(db, terms, false)
+    return wanted.length === 0 ? [] : (await findRanked(db, storeId, anyPart, { limit, offset: 0 })).ids
   })
-}
-
-/** `spelling`: the search text with misspelt words corrected, if there are any. */
-type Meaning = Understood & { amount: Amount | null; spelling: string | null }
-export type SearchQuery = Meaning & { storeId: string; terms: string[] }
-
-/** What a search text asks for, within `SearchMemory.search`. */
-export async function ask(db: Db, storeId: string, terms: string[], exact: boolean): Promise<SearchQuery> {
-  return { ...(await meaningOf(memoryOf(db), terms, exact)), storeId, terms }
-}
-
-/** What does not have all words of the text must at least be a thing that it names. */
-const NAMES_THE_THING = 0.55
-const isCertain = ({ how }: Wanted): boolean => how === 'exact' || how === 'sound' || how === 'name'
-
-/** A search for products that have all parts of the text, or some of them. */
-export const searchFor = (
-  { storeId, wanted, amount, parts, terms }: SearchQuery,
-  by: 'words' | 'some words',
-): Search => ({
-  storeId,
-  wanted: by === 'words' ? wanted : wanted.filter(isCertain),
-  amount,
-  atLeast: by === 'words' ? parts.length : Math.ceil(parts.length / 2),
-  thing: by === 'words' ? { part: parts.at(-1) ?? 0, score: 0 } : { part: null, score: NAMES_THE_THING },
-  described: wholeWords(terms),
-  query: terms.join(' '),
-})
-
-/**
- * Searches for a text that nothing has as a whole, the most exact first: without the brand that is not sold and the
- * words that nothing has, then with half of the words, first those that have the last one. None where a word that is
- * spelt right names something else: a pasta machine is no pasta.
- */
-function partialSearches(asked: SearchQuery): Search[] {
-  const { words, parts, unknown, notSold, ofBrand } = asked
-  const left = parts.filter((part) => !unknown.includes(part) && !ofBrand.includes(part))
-  const isMost = unknown.length >= parts.length / 2
-  const isLeftOut = (part: number) =>
-    isQualifier(words[part] ?? '') ? part !== parts.at(-1) : !isMost && !notSold.includes(part)
-  if (left.length === 0 || !unknown.every(isLeftOut)) return []
-  const some = searchFor(asked, 'some words')
-  const things = left.filter((part) => !isQualifier(words[part] ?? ''))
-  const head = { part: things.at(-1) ?? left.at(-1) ?? 0, score: NAMES_THE_THING }
-  const known = { ...some, wanted: some.wanted.filter(({ part }) => left.includes(part)), thing: head }
-  const half = Math.ceil(parts.length / 2)
-  return [
-    ...(left.length < parts.length ? [{ ...known, atLeast: left.length }] : []),
-    ...(unknown.length < parts.length / 2
-      ? [
-          { ...some, atLeast: half, thing: head },
-          { ...some, atLeast: half },
-        ]
-      : []),
-  ]
-}
-
-/** A number without a unit is a quantity unless names have it, of products or others: 5 star. */
-async function meaningOf(memory: SearchMemory, terms: string[], exact: boolean): Promise<Meaning> {
-  const { words, amount, count } = withoutAmount(terms)
-  const probes = probesOf(words)
-  const all = probesOf(terms)
-  const number: PlacedProbe[] = count ? [{ text: count, mode: 'exact', at: -1, length: 0 }] : []
-  const names = count
-    ? all.filter((probe) => probe.length > 1 && isForNames(probe) && hasWord(probe, count)).map(outside)
-    : []
-  const matches = await memory.lookUp([...probes, ...number, ...names])
-  const isName = ({ probe, best, how, letters }: Match) =>
-    probe >= probes.length && (probe === probes.length ? best >= IN_NAMES : isSure({ how }) && letters === 0)
-  const own = matches.filter(({ probe }) => probe < probes.length)
-  if (!matches.some(isName)) return { ...spelt(terms, words, probes, own, exact), amount }
-  return { ...spelt(terms, terms, all, await memory.lookUp(all), exact), amount: null }
-}
-
-const isForNames = ({ mode }: PlacedProbe): boolean => mode === 'name' || mode === 'last'
-const hasWord = ({ text }: PlacedProbe, word: string): boolean => text.split(' ').includes(word)
-
-/** A probe that is of no word of the search text. */
-const outside = (probe: PlacedProbe): PlacedProbe => ({ ...probe, at: -1, length: 0 })
-
-function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches: Match[], exact: boolean) {
-  const understood = understand(words, probes, matches)
-  const spelling = corrected(terms, probes, matches, understood.wanted)
-  return { ...(exact ? understand(words, probes, asTyped(matches)) : understood), spelling }
 }
 
 /** The words of a search text as search reads them, separated by blanks: equal texts have equal results. */

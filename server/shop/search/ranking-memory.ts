@@ -1,0 +1,104 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#server/platform/database/database.ts'
+import type { DemandMemory } from './demand-memory.ts'
+import type { Boosts, Described } from './ranking.queries.ts'
+import { byScore, type Factors, firstOfEach, scoredOf } from './ranking.rules.ts'
+import type { Relevant } from './relevance.rules.ts'
+import type { ResultPage } from './search.queries.ts'
+import type { SearchIndex } from './search-index.ts'
+
+/** Products by their numbers in the index, the best first; `total` with those that are not remembered. */
+type List = { products: Uint32Array; total: number }
+
+/**
+ * The products that a search finds, and of these the first of each thing; for a version of what is known of sales and
+ * stock, and for these boosts.
+ */
+export type Ranking = { all: List; firstOfEach: List; version: number; boosts: Boosts }
+
+export const NO_BOOSTS: Boosts = new Map()
+
+/** Most products in the remembered rankings of one store, a megabyte, and of one search: those of the first pages. */
+const MAX_PRODUCTS = 250_000
+const MAX_OF_SEARCH = 256
+const SMALLEST = 20
+
+/** Searches of the same text are the same object (`ask`), and stores have their own demand. */
+const rankings = new WeakMap<DemandMemory, LRUCache<object, Ranking>>()
+
+/** What is remembered of a search in a store, if it is enough for this page. */
+export function rememberedOf(demand: DemandMemory, search: object, page: ResultPage): Ranking | undefined {
+  const known = rankings.get(demand)?.get(search)
+  if (!known) return undefined
+  const { products, total } = listOf(known, page)
+  const last = page.offset + Math.max(page.limit, page.stockOf ?? 0)
+  return products.length === total || products.length >= last ? known : undefined
+}
+
+export function remember(demand: DemandMemory, search: object, ranking: Ranking): void {
+  const ofStore = rankings.get(demand) ?? newRankings()
+  rankings.set(demand, ofStore)
+  const { all, firstOfEach } = ranking
+  ofStore.set(search, { ...ranking, all: shortened(all), firstOfEach: shortened(firstOfEach) })
+}
+
+const newRankings = () =>
+  new LRUCache<object, Ranking>({
+    maxSize: MAX_PRODUCTS,
+    sizeCalculation: ({ all, firstOfEach }) => all.products.length + firstOfEach.products.length + SMALLEST,
+  })
+
+const shortened = ({ products, total }: List): List => ({ products: products.slice(0, MAX_OF_SEARCH), total })
+
+type Sources = Pick<Factors, 'boosts' | 'amount'> & { index: SearchIndex; demand: DemandMemory }
+
+/** Sorts the products by what their words say and by their demand, which is read if it is not known. */
+export async function rank(
+  db: Db,
+  { index, demand, boosts, amount }: Sources,
+  relevant: Relevant[],
+): Promise<Ranking> {
+  await demand.load(
+    db,
+    relevant.map(({ product }) => product),
+  )
+  const sorted = scoredOf(relevant, { index, demandOf: demand.of, boosts, amount }).sort(byScore)
+  return {
+    all: listed(sorted),
+    firstOfEach: listed(firstOfEach(sorted)),
+    version: demand.version,
+    boosts,
+  }
+}
+
+const listed = (sorted: Relevant[]): List => ({
+  products: Uint32Array.from(sorted, ({ product }) => product),
+  total: sorted.length,
+})
+
+/** All products, or the first of each thing. */
+export const listOf = (ranking: Ranking, { grouped = false }: Pick<ResultPage, 'grouped'>): List =>
+  grouped ? ranking.firstOfEach : ranking.all
+
+/** A page of the ranking, followed by what is found by its description, best first. */
+export function pageOf(
+  index: SearchIndex,
+  ranking: Ranking,
+  described: Described[],
+  page: ResultPage,
+): { ids: string[]; totalCount: number } {
+  const { products, total } = listOf(ranking, page)
+  const end = page.offset + page.limit
+  if (described.length === 0)
+    return { ids: [...products.slice(page.offset, end)].map(index.idOf), totalCount: total }
+  const own = [...products].map((product) => ({
+    id: index.idOf(product),
+    group: index.factsOf(product).group,
+  }))
+  const all = [...own, ...described]
+  const results = page.grouped ? firstOfEach(all) : all
+  return { ids: results.slice(page.offset, end).map(({ id }) => id), totalCount: results.length }
+}
+
+export const areEqual = (one: Boosts, other: Boosts): boolean =>
+  one.size === other.size && [...one].every(([id, boost]) => other.get(id) === boost)
