@@ -18,9 +18,9 @@ export type Ranking = { all: List; firstOfEach: List; version: number; boosts: B
 
 export const NO_BOOSTS: Boosts = new Map()
 
-/** Most products in the remembered rankings of one store, a megabyte, and of one search: those of the first pages. */
-const MAX_PRODUCTS = 250_000
-const MAX_OF_SEARCH = 256
+/** Most products in the remembered rankings of one store, 2 MB, and of one search: as many as suggestions need. */
+const MAX_PRODUCTS = 500_000
+const MAX_OF_SEARCH = 128
 const SMALLEST = 20
 
 /** Searches of the same text are the same object (`ask`), and stores have their own demand. */
