@@ -64,7 +64,13 @@ function typedTexts(): string[] {
   for (const { query, half } of labels) {
     const letters = [...normalised(query)]
     if (half === 'reported')
-      for (const [at] of letters.entries()) texts.add(letters.slice(0, at + 1).join(''))
+      for (const [at] of letters.entries())
+        texts.add(
+          letters
+            .slice(0, at + 1)
+            .join('')
+            .trim(),
+        )
   }
   return [...texts].sort((one, other) => seeded(one) - seeded(other))
 }

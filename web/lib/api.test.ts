@@ -172,6 +172,16 @@ test('a call that begins during a logout that fails is sent then, with the token
   expect(isSignedIn()).toBe(true)
 })
 
+test('a refresh that ends after a logout stores nothing', async () => {
+  beginSession({ accessToken: 'old', refreshToken: 'r1' })
+  respond = async ({ url }) => {
+    if (url === REFRESH) await logOutBy(async () => {})
+    return url === REFRESH ? ok({ accessToken: 'new', refreshToken: 'r2' }) : unauthorized
+  }
+  await expect(cart.list()).rejects.toThrow('Please Login')
+  expect([isSignedIn(), localStorage.length]).toEqual([false, 0])
+})
+
 test('a guest’s 401 and a wrong password do not start a refresh', async () => {
   respond = () => unauthorized
   await expect(cart.list()).rejects.toThrow('Please Login')

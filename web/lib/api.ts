@@ -64,7 +64,10 @@ async function call(endpoint: BrowserEndpoint, input: LooseInput, options: CallO
   if (logout.pending && endpoint.access !== 'anyone') await logout.pending
   const token = accessToken()
   const first = await send(endpoint, input, options, token)
-  if (first.status !== 401 || endpoint.access === 'anyone' || !isSignedIn()) return replyOf(first)
+  if (first.status !== 401 || endpoint.access === 'anyone') return replyOf(first)
+  // it may have been sent before a logout
+  await logout.pending
+  if (!isSignedIn()) return replyOf(first)
   if (!(await refreshSession(token))) return replyOf(first)
   // an unread response body would keep its connection open
   await first.body?.cancel()

@@ -10,8 +10,9 @@ export function logOutBy<T>(work: () => Promise<T>): Promise<T> {
       return value
     })
     .finally(() => {
-      logout.pending = undefined
+      if (logout.pending === pending) logout.pending = undefined
     })
-  logout.pending = result.catch(Boolean)
+  const pending = result.catch(Boolean)
+  logout.pending = pending
   return result
 }

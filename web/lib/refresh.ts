@@ -29,6 +29,8 @@ async function renew(staleToken: string | null): Promise<boolean> {
     throw offline()
   })
   const body: { data?: Partial<Tokens> } | null = await response.json().catch(() => null)
+  // a logout meanwhile, perhaps in another tab
+  if (accessToken() !== staleToken) return isSignedIn()
   const { accessToken: access, refreshToken: refresh } = body?.data ?? {}
   if (response.ok && access && refresh) {
     storeTokens({ accessToken: access, refreshToken: refresh })

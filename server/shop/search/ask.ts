@@ -27,9 +27,9 @@ export type SearchQuery = Meaning & {
   partial: Search[]
 }
 
-/** Most that is remembered of texts: some 20 MB. */
-const MAX_WANTED = 100_000
-const SMALLEST = 20
+/** Most words that are remembered of texts, each text counting as some more: 3,000 texts, some 20 MB. */
+const MAX_WANTED = 150_000
+const SMALLEST = 50
 const askedOf = new WeakMap<SearchIndex, LRUCache<string, SearchQuery>>()
 
 /** What a search text asks for, within `SearchMemory.search`; as long as the index is the same, so is its meaning. */
@@ -42,6 +42,9 @@ export async function ask(db: Db, terms: string[], exact: boolean): Promise<Sear
   const before = known.get(key)
   if (before) return before
   const meaning = await meaningOf(memory, terms, exact)
+  // another search of the same text may have been faster
+  const meanwhile = known.get(key)
+  if (meanwhile) return meanwhile
   const search = searchFor(meaning, terms, 'words')
   const anyPart = { ...search, atLeast: 1, thing: { part: null, score: 0 } }
   const someWords = searchFor(meaning, terms, 'some words')

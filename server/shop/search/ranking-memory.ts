@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import type { DemandMemory } from './demand-memory.ts'
 import type { Boosts, Described } from './ranking.queries.ts'
@@ -18,37 +17,36 @@ export type Ranking = { all: List; firstOfEach: List; version: number; boosts: B
 
 export const NO_BOOSTS: Boosts = new Map()
 
-/** Most products in the remembered rankings of one store, 2 MB, and of one search: as many as suggestions need. */
-const MAX_PRODUCTS = 500_000
-const MAX_OF_SEARCH = 128
-const SMALLEST = 20
+/** So many products of a search are remembered: as many as suggestions read. */
+export const MOST_REMEMBERED = 128
 
-/** Searches of the same text are the same object (`ask`), and stores have their own demand. */
-const rankings = new WeakMap<DemandMemory, LRUCache<object, Ranking>>()
+/**
+ * By demand, which each store has its own of, and by search, which is the same object for the same text (`ask`): a
+ * ranking is remembered as long as both are.
+ */
+const rankings = new WeakMap<DemandMemory, WeakMap<object, Ranking>>()
 
-/** What is remembered of a search in a store, if it is enough for this page. */
-export function rememberedOf(demand: DemandMemory, search: object, page: ResultPage): Ranking | undefined {
-  const known = rankings.get(demand)?.get(search)
-  if (!known) return undefined
-  const { products, total } = listOf(known, page)
-  const last = page.offset + Math.max(page.limit, page.stockOf ?? 0)
-  return products.length === total || products.length >= last ? known : undefined
-}
+export const findRanking = (demand: DemandMemory, search: object): Ranking | undefined =>
+  rankings.get(demand)?.get(search)
 
-export function remember(demand: DemandMemory, search: object, ranking: Ranking): void {
-  const ofStore = rankings.get(demand) ?? newRankings()
+export function setRanking(demand: DemandMemory, search: object, ranking: Ranking): void {
+  const ofStore = rankings.get(demand) ?? new WeakMap<object, Ranking>()
   rankings.set(demand, ofStore)
   const { all, firstOfEach } = ranking
   ofStore.set(search, { ...ranking, all: shortened(all), firstOfEach: shortened(firstOfEach) })
 }
 
-const newRankings = () =>
-  new LRUCache<object, Ranking>({
-    maxSize: MAX_PRODUCTS,
-    sizeCalculation: ({ all, firstOfEach }) => all.products.length + firstOfEach.products.length + SMALLEST,
-  })
+const shortened = ({ products, total }: List): List => ({
+  products: products.slice(0, MOST_REMEMBERED),
+  total,
+})
 
-const shortened = ({ products, total }: List): List => ({ products: products.slice(0, MAX_OF_SEARCH), total })
+/** Whether all that the page needs is remembered. */
+export function hasPage(ranking: Ranking, page: ResultPage): boolean {
+  const { products, total } = listOf(ranking, page)
+  const last = page.offset + Math.max(page.limit, page.stockOf ?? 0)
+  return products.length === total || products.length >= last
+}
 
 type Sources = Pick<Factors, 'boosts' | 'amount'> & { index: SearchIndex; demand: DemandMemory }
 
@@ -58,6 +56,8 @@ export async function rank(
   { index, demand, boosts, amount }: Sources,
   relevant: Relevant[],
 ): Promise<Ranking> {
+  // of before: a change that is noted while demand is read leads to another ranking
+  const { version } = demand
   await demand.load(
     db,
     relevant.map(({ product }) => product),
@@ -66,7 +66,7 @@ export async function rank(
   return {
     all: listed(sorted),
     firstOfEach: listed(firstOfEach(sorted)),
-    version: demand.version,
+    version,
     boosts,
   }
 }

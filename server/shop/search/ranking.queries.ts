@@ -129,7 +129,9 @@ type Columns = Omit<PageRead, 'boosts' | 'described'> & {
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
 const withWords = ({ query, others, most }: DescribedInput) => sql`
-  select array_agg(product_id) as ids, array_agg(variant_group) as groups, array_agg(rank) as ranks
+  select array_agg(product_id order by rank desc, product_id) as ids,
+         array_agg(variant_group order by rank desc, product_id) as groups,
+         array_agg(rank order by rank desc, product_id) as ranks
     from (select d.product_id, p.variant_group, d.rank
             from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
             join search_products p on p.product_id = d.product_id and p.live

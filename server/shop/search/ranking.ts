@@ -7,13 +7,14 @@ import type * as queries from './ranking.queries.ts'
 import { byScore, type Scored, scoredOf } from './ranking.rules.ts'
 import {
   areEqual,
+  findRanking,
+  hasPage,
   listOf,
   NO_BOOSTS,
   pageOf,
   type Ranking,
   rank,
-  remember,
-  rememberedOf,
+  setRanking,
 } from './ranking-memory.ts'
 import { candidatesOf, type Relevant, type Required, relevantOf, type WantedWord } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
@@ -66,11 +67,12 @@ export async function findRanked(
   const rankBy = async (boosts: queries.Boosts): Promise<Ranking> => {
     relevant ??= relevantIn(index, search)
     const ranking = await rank(db, { index, demand, boosts, amount: search.amount }, await relevant)
-    remember(demand, search, ranking)
+    setRanking(demand, search, ranking)
     return ranking
   }
-  const known = rememberedOf(demand, search, page)
-  const expected = known?.version === demand.version ? known : await rankBy(known?.boosts ?? NO_BOOSTS)
+  const known = findRanking(demand, search)
+  const isCurrent = known?.version === demand.version && hasPage(known, page)
+  const expected = isCurrent ? known : await rankBy(known?.boosts ?? NO_BOOSTS)
   if (expected.all.total === 0) return { ids: [], totalCount: 0 }
   const { offset, stockOf = 0 } = page
   const productIds = [...listOf(expected, page).products.slice(offset, offset + stockOf)].map(index.idOf)

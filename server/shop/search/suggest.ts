@@ -7,13 +7,14 @@ import {
   type SubCategory,
 } from '#server/shop/catalogue/catalogue.ts'
 import { type Amount, withoutAmount } from './amount.rules.ts'
+import { MOST_REMEMBERED } from './ranking-memory.ts'
 import { termsOf } from './search.rules.ts'
 import { findIds, findPartly, notSoldOf, type SearchResults } from './search.ts'
 import { memoryOf } from './search-memory.ts'
 import { namedCategories, queriesFor, subCategoriesOf } from './suggestions.rules.ts'
 
 /** So many of the best results suggest what else may be searched for. */
-const SAMPLE = 128
+const SAMPLE = MOST_REMEMBERED
 
 export type Suggestions = {
   /** texts that find products */

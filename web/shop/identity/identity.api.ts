@@ -89,7 +89,7 @@ export function useLogout() {
     onError(error) {
       toast.error(error.message)
       // also those that were cancelled
-      void client.refetchQueries({ type: 'active', stale: true })
+      void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })
     },
   })
 }
