@@ -174,9 +174,10 @@ test('a call that begins during a logout that fails is sent then, with the token
 
 test('a refresh that ends after a logout stores nothing', async () => {
   beginSession({ accessToken: 'old', refreshToken: 'r1' })
-  respond = async ({ url }) => {
-    if (url === REFRESH) await logOutBy(async () => {})
-    return url === REFRESH ? ok({ accessToken: 'new', refreshToken: 'r2' }) : unauthorized
+  const refreshed = shopAccepting('new')
+  respond = async (request) => {
+    if (request.url === REFRESH) await logOutBy(async () => {})
+    return refreshed(request)
   }
   await expect(cart.list()).rejects.toThrow('Please Login')
   expect([isSignedIn(), localStorage.length]).toEqual([false, 0])
