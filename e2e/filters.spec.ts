@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { listingPath } from '#contract/slug.ts'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
+import { toastOf } from './support/toast.ts'
 
 type SubCategory = { id: string; name: string; categories: { id: string; name: string }[] }
 
@@ -206,6 +207,31 @@ test('filters that leave nothing say so and can be cleared', async ({ page, acce
   await page.getByRole('link', { name: 'Clear filters' }).click()
   // the next ones are loaded when the end of the first eight is near the viewport
   await expect(cards(page).nth(7)).toBeVisible()
+})
+
+test.describe('when the code of the filters cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  test('they are a form on a page of their own', async ({ page }) => {
+    await page.route(/\/assets\/filter-panel-/, (route) => route.abort())
+    await page.goto(await listingOf(page, 'Cookies'))
+    await untilHydrated(filters(page))
+    await filters(page).click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Show products' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('without a connection a press says so, and the list stays', async ({ page }) => {
+    await page.route(/\/assets\/filter-panel-/, (route) => route.abort())
+    await page.goto(await listingOf(page, 'Cookies'))
+    await untilHydrated(filters(page))
+    await page.context().setOffline(true)
+    await filters(page).click()
+    const said = 'You seem to be offline. Please check your connection and try again.'
+    await expect(toastOf(page, said)).toHaveCount(1)
+    await expect(cards(page).first()).toBeVisible()
+    await page.context().setOffline(false)
+  })
 })
 
 test.describe('without scripts', () => {

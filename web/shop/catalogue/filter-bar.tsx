@@ -7,15 +7,19 @@ import {
   type ProductChoice,
   paramsOf,
 } from '#contract/product-filters.ts'
+import { offline } from '#web/lib/api-error.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { inputStyle } from '#web/ui/field.tsx'
 import { ChevronDown, X } from '#web/ui/icons.ts'
+import { toast } from '#web/ui/toast.ts'
 import { addressOf, type FilterTarget, formAddressOf } from './filter-target.ts'
 import { chosenValues, sortTexts } from './filter-texts.ts'
 
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(loadPanel)
+/** If it fails, so does the press that opens the panel. */
+const prefetchPanel = () => void loadPanel().catch(() => {})
 
 type FilterBarProps = {
   target: FilterTarget
@@ -32,12 +36,21 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
   // each opening begins with what is chosen now
   const [openings, setOpenings] = useState(0)
   const chosen = countChosen(choice)
+  const navigate = useNavigate()
+  const form = formAddressOf(target, choice)
 
-  function openPanel(event: MouseEvent) {
+  async function openPanel(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpenings(openings + 1)
-    setOpen(true)
+    try {
+      await loadPanel()
+      setOpenings(openings + 1)
+      setOpen(true)
+    } catch {
+      // the page of the link has the filters as a form
+      if (navigator.onLine) await navigate(form)
+      else toast.error(offline().message)
+    }
   }
 
   return (
@@ -45,11 +58,11 @@ export function FilterBar({ target, choice, totalCount }: FilterBarProps) {
       <div className="flex items-center justify-between gap-2">
         <Link
           ref={button}
-          to={formAddressOf(target, choice)}
+          to={form}
           aria-haspopup="dialog"
           onClick={openPanel}
-          onPointerEnter={loadPanel}
-          onFocus={loadPanel}
+          onPointerEnter={prefetchPanel}
+          onFocus={prefetchPanel}
           className={classes(
             'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-4 text-sm font-semibold',
             'whitespace-nowrap transition-colors',
