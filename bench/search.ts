@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { seeded } from '../demo/catalogue/seeded.ts'
 import { catalogues } from '../search-tests/catalogues.ts'
@@ -19,6 +20,7 @@ const PAGE = 12
 /** Texts per pass; every pass of a shop has others, because what a text finds is remembered. */
 const TEXTS = 600
 const ROUNDS = 3
+const LONGEST_LOADING = 300
 const SIZES = [5_000, 100_000, 1_000_000]
 
 /**
@@ -96,6 +98,7 @@ async function openCatalogue(
   const shop = await openScratchShop(server, `bench_${name}`, join(dataDir, 'shops'), load)
   const { rows } = await shop.pool.query<{ id: string }>('select id from dark_stores where is_default')
   const bare = await openBare({ connection: shop.connection, storeId: rows[0]?.id ?? '' })
+  await indexLoaded(shop.url)
   const seconds = ((performance.now() - begun) / 1000).toFixed(0)
   console.error(`${products.toLocaleString('en-IN')} products: loaded in ${seconds} s`)
   return {
@@ -108,6 +111,16 @@ async function openCatalogue(
       await shop.close()
     },
   }
+}
+
+/** A process loads its search index after its start, and searches before that read what they need. */
+async function indexLoaded(url: string): Promise<void> {
+  for (let seconds = 0; seconds < LONGEST_LOADING; seconds += 1) {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    if (/^search_products_loaded [1-9]/m.test(metrics)) return
+    await pause(1_000)
+  }
+  throw new Error(`The search index of ${url} was not loaded in ${LONGEST_LOADING} seconds.`)
 }
 
 /** Runs in a separate process, as the shop does. */

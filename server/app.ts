@@ -55,6 +55,7 @@ import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
+import { keepSearchInMemory, productsInMemory } from './shop/search/search.ts'
 import {
   mountProductFacetsV1,
   mountProductListV1,
@@ -95,6 +96,8 @@ export type Shop = {
   cache: PageCache
   /** the catalogue changed, or only the stock of one store */
   onCatalogueChanged(store: string): void
+  /** Loads what searches read; until then they read it themselves. */
+  loadSearch(): Promise<void>
 }
 
 /** Maximum calls per address and minute; the search box alone sends one per keystroke. */
@@ -117,7 +120,13 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     baseUrl: config.publicUrl,
   })
 
-  measureRequests(http)
+  measureRequests(http, [
+    {
+      name: 'search_products_loaded',
+      help: 'Products that the loaded search index of this process has; 0 while it is not loaded',
+      read: () => productsInMemory(database.db),
+    },
+  ])
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
@@ -149,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       if (store === '') stores.invalidate()
       cache.invalidate(store || undefined)
     },
+    loadSearch: () => keepSearchInMemory(database.db),
   }
 }
 

@@ -16,7 +16,7 @@ import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { sweepAvailability } from './shop/inventory/inventory.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
-import { countOrdered, rewriteDocuments, sweepSales } from './shop/search/search.ts'
+import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
 import { mailReturned } from './shop/stock-alerts/stock-alerts.ts'
 
@@ -48,7 +48,7 @@ export const jobHandlers = ({
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
   'sweep-keys': () => sweepKeys(db),
-  'sweep-availability': async () => [await sweepAvailability(db), await sweepSales(db)],
+  'sweep-availability': async () => [await sweepAvailability(db), await sweepChanges(db)],
   'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
   'count-searches': (_, { signal }) => countSearches(db, signal),
   'update-search-boosts': () => updateBoosts(db),

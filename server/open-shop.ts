@@ -119,6 +119,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     opened.push(jobs.stop)
   }
   opened.push(() => shop.http.close())
+  shop.loadSearch().catch((err) => log.warn({ err }, 'the search index could not be loaded'))
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
 }
 

@@ -462,6 +462,11 @@ declare module '#server/platform/database/database.ts' {
       score: number
       in_name: Generated<boolean>
     }
+    search_product_changes: {
+      transaction: Generated<string>
+      product_id: string | null
+      noted_at: Generated<Date>
+    }
     search_products: {
       product_id: string
       variant_group: string

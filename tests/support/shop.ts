@@ -41,6 +41,12 @@ type Also = {
   heartbeatMs?: number
 }
 
+let loadsSearch = false
+/** Test shops that are opened from now on have their search index loaded, as the shop does after its start. */
+export function loadSearchOfTestShops(): void {
+  loadsSearch = true
+}
+
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
   const server = inject('database')
@@ -81,6 +87,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     notReadyReason: async () => also.notReadyReason ?? null,
     strict: true,
   })
+  if (loadsSearch) await shop.loadSearch()
   http = shop.http
   const url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -8,7 +8,6 @@ import type { Match } from './matches.rules.ts'
 import { isQualifier, type PlacedProbe, probesOf } from './probes.rules.ts'
 import type { Search, Wanted } from './ranking.ts'
 import { wholeWords } from './search.rules.ts'
-import type { SearchIndex } from './search-index.ts'
 import { memoryOf, type SearchMemory } from './search-memory.ts'
 import { type Understood, understand } from './understand.rules.ts'
 
@@ -30,14 +29,14 @@ export type SearchQuery = Meaning & {
 /** Most words that are remembered of texts, each text counting as some more: 3,000 texts, some 20 MB. */
 const MAX_WANTED = 150_000
 const SMALLEST = 50
-const askedOf = new WeakMap<SearchIndex, LRUCache<string, SearchQuery>>()
+const askedOf = new WeakMap<object, LRUCache<string, SearchQuery>>()
 
-/** What a search text asks for, within `SearchMemory.search`; as long as the index is the same, so is its meaning. */
+/** What a search text asks for, within `SearchMemory.search`; remembered as long as texts mean the same. */
 export async function ask(db: Db, terms: string[], exact: boolean): Promise<SearchQuery> {
   const memory = memoryOf(db)
-  const { index } = memory
-  const known = askedOf.get(index) ?? newAsked()
-  askedOf.set(index, known)
+  const { meanings } = memory
+  const known = askedOf.get(meanings) ?? newAsked()
+  askedOf.set(meanings, known)
   const key = `${exact ? 'exact' : 'any'} ${terms.join(' ')}`
   const before = known.get(key)
   if (before) return before

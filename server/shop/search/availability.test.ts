@@ -7,6 +7,7 @@ import { delayStatements } from '#tests/support/delayed-statement.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInOtherProcess } from '#tests/support/other-process.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { noteUnnamedChange } from '#tests/support/unnamed-change.ts'
 import { findIds } from './search.ts'
 
 const shop = await openTestShop()
@@ -83,7 +84,7 @@ test.each([
   await stock('Umgubular')
   const order = await names('snorkac')
   // the search reads the demand anew
-  await sql`insert into search_changes (transaction) values (pg_current_xact_id())`.execute(db)
+  await noteUnnamedChange(db)
   if (isLater) await found('umgubula')
   const [first = ''] = order
   await during(
@@ -144,10 +145,11 @@ test('what was sold out is noted for an hour, and longer while a transaction of 
   await setStock('Dirigible Plum', 0)
   const count = async () => (await pool.query('select from availability_changes')).rowCount
   // transactions of other tests in the same database server are waited for, too
-  const swept = (expected: number) =>
+  const swept = (expected: number, meanwhile: () => Promise<unknown> = async () => {}) =>
     expect
       .poll(
         async () => {
+          await meanwhile()
           await sweepAvailability(db, 0)
           return await count()
         },
@@ -165,8 +167,8 @@ test('what was sold out is noted for an hour, and longer while a transaction of 
     await old.query('select pg_current_xact_id()')
     await sweepAvailability(db)
     await setStock('Dirigible Plum', 5)
-    // the other was noted before the old transaction began
-    await swept(1)
+    // the other was noted before the old transaction began, which the database would end if it paused for five seconds
+    await swept(1, () => old.query('select 1'))
     await setStock('Dirigible Plum', 0)
     await sweepAvailability(db, 0)
     expect(await count()).toBe(2)

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { longer } from './product-columns.ts'
 import * as queries from './ranking.queries.ts'
 import { isOlder } from './snapshots.rules.ts'
 
@@ -6,7 +7,7 @@ import { isOlder } from './snapshots.rules.ts'
 const LONGEST_SECONDS = 1_800
 
 /** Products by their numbers. */
-type Products = { idOf(product: number): string; findNumber(id: string): number | undefined }
+type Products = { length: number; idOf(product: number): string; findNumber(id: string): number | undefined }
 
 /** Products that pages have found changed while others are being read. */
 type Loading = { changed: Set<number>; isAnyChanged: boolean }
@@ -19,8 +20,10 @@ type Loading = { changed: Set<number>; isAnyChanged: boolean }
 export class DemandMemory {
   readonly #storeId: string
   readonly #products: Products
-  /** by product */
-  #known: (queries.Demand | undefined)[] = []
+  /** by product: NOT_KNOWN, SOLD_OUT or IN_STOCK, and the pieces sold */
+  #states = new Uint8Array(FIRST)
+  #pieces = new Float64Array(FIRST)
+  #logs = new Float64Array(FIRST)
   readonly #loading = new Set<Loading>()
   /** a snapshot of the database; null before the first is read */
   #since: string | null = null
@@ -37,12 +40,27 @@ export class DemandMemory {
     return this.#version
   }
 
-  of = (product: number): queries.Demand => this.#known[product] ?? NOTHING
+  isInStock = (product: number): boolean => this.#states[product] === IN_STOCK
+  piecesOf = (product: number): number => this.#pieces[product] ?? 0
+  /** The logarithm of 1 and the pieces. */
+  logOf = (product: number): number => this.#logs[product] ?? 0
+  #isKnown = (product: number): boolean => (this.#states[product] ?? NOT_KNOWN) !== NOT_KNOWN
+
+  /** Reads all products that have a number now, some after others, so that other work of the database goes on. */
+  async loadAll(db: Db): Promise<void> {
+    for (let from = 0; from < this.#products.length; from += BATCH) {
+      const length = Math.min(BATCH, this.#products.length - from)
+      await this.load(
+        db,
+        Array.from({ length }, (_, at) => from + at),
+      )
+    }
+  }
 
   /** Reads those of the products that are not known. */
   async load(db: Db, products: number[]): Promise<void> {
     for (;;) {
-      const missing = products.filter((product) => this.#known[product] === undefined)
+      const missing = products.filter((product) => !this.#isKnown(product))
       if (missing.length === 0) return
       const isFirst = this.#since === null
       const loading: Loading = { changed: new Set(), isAnyChanged: false }
@@ -55,7 +73,7 @@ export class DemandMemory {
       this.#notedAt ??= read.at
       if (loading.isAnyChanged) continue
       for (const [place, product] of missing.entries())
-        if (!loading.changed.has(product)) this.#known[product] = read.demand[place] ?? NOTHING
+        if (!loading.changed.has(product)) this.#set(product, read.demand[place] ?? NOTHING)
     }
   }
 
@@ -92,8 +110,19 @@ export class DemandMemory {
     }
   }
 
+  #set(product: number, { pieces, inStock }: queries.Demand): void {
+    if (product >= this.#states.length) {
+      this.#states = longer(this.#states, product + 1)
+      this.#pieces = longer(this.#pieces, product + 1)
+      this.#logs = longer(this.#logs, product + 1)
+    }
+    this.#states[product] = inStock ? IN_STOCK : SOLD_OUT
+    this.#pieces[product] = pieces
+    this.#logs[product] = Math.log(1 + pieces)
+  }
+
   #removeAll(): void {
-    this.#known = []
+    this.#states.fill(NOT_KNOWN)
     this.#version += 1
     for (const loading of this.#loading) loading.isAnyChanged = true
   }
@@ -101,13 +130,20 @@ export class DemandMemory {
   #remove(productIds: string[]): void {
     const products = productIds.flatMap((id) => this.#products.findNumber(id) ?? [])
     for (const loading of this.#loading) for (const product of products) loading.changed.add(product)
-    const known = products.filter((product) => this.#known[product] !== undefined)
-    for (const product of known) this.#known[product] = undefined
+    const known = products.filter(this.#isKnown)
+    for (const product of known) this.#states[product] = NOT_KNOWN
     if (known.length > 0) this.#version += 1
   }
 }
 
 /** Shows no transaction. */
 const NO_SNAPSHOT = '1:1:'
+
+const FIRST = 1_024
+const NOT_KNOWN = 0
+const SOLD_OUT = 1
+const IN_STOCK = 2
+/** Products per statement of `loadAll`. */
+const BATCH = 2_000
 
 const NOTHING: queries.Demand = { pieces: 0, inStock: false }

@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
-import { all, type Db, one } from '#server/platform/database/database.ts'
-import { type Postings, type ProductWords, postingsIn, wordsIn } from './postings.rules.ts'
+import { all, type Db } from '#server/platform/database/database.ts'
+import { type Postings, postingsIn } from './postings.rules.ts'
+import type { ProductFacts } from './product-columns.ts'
 
 /** How many products have a word, of at most FREQUENT. */
 export type Frequency = { products: number }
-
-/** What ranking knows of a product besides its words, sales and stock. */
-export type ProductFacts = {
-  group: string
-  subCategoryId: string | null
-  live: boolean
-  amount: number | null
-  dimension: string | null
-}
 
 /** So many products of a word are counted to compare how rare words are. */
 const FREQUENT = 100
@@ -27,8 +19,6 @@ export const CHANGES = sql`
               from search_lexicon), '') || '|' ||
   (select coalesce(string_agg(transaction || ' ' || extract(epoch from noted_at), ' ' order by transaction), '')
      from search_changes)`
-
-export const readChanges = (db: Db) => one(db, sql<{ changes: string }>`select ${CHANGES} as changes`)
 
 export async function postingsOf(
   db: Db,
@@ -64,7 +54,8 @@ export async function frequenciesOf(db: Db, wordIds: number[]): Promise<Map<numb
   return new Map(rows.map(({ wordId, products }) => [wordId, { products }]))
 }
 
-export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string, ProductWords>> {
+/** The words of products, as `ProductColumns.setWords` reads them. */
+export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string, Buffer | null>> {
   const rows = await all(
     db,
     sql<{ id: string; words: Buffer | null }>`
@@ -74,7 +65,7 @@ export async function wordsOf(db: Db, productIds: string[]): Promise<Map<string,
                 where product_id = given.id) as words
         from unnest(${productIds}::uuid[]) as given (id)`,
   )
-  return new Map(rows.map(({ id, words }) => [id, wordsIn(words)]))
+  return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
 export async function factsOf(db: Db, productIds: string[]): Promise<Map<string, ProductFacts>> {

@@ -6,6 +6,7 @@ import { suggestionsV1 } from '#contract/v1/suggestions.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { noteUnnamedChange } from '#tests/support/unnamed-change.ts'
 
 const shop = await openTestShop()
 const { db, pool } = shop.database
@@ -187,6 +188,7 @@ const SMALL = [
   'search_changes',
   'search_common_words',
   'search_lexicon',
+  'search_product_changes',
   'search_sales_changes',
 ]
 
@@ -194,7 +196,7 @@ type Listed = typeof productListV1.list | typeof suggestionsV1.list
 
 async function expectWithin(endpoint: Listed, typed: string, [statements, again, blocks]: number[]) {
   // as a transaction that changes the index does: what is remembered is invalid
-  await sql`insert into search_changes (transaction) values (pg_current_xact_id())`.execute(db)
+  await noteUnnamedChange(db)
   await find('quidditch')
   const found = await plansOf(endpoint, typed)
   expect(found.length).toBeGreaterThan(0)

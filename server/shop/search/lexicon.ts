@@ -9,6 +9,9 @@ import { Vocabulary } from './vocabulary.rules.ts'
 /** Whether a product has this word, or has it not only as its brand. */
 type IsSold = (word: string, asBrand: boolean) => boolean
 
+/** What products say of words: read by `loadSaid`, and then given. */
+type Sayings = { loadSaid(wordIds: number[]): Promise<void>; saidOf(wordId: number): Said }
+
 /** All words, names and everyday words of a database, in memory (decision 076). */
 export class Lexicon {
   readonly #vocabulary = new Vocabulary()
@@ -47,22 +50,25 @@ export class Lexicon {
     return this
   }
 
-  /** The words that the probes may mean, in the order of the probes. `saidOf` reads what products say of words. */
-  async lookUp(probes: Probe[], saidOf: (wordIds: number[]) => Promise<Map<number, Said>>): Promise<Match[]> {
+  /** The words that the probes may mean, in the order of the probes. `index` has what products say of words. */
+  async lookUp(probes: Probe[], index: Sayings): Promise<Match[]> {
+    const sounds = new Map<string, string>()
     const found = probes.map((probe) => {
-      const sound = this.#soundOf(probe)
+      const sound = this.#soundOf(probe, sounds)
       return { probe, sound, meant: this.#meant(probe, sound) }
     })
     const idsOf = (meant: Meant[]) => meant.map(({ wordId }) => wordId)
-    const known = await saidOf([...this.#spelt(probes), ...found.flatMap(({ meant }) => idsOf(meant))])
+    await index.loadSaid([...this.#spelt(probes), ...found.flatMap(({ meant }) => idsOf(meant))])
     const isSold: IsSold = (word, asBrand) =>
-      this.#vocabulary.spelt(word).some(({ id, brand }) => known.get(id)?.best != null && (asBrand || !brand))
+      this.#vocabulary
+        .spelt(word)
+        .some(({ id, brand }) => (asBrand || !brand) && index.saidOf(id).best !== null)
     const near = found.map(({ probe, sound }) => this.#near(probe, sound, isSold))
-    const said = near.some(({ length }) => length > 0) ? await saidOf(near.flatMap(idsOf)) : known
+    if (near.some(({ length }) => length > 0)) await index.loadSaid(near.flatMap(idsOf))
     return found.flatMap(({ probe, sound, meant }, at) => [
       ...this.#known(probe, at, sound),
       ...[...meant, ...(near[at] ?? [])]
-        .flatMap((one) => this.#match(one, at, sound, known.get(one.wordId) ?? said.get(one.wordId)) ?? [])
+        .flatMap((one) => this.#match(one, at, sound, index.saidOf(one.wordId)) ?? [])
         .sort(byWordAndName),
     ])
   }
@@ -73,13 +79,17 @@ export class Lexicon {
     return [...words].flatMap((word) => this.#vocabulary.spelt(word).map(({ id }) => id))
   }
 
-  #soundOf = ({ text, mode }: Probe): string =>
-    mode === 'exact'
-      ? ''
-      : text
-          .split(' ')
-          .map((word) => soundOf(word))
-          .join('')
+  /** `known`: the sounds of the words of other probes. */
+  #soundOf({ text, mode }: Probe, known: Map<string, string>): string {
+    if (mode === 'exact') return ''
+    let sound = ''
+    for (const word of text.split(' ')) {
+      const own = known.get(word) ?? soundOf(word)
+      known.set(word, own)
+      sound += own
+    }
+    return sound
+  }
 
   #meant(probe: Probe, sound: string): Meant[] {
     const { text, mode } = probe
@@ -100,9 +110,9 @@ export class Lexicon {
 
   #isEveryday = (word: string): boolean => this.#everyday.has(word)
 
-  #match(meant: Meant, probe: number, probeSound: string, said: Said | undefined): Match | null {
+  #match(meant: Meant, probe: number, probeSound: string, said: Said): Match | null {
     const word = this.#vocabulary.get(meant.wordId)
-    if (!word || !said || said.best === null) return null
+    if (!word || said.best === null) return null
     const { brand, category } = word
     const named = meant.how === 'begins' ? null : said.named
     return { ...meant, probe, probeSound, word: word.word, brand, category, named, best: said.best }

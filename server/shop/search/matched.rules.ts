@@ -1,10 +1,14 @@
-import type { Postings, ProductWords } from './postings.rules.ts'
+import { ByNumber } from './by-number.ts'
+import type { Postings } from './postings.rules.ts'
+import { longer, type ProductColumns } from './product-columns.ts'
 import type { WantedWord } from './relevance.rules.ts'
 
 /** Where products with the wanted words are: in postings, at most `most` of each word, or among their own words. */
 export type Source =
   | { postings: Map<number, Postings>; most: number }
-  | { products: number[]; wordsOf: (product: number) => ProductWords }
+  | { products: number[]; words: ProductWords }
+
+type ProductWords = Pick<ProductColumns, 'wordIds' | 'scores' | 'startOf' | 'endOf'>
 
 /** One place of an alternative for a part of the search text. */
 type Place = Pick<WantedWord, 'part' | 'alternative' | 'place'>
@@ -21,10 +25,11 @@ const MOST_CELLS = 500_000
  * used for one search after another, because some hundred kilobytes are needed for most.
  */
 export class Matched {
-  #rows = 0
-  #width = 0
-  #columns = new Map<string, number>()
-  #rowOf = new Map<number, number>()
+  rows = 0
+  width = 0
+  readonly #rowOf = new ByNumber()
+  /** by word: where its places are */
+  readonly #placesOf = new ByNumber()
   /** by row */
   products = new Int32Array(FIRST_ROWS)
   /** by cell: whether a word was found; what words of names say; the same of categories, and by themselves */
@@ -35,55 +40,57 @@ export class Matched {
   /** by cell: whether the name has the word as it was typed */
   spelt = new Uint8Array(FIRST_ROWS)
 
-  get rows(): number {
-    return this.#rows
-  }
-
-  /** The first cell of a row. */
-  start = (row: number): number => row * this.#width
-
   /** Reads what the source has of the wanted words, in place of what was read before. */
   read(wanted: WantedWord[], source: Source): Alternative[] {
-    if (this.named.length > MOST_CELLS) this.#shrink()
-    this.#rows = 0
-    this.#rowOf.clear()
-    this.#columns.clear()
-    for (const word of wanted) {
-      const key = keyOf(word)
-      if (!this.#columns.has(key)) this.#columns.set(key, this.#columns.size)
-    }
-    this.#width = this.#columns.size
-    if ('postings' in source) this.#readPostings(wanted, source)
-    else this.#readWords(wanted, source)
-    return this.#alternatives(wanted)
+    this.#clear()
+    const { columns, width, alternatives } = placesOf(wanted)
+    this.width = width
+    if ('postings' in source) this.#readPostings(wanted, columns, source)
+    else this.#readWords(wanted, columns, source)
+    return alternatives
   }
 
-  #readPostings(wanted: WantedWord[], { postings, most }: { postings: Map<number, Postings>; most: number }) {
-    for (const word of wanted) {
+  #readPostings(
+    wanted: WantedWord[],
+    columns: number[],
+    { postings, most }: { postings: Map<number, Postings>; most: number },
+  ) {
+    for (const [place, word] of wanted.entries()) {
       const found = postings.get(word.wordId)
       if (!found) continue
       const { products, scores } = found
-      const column = this.#columns.get(keyOf(word)) ?? 0
-      for (let at = 0; at < products.length && at < most; at++)
+      const column = columns[place] ?? 0
+      const length = Math.min(products.length, most)
+      for (let at = 0; at < length; at++)
         this.#add(this.#row(products[at] ?? 0), column, word, scores[at] ?? 0)
     }
   }
 
   #readWords(
     wanted: WantedWord[],
-    { products, wordsOf }: { products: number[]; wordsOf: (product: number) => ProductWords },
+    columns: number[],
+    { products, words }: { products: number[]; words: ProductWords },
   ) {
-    const byId = Map.groupBy(wanted, ({ wordId }) => wordId)
+    const places = [...Map.groupBy(wanted.keys(), (place) => wanted[place]?.wordId ?? 0)]
+    this.#placesOf.clear()
+    for (const [at, [wordId]] of places.entries()) this.#placesOf.set(wordId, at)
+    const { wordIds, scores, startOf, endOf } = words
     for (const product of products) {
-      const words = wordsOf(product)
-      for (let at = 0; at < words.length; at += 2)
-        for (const word of byId.get(words[at] ?? 0) ?? [])
-          this.#add(this.#row(product), this.#columns.get(keyOf(word)) ?? 0, word, words[at + 1] ?? 0)
+      const end = endOf(product)
+      for (let at = startOf(product); at < end; at++) {
+        const found = this.#placesOf.get(wordIds[at] ?? 0)
+        if (found < 0) continue
+        const row = this.#row(product)
+        for (const place of places[found]?.[1] ?? []) {
+          const word = wanted[place]
+          if (word) this.#add(row, columns[place] ?? 0, word, scores[at] ?? 0)
+        }
+      }
     }
   }
 
   #add(row: number, column: number, { quality, alone }: WantedWord, score: number): void {
-    const cell = row * this.#width + column
+    const cell = row * this.width + column
     const said = score * quality
     this.isFound[cell] = 1
     if (alone < 0) {
@@ -97,17 +104,25 @@ export class Matched {
 
   #row(product: number): number {
     const known = this.#rowOf.get(product)
-    if (known !== undefined) return known
-    const row = this.#rows
-    this.#rows += 1
+    if (known >= 0) return known
+    const row = this.rows
+    this.rows += 1
     this.#rowOf.set(product, row)
-    const [from, to] = [row * this.#width, (row + 1) * this.#width]
     if (this.products.length <= row) this.products = longer(this.products, row + 1)
-    if (this.named.length < to) this.#grow(to)
+    if (this.named.length < this.rows * this.width) this.#grow(this.rows * this.width)
     this.products[row] = product
-    for (const cells of [this.isFound, this.named, this.placed, this.placedAlone, this.spelt])
-      cells.fill(0, from, to)
     return row
+  }
+
+  /** What is not used is 0. */
+  #clear(): void {
+    const cells = this.rows * this.width
+    this.rows = 0
+    this.#rowOf.clear()
+    if (this.named.length > MOST_CELLS) this.#shrink()
+    else
+      for (const all of [this.isFound, this.named, this.placed, this.placedAlone, this.spelt])
+        all.fill(0, 0, cells)
   }
 
   #shrink(): void {
@@ -125,25 +140,23 @@ export class Matched {
     this.placedAlone = longer(this.placedAlone, cells)
     this.spelt = longer(this.spelt, cells)
   }
+}
 
-  #alternatives(wanted: WantedWord[]): Alternative[] {
-    const all = new Map<string, Alternative>()
-    for (const word of wanted) {
-      const key = `${word.alternative} ${word.part}`
-      const column = this.#columns.get(keyOf(word)) ?? 0
-      const known = all.get(key)
-      if (!known) all.set(key, { part: word.part, columns: [column] })
-      else if (!known.columns.includes(column)) known.columns.push(column)
-    }
-    return [...all.values()]
-  }
+/** The column of each wanted word, and the alternatives with their columns. */
+function placesOf(wanted: WantedWord[]) {
+  const known = new Map<string, number>()
+  const all = new Map<string, Alternative>()
+  const columns = wanted.map((word) => {
+    const key = keyOf(word)
+    const column = known.get(key)
+    if (column !== undefined) return column
+    known.set(key, known.size)
+    const alternative = `${word.alternative} ${word.part}`
+    const { columns } = all.get(alternative) ?? { columns: [] }
+    all.set(alternative, { part: word.part, columns: [...columns, known.size - 1] })
+    return known.size - 1
+  })
+  return { columns, width: known.size, alternatives: [...all.values()] }
 }
 
 const keyOf = ({ part, alternative, place }: Place): string => `${alternative} ${part} ${place}`
-
-/** A copy of the array with room for so many numbers, and for as many again. */
-function longer<A extends Uint8Array | Int32Array | Float64Array>(array: A, length: number): A {
-  const copy = new (array.constructor as new (length: number) => A)(2 * length)
-  copy.set(array)
-  return copy
-}

@@ -1,12 +1,8 @@
 /** The best products of a word by their numbers, best first; `complete`: there are no others. */
 export type Postings = { products: Int32Array; scores: Float32Array; complete: boolean }
 
-/** The words of a product, and how much each says of it: an id, its score, the next id, its score, and so on. */
-export type ProductWords = number[]
-
 const UUID_BYTES = 16
 const POSTING_BYTES = UUID_BYTES + 4
-const WORD_BYTES = 8
 
 /**
  * Postings from their bytes, each a uuid and a float4 of PostgreSQL; null: none. Arrays of some thousand texts take
@@ -25,13 +21,13 @@ export function postingsIn(bytes: Buffer | null, most: number, numberOf: (id: st
   return { products, scores, complete: length < most }
 }
 
-/** The words of a product from their bytes, each an int4 and a float4 of PostgreSQL; null: none. */
-export function wordsIn(bytes: Buffer | null): ProductWords {
-  const words: ProductWords = []
-  if (bytes)
-    for (let at = 0; at < bytes.length; at += WORD_BYTES)
-      words.push(bytes.readInt32BE(at), bytes.readFloatBE(at + 4))
-  return words
+/** The number that PostgreSQL writes for this float4: 0.7 and not 0.699999988. */
+export function shortest(float: number): number {
+  for (let digits = 6; digits < 9; digits++) {
+    const short = Number(float.toPrecision(digits))
+    if (Math.fround(short) === float) return short
+  }
+  return Number(float.toPrecision(9))
 }
 
 /** The items with the highest scores, at most `most`; of equal ones those that come first by `compare`. */
@@ -42,9 +38,17 @@ export function highest<T>(
   compare: (one: T, other: T) => number,
 ): T[] {
   if (items.length <= most) return items
-  const scores = Float64Array.from(items, scoreOf).sort()
-  const least = scores[scores.length - most] ?? 0
-  const above = items.filter((item) => scoreOf(item) > least)
-  const equal = items.filter((item) => scoreOf(item) === least).sort(compare)
-  return [...above, ...equal.slice(0, most - above.length)]
+  const scores = new Float64Array(items.length)
+  for (let at = 0; at < items.length; at++) scores[at] = scoreOf(items[at] as T)
+  const least = scores.toSorted()[scores.length - most] ?? 0
+  const above: T[] = []
+  const equal: T[] = []
+  for (let at = 0; at < items.length; at++) {
+    const score = scores[at] ?? 0
+    if (score > least) above.push(items[at] as T)
+    else if (score === least) equal.push(items[at] as T)
+  }
+  const left = most - above.length
+  for (const item of equal.length > left ? equal.sort(compare).slice(0, left) : equal) above.push(item)
+  return above
 }

@@ -62,7 +62,7 @@ export async function rank(
     db,
     relevant.map(({ product }) => product),
   )
-  const sorted = scoredOf(relevant, { index, demandOf: demand.of, boosts, amount }).sort(byScore)
+  const sorted = scoredOf(relevant, { index, demand, boosts, amount }).sort(byScore(index.compare))
   return {
     all: listed(sorted),
     firstOfEach: listed(firstOfEach(sorted)),
@@ -71,10 +71,11 @@ export async function rank(
   }
 }
 
-const listed = (sorted: Relevant[]): List => ({
-  products: Uint32Array.from(sorted, ({ product }) => product),
-  total: sorted.length,
-})
+function listed(sorted: Relevant[]): List {
+  const products = new Uint32Array(sorted.length)
+  for (const [at, { product }] of sorted.entries()) products[at] = product
+  return { products, total: sorted.length }
+}
 
 /** All products, or the first of each thing. */
 export const listOf = (ranking: Ranking, { grouped = false }: Pick<ResultPage, 'grouped'>): List =>
@@ -93,7 +94,7 @@ export function pageOf(
     return { ids: [...products.slice(page.offset, end)].map(index.idOf), totalCount: total }
   const own = [...products].map((product) => ({
     id: index.idOf(product),
-    group: index.factsOf(product).group,
+    group: index.products.groupIdOf(product),
   }))
   const all = [...own, ...described]
   const results = page.grouped ? firstOfEach(all) : all

@@ -71,7 +71,7 @@ export async function readDemand(db: Db, storeId: string, productIds: string[]):
   }
 }
 
-const MOMENT = sql`
+export const MOMENT = sql`
   pg_current_snapshot()::text as snapshot, extract(epoch from now())::double precision as at`
 
 /**
@@ -112,7 +112,7 @@ export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
   }
 }
 
-const isNew = (since: string) => sql`
+export const isNew = (since: string) => sql`
   transaction >= pg_snapshot_xmin(${since}::text::pg_snapshot)
   and not pg_visible_in_snapshot(transaction, ${since}::text::pg_snapshot)`
 

@@ -78,14 +78,14 @@ export async function findRanked(
   const productIds = [...listOf(expected, page).products.slice(offset, offset + stockOf)].map(index.idOf)
   const sent = memory.now()
   const read = await demand.readPage(db, { productIds, ...textOf(index, search, expected.all) })
-  memory.note(read.changes, sent)
+  memory.note(read, sent)
   const isTrue = demand.version === expected.version && areEqual(read.boosts, expected.boosts)
   const ranking = isTrue ? expected : await rankBy(read.boosts)
   return { ...pageOf(index, ranking, read.described, page), stock: stockRead(productIds, read) }
 }
 
 /** A product of the results, by its words or, with 0 parts, by its description. */
-export type Found = Pick<Scored, 'id' | 'group' | 'parts' | 'score'> & Partial<Scored>
+export type Found = Pick<Scored, 'parts' | 'score'> & Partial<Scored> & { id: string }
 
 /** All products that satisfy the parts, best first, with the factors of their scores. */
 export async function findScored(db: Db, storeId: string, search: Search): Promise<Found[]> {
@@ -99,17 +99,18 @@ export async function findScored(db: Db, storeId: string, search: Search): Promi
   })
   await demand.load(db, products)
   const { amount } = search
+  const scored = scoredOf(relevant, { index, demand, boosts, amount }).sort(byScore(index.compare))
   return [
-    ...scoredOf(relevant, { index, demandOf: demand.of, boosts, amount }),
-    ...described.map(({ rank, ...one }) => ({ ...one, parts: 0, score: rank })),
-  ].sort(byScore)
+    ...scored.map((one) => ({ ...one, id: index.idOf(one.product) })),
+    ...described.map(({ id, rank }) => ({ id, parts: 0, score: rank })),
+  ]
 }
 
 /** The products that have the parts and are sold, with what their words say. */
 async function relevantIn(index: SearchIndex, search: Search): Promise<Relevant[]> {
-  const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.idOf)
+  const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.compare)
   await index.loadFacts(relevant.map(({ product }) => product))
-  return relevant.filter(({ product }) => index.factsOf(product).live)
+  return relevant.filter(({ product }) => index.products.isLive(product))
 }
 
 /** What the statement that reads a page searches for in texts, besides these products. */
@@ -140,11 +141,11 @@ async function sourceOf(index: SearchIndex, { wanted, atLeast }: Search): Promis
     const most = mostOf(POSTINGS_OF_ALL, wanted)
     return { postings: await index.postingsOf(ids, most), most }
   }
-  const frequencies = await index.frequenciesOf(ids)
+  await index.loadFrequencies(ids)
   const byPart = [...Map.groupBy(wanted, ({ part }) => part)].map(([part, words]) => ({
     part,
     words,
-    products: words.reduce((sum, { wordId }) => sum + (frequencies.get(wordId)?.products ?? 0), 0),
+    products: words.reduce((sum, { wordId }) => sum + index.frequencyOf(wordId), 0),
   }))
   const rarest = byPart
     .sort((a, b) => a.products - b.products || a.part - b.part)
@@ -153,9 +154,9 @@ async function sourceOf(index: SearchIndex, { wanted, atLeast }: Search): Promis
   const most = mostOf(POSTINGS_OF_RAREST, rarest)
   const rarestIds = rarest.map(({ wordId }) => wordId)
   const postings = await index.postingsOf(rarestIds, most)
-  const products = candidatesOf(rarest, { postings, most }, index.idOf)
+  const products = candidatesOf(rarest, { postings, most }, index.compare)
   await index.loadWords(products)
-  return { products, wordsOf: index.wordsOf }
+  return { products, words: index.products }
 }
 
 /** How many postings of each of the words are read. */

@@ -1,3 +1,4 @@
+import { ByNumber } from './by-number.ts'
 import { type Alternative, Matched, type Source } from './matched.rules.ts'
 import { highest, type Postings } from './postings.rules.ts'
 
@@ -22,6 +23,9 @@ export type WantedWord = {
 /** A product and how much its words say of the search text, of which it satisfies so many parts. */
 export type Relevant = { product: number; parts: number; relevance: number }
 
+/** Compares two products by their ids. */
+type Compare = (one: number, other: number) => number
+
 /** What a product must have: so many parts, and one of them, null: any, with at least this score. */
 export type Required = { atLeast: number; thing: { part: number | null; score: number } }
 
@@ -44,28 +48,34 @@ const NOT_NAMED = 0.8
 const SPELT_WORDS = 3
 const SPELT = 1.4
 
+const scores = new ByNumber()
+
 /** The best products whose words of these postings, at most `most` of each, are the nearest and say most. */
 export function candidatesOf(
   wanted: WantedWord[],
   { postings, most }: { postings: Map<number, Postings>; most: number },
-  idOf: (product: number) => string,
+  compare: Compare,
 ): number[] {
-  const best = new Map<number, number>()
+  scores.clear()
+  const products: number[] = []
+  const best: number[] = []
   for (const { wordId, quality } of wanted) {
     const found = postings.get(wordId)
     if (!found) continue
-    for (let at = 0; at < found.products.length && at < most; at++) {
+    const length = Math.min(found.products.length, most)
+    for (let at = 0; at < length; at++) {
       const product = found.products[at] ?? 0
       const score = (found.scores[at] ?? 0) * quality
-      if (score > (best.get(product) ?? 0)) best.set(product, score)
+      const place = scores.get(product)
+      if (place < 0) {
+        scores.set(product, products.length)
+        products.push(product)
+        best.push(score)
+      } else if (score > (best[place] ?? 0)) best[place] = score
     }
   }
-  return highest(
-    [...best.keys()],
-    MAX_PRODUCTS,
-    (product) => best.get(product) ?? 0,
-    (one, other) => compare(idOf(one), idOf(other)),
-  )
+  if (products.length <= MAX_PRODUCTS) return products
+  return highest(products, MAX_PRODUCTS, (product) => best[scores.get(product)] ?? 0, compare)
 }
 
 /** What the words of a product say of a part of the search text; `placed` is -1 without a word of categories. */
@@ -87,7 +97,7 @@ export function relevantOf(
   wanted: WantedWord[],
   source: Source,
   required: Required,
-  idOf: (product: number) => string,
+  compare: Compare,
 ): Relevant[] {
   const alternatives = matched.read(wanted, source)
   const all = new Map(alternatives.map(({ part }) => [part, nothingOf(part)]))
@@ -95,23 +105,18 @@ export function relevantOf(
   const parts = [...all.values()]
   const enough: Relevant[] = []
   for (let row = 0; row < matched.rows; row++) {
-    for (const said of parts) said.isSaid = false
-    for (const [at, alternative] of alternatives.entries()) {
-      const said = saidOf[at]
-      if (said) say(said, alternative, matched.start(row))
-    }
-    const own = parts.filter(({ isSaid }) => isSaid)
-    for (const said of own) said.named += Math.min(MOST_OTHERS, 0.1 * (said.sum - said.named))
-    if (isEnough(own, required))
-      enough.push({ product: matched.products[row] ?? 0, parts: own.length, relevance: relevanceOf(own) })
+    const count = sayAll(parts, saidOf, alternatives, row * matched.width)
+    if (count >= required.atLeast && isEnough(parts, required))
+      enough.push({ product: matched.products[row] ?? 0, parts: count, relevance: relevanceOf(parts, count) })
   }
   const read = highest(
     enough,
     MAX_PRODUCTS,
     ({ parts, relevance }) => MORE_PARTS * parts + relevance,
-    (one, other) => compare(idOf(one.product), idOf(other.product)),
+    (one, other) => compare(one.product, other.product),
   )
-  const best = read.reduce((most, { relevance }) => Math.max(most, relevance), 0)
+  let best = 0
+  for (const { relevance } of read) best = Math.max(best, relevance)
   return read.filter(({ relevance }) => relevance >= best * LEAST_SHARE)
 }
 
@@ -123,48 +128,74 @@ const nothingOf = (part: number): Said => ({
   ...{ named: 0, sum: 0, placed: -1 },
 })
 
+// no objects are created for a row: a search has some thousand
+
+/** What the product of the row at `start` says of the parts; returns of how many it says anything. */
+function sayAll(parts: Said[], saidOf: Said[], alternatives: Alternative[], start: number): number {
+  for (const said of parts) said.isSaid = false
+  for (let at = 0; at < alternatives.length; at++) {
+    const said = saidOf[at]
+    const alternative = alternatives[at]
+    if (said && alternative) say(said, alternative.columns, start)
+  }
+  let count = 0
+  for (const said of parts)
+    if (said.isSaid) {
+      count += 1
+      said.named += Math.min(MOST_OTHERS, 0.1 * (said.sum - said.named))
+    }
+  return count
+}
+
 /** Adds what an alternative says of its part, if the product of the row at `start` has a word for every place. */
-function say(said: Said, { columns }: Alternative, start: number): void {
-  const [only = 0] = columns
-  if (columns.length === 1) {
-    const cell = start + only
+function say(said: Said, columns: number[], start: number): void {
+  if (columns.length > 1) {
+    sayPhrase(said, columns, start)
+    return
+  }
+  const cell = start + (columns[0] ?? 0)
+  if (!matched.isFound[cell]) return
+  const named = matched.named[cell] ?? 0
+  const placed = matched.placed[cell] ?? 0
+  add(
+    said,
+    named > 0,
+    matched.spelt[cell] === 1,
+    named > 0 ? inName(named, placed) : IN_CATEGORY * placed,
+    placed > 0 ? (matched.placedAlone[cell] ?? 0) : -1,
+  )
+}
+
+function sayPhrase(said: Said, columns: number[], start: number): void {
+  let byName = true
+  let isPlaced = true
+  let names = 0
+  let either = 0
+  let alone = 0
+  for (const column of columns) {
+    const cell = start + column
     if (!matched.isFound[cell]) return
-    const { named, placed } = valuesOf(cell)
-    add(said, {
-      byName: named > 0,
-      spelt: matched.spelt[cell] === 1,
-      named: named > 0 ? inName(named, placed) : IN_CATEGORY * placed,
-      placed: placed > 0 ? (matched.placedAlone[cell] ?? 0) : -1,
-    })
-  } else if (columns.every((column) => matched.isFound[start + column])) {
-    add(said, phraseOf(columns.map((column) => start + column)))
+    const named = matched.named[cell] ?? 0
+    const placed = matched.placed[cell] ?? 0
+    if (named <= 0) byName = false
+    if (placed <= 0) isPlaced = false
+    names += inName(named, placed)
+    either += Math.max(named, placed)
+    alone += matched.placedAlone[cell] ?? 0
   }
+  const named = byName ? names : (IN_CATEGORY * either) / columns.length
+  add(said, byName, false, SEVERAL * named, isPlaced ? alone : -1)
 }
-
-const valuesOf = (cell: number) => ({ named: matched.named[cell] ?? 0, placed: matched.placed[cell] ?? 0 })
-
-function phraseOf(cells: number[]): Whole {
-  const all = cells.map(valuesOf)
-  const byName = all.every(({ named }) => named > 0)
-  const said = byName
-    ? sumOf(all, ({ named, placed }) => inName(named, placed))
-    : (IN_CATEGORY * sumOf(all, ({ named, placed }) => Math.max(named, placed))) / all.length
-  return {
-    byName,
-    spelt: false,
-    named: SEVERAL * said,
-    placed: all.every(({ placed }) => placed > 0)
-      ? sumOf(cells, (cell) => matched.placedAlone[cell] ?? 0)
-      : -1,
-  }
-}
-
-type Whole = Pick<Said, 'byName' | 'spelt' | 'named' | 'placed'>
 
 /** Of several alternatives the best one counts, and others a little more. */
-function add(said: Said, { byName, spelt, named, placed }: Whole): void {
+function add(said: Said, byName: boolean, spelt: boolean, named: number, placed: number): void {
   if (!said.isSaid) {
-    Object.assign(said, { isSaid: true, byName, spelt, named, sum: named, placed })
+    said.isSaid = true
+    said.byName = byName
+    said.spelt = spelt
+    said.named = named
+    said.sum = named
+    said.placed = placed
     return
   }
   said.byName ||= byName
@@ -177,29 +208,32 @@ function add(said: Said, { byName, spelt, named, placed }: Whole): void {
 const inName = (named: number, placed: number): number =>
   Math.max(named, IN_CATEGORY * placed) + IN_BOTH * Math.min(named, placed)
 
-function relevanceOf(parts: Said[]): number {
-  const notNamed = parts.filter(({ byName }) => !byName).length
-  const isSpelt = parts.length >= SPELT_WORDS && parts.every(({ spelt }) => spelt)
-  const byNames = sumOf(parts, ({ named }) => named) * NOT_NAMED ** notNamed * (isSpelt ? SPELT : 1)
-  if (parts.some(({ placed }) => placed < 0)) return byNames
-  const byPlaces = sumOf(parts, ({ named, placed }) => {
-    return Math.max(named, placed) + 0.2 * Math.min(named, placed)
-  })
-  return Math.max(byNames, byPlaces)
+function relevanceOf(parts: Said[], count: number): number {
+  let notNamed = 0
+  let isSpelt = count >= SPELT_WORDS
+  let isPlaced = true
+  let names = 0
+  let places = 0
+  for (const { isSaid, byName, spelt, named, placed } of parts) {
+    if (!isSaid) continue
+    if (!byName) notNamed += 1
+    if (!spelt) isSpelt = false
+    if (placed < 0) isPlaced = false
+    names += named
+    places += Math.max(named, placed) + 0.2 * Math.min(named, placed)
+  }
+  const byNames = names * NOT_NAMED ** notNamed * (isSpelt ? SPELT : 1)
+  return isPlaced ? Math.max(byNames, places) : byNames
 }
 
-const isEnough = (parts: Said[], { atLeast, thing }: Required): boolean =>
-  parts.length >= atLeast &&
-  sumOf(parts, ({ named }) => named) >= LEAST_SCORE * atLeast &&
-  parts.some(
-    ({ part, named, placed }) =>
-      (thing.part === null || part === thing.part) && Math.max(named, placed) >= thing.score,
-  )
-
-function sumOf<T>(items: T[], amountOf: (item: T) => number): number {
-  let sum = 0
-  for (const item of items) sum += amountOf(item)
-  return sum
+function isEnough(parts: Said[], { atLeast, thing }: Required): boolean {
+  let names = 0
+  let hasThing = false
+  for (const { part, isSaid, named, placed } of parts) {
+    if (!isSaid) continue
+    names += named
+    if ((thing.part === null || part === thing.part) && Math.max(named, placed) >= thing.score)
+      hasThing = true
+  }
+  return hasThing && names >= LEAST_SCORE * atLeast
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

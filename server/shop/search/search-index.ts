@@ -2,37 +2,47 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { DemandMemory } from './demand-memory.ts'
 import * as queries from './index.queries.ts'
-import type { Postings, ProductWords } from './postings.rules.ts'
+import { productsAfter } from './loaded.queries.ts'
+import type { Said } from './matches.rules.ts'
+import { type Postings, shortest } from './postings.rules.ts'
+import { allPostings } from './postings-of-all.ts'
+import { ProductColumns, type ProductFacts } from './product-columns.ts'
 import { readMissing } from './read-missing.ts'
 import * as suggestions from './suggestions.queries.ts'
+import { UuidNumbers } from './uuid-numbers.ts'
+import { categoryWords, saidOf } from './vocabulary.queries.ts'
 
-/** Most that is remembered: postings some 10 MB, products with words, names and facts some 200 MB. */
+/** Most that is remembered of what searches have read: postings some 10 MB, products some 100 MB. */
 const MAX_POSTINGS = 1_000_000
-const MAX_WORDS = 100_000
 const MAX_PRODUCTS = 200_000
+const MAX_NAMES = 100_000
 const MAX_STORES = 16
 const DEMAND_MS = 10 * 60_000
+/** Most products that are loaded: some 200 bytes each. */
+const MAX_LOADED = 2_000_000
+/** Most postings of a word; searches read no more. */
+const MOST_POSTINGS = 1_000
+/** `queries.frequenciesOf` counts no further. */
+const FREQUENT = 100
 
 /**
- * What searches have read of the postings and products of a database, as long as no transaction changes any of them. In
- * memory a product is a number, which its id has in this index only.
+ * The postings and products of a database in memory, where a product is a number: all of them, once they are loaded
+ * (`load`); before that, and of words that have changed since, what searches have read.
  */
 export class SearchIndex {
   readonly #db: Db
-  readonly #ids: string[] = []
-  readonly #numbers = new Map<string, number>()
-  /** by product */
-  readonly #facts: queries.ProductFacts[] = []
-  readonly #words: ProductWords[] = []
-  readonly #names: (suggestions.SampledProduct | null)[] = []
-  readonly #postings = new LRUCache<number, Postings>({
-    maxSize: MAX_POSTINGS,
-    sizeCalculation: ({ products }) => products.length + 1,
-  })
-  readonly #frequencies = new LRUCache<number, queries.Frequency>({
-    maxSize: MAX_WORDS,
-    sizeCalculation: () => 1,
-  })
+  readonly #ids = new UuidNumbers()
+  readonly products = new ProductColumns()
+  /** of all words, without those of `#stale`; null before they are loaded */
+  #all: Map<number, Postings> | null = null
+  /** words whose postings have changed since they were loaded */
+  readonly #stale = new Set<number>()
+  /** increases when products are replaced: what was being read then is not remembered */
+  #edition = 0
+  readonly #postings = limited<Postings>(MAX_POSTINGS, ({ products }) => products.length + 1)
+  readonly #frequencies = new Map<number, number>()
+  readonly #said = new Map<number, Said>()
+  readonly #names = limited<suggestions.SampledProduct>(MAX_NAMES)
   readonly #demands = new LRUCache<string, DemandMemory>({ max: MAX_STORES, ttl: DEMAND_MS })
 
   constructor(db: Db) {
@@ -40,75 +50,198 @@ export class SearchIndex {
   }
 
   get isFull(): boolean {
-    return this.#ids.length > MAX_PRODUCTS
+    return !this.#all && this.#ids.length > MAX_PRODUCTS
   }
 
-  idOf = (product: number): string => this.#ids[product] ?? ''
+  get isLoaded(): boolean {
+    return this.#all !== null
+  }
 
-  findNumber = (id: string): number | undefined => this.#numbers.get(id)
+  get length(): number {
+    return this.#ids.length
+  }
 
-  numberOf = (id: string): number => {
-    const known = this.#numbers.get(id)
-    if (known !== undefined) return known
-    this.#numbers.set(id, this.#ids.length)
-    return this.#ids.push(id) - 1
+  idOf = (product: number): string => this.#ids.idOf(product)
+  findNumber = (id: string): number | undefined => this.#ids.find(id)
+  numberOf = (id: string): number => this.#ids.numberOf(id)
+  /** Compares two products by their ids. */
+  compare = (one: number, other: number): number => this.#ids.compare(one, other)
+
+  /** Reads all products and postings; false if they are too many. */
+  async load(): Promise<boolean> {
+    for (let after = FIRST_ID; ; ) {
+      const { bytes, last } = await productsAfter(this.#db, after)
+      if (!bytes || last === null) break
+      this.#read(bytes, () => {})
+      if (this.#ids.length > MAX_LOADED) return false
+      after = last
+    }
+    const words = await categoryWords(this.#db)
+    for (const [id, said] of await saidOf(
+      this.#db,
+      words.map(({ id }) => id),
+    ))
+      this.#said.set(id, said)
+    this.#all = await allPostings(this.products, this.#ids.length, MOST_POSTINGS)
+    return true
+  }
+
+  /** Replaces what is known of these products by what was read of them, as far as they are still there. */
+  replace(ids: string[], bytes: Buffer | null): void {
+    this.#edition += 1
+    for (const id of ids) {
+      const product = this.numberOf(id)
+      this.#expire(product)
+      this.#names.delete(product)
+      this.products.remove(product)
+    }
+    if (bytes) this.#read(bytes, (product) => this.#expire(product))
+  }
+
+  #read(bytes: Buffer, onRead: (product: number) => void): void {
+    for (let at = 0; at < bytes.length; ) {
+      const product = this.#ids.numberAt(bytes, at)
+      at = this.products.read(product, bytes, at + UUID_BYTES)
+      onRead(product)
+    }
+  }
+
+  /** The postings of the words of a product are read again. */
+  #expire(product: number): void {
+    const { wordIds, startOf, endOf } = this.products
+    for (let at = startOf(product); at < endOf(product); at++) {
+      const word = wordIds[at] ?? 0
+      this.#stale.add(word)
+      this.#all?.delete(word)
+      for (const cache of [this.#postings, this.#frequencies, this.#said]) cache.delete(word)
+    }
   }
 
   /** The best `most` postings of each word. */
-  postingsOf(wordIds: number[], most: number): Promise<Map<number, Postings>> {
+  async postingsOf(wordIds: number[], most: number): Promise<Map<number, Postings>> {
+    const all = this.#all
+    const missing = all ? wordIds.filter((id) => this.#stale.has(id)) : wordIds
+    const read = missing.length > 0 ? await this.#readPostings(missing, most) : new Map<number, Postings>()
+    if (all)
+      for (const id of wordIds) {
+        const known = all.get(id)
+        if (known) read.set(id, known)
+      }
+    return read
+  }
+
+  #readPostings(wordIds: number[], most: number): Promise<Map<number, Postings>> {
     for (const id of wordIds) {
       const known = this.#postings.peek(id)
       if (known && !known.complete && known.products.length < most) this.#postings.delete(id)
     }
-    return readMissing(this.#postings, wordIds, (missing) =>
+    return this.#missing(this.#postings, wordIds, (missing) =>
       queries.postingsOf(this.#db, missing, most, this.numberOf),
     )
   }
 
-  /** How many products have each word, as far as it is counted. */
-  frequenciesOf(wordIds: number[]): Promise<Map<number, queries.Frequency>> {
-    return readMissing(this.#frequencies, wordIds, (missing) => queries.frequenciesOf(this.#db, missing))
+  /** Loads what is missing; it is not remembered if products were replaced meanwhile. */
+  #missing<V extends object>(
+    cache: LRUCache<number, V>,
+    keys: number[],
+    load: (missing: number[]) => Promise<Map<number, V>>,
+  ): Promise<Map<number, V>> {
+    const edition = this.#edition
+    return readMissing(cache, keys, load, () => this.#edition === edition)
   }
 
-  /** Reads the words of products, for `wordsOf`. */
+  /** Reads how many products have each word, for `frequencyOf`. */
+  async loadFrequencies(wordIds: number[]): Promise<void> {
+    const missing = this.#missingOf(this.#frequencies, wordIds)
+    if (missing.length === 0) return
+    const edition = this.#edition
+    const read = await queries.frequenciesOf(this.#db, missing)
+    if (edition === this.#edition)
+      for (const id of missing) this.#frequencies.set(id, read.get(id)?.products ?? 0)
+  }
+
+  /** How many products have a word, as far as it is counted. */
+  frequencyOf = (wordId: number): number =>
+    this.#isLoaded(wordId)
+      ? Math.min(FREQUENT, this.#all?.get(wordId)?.products.length ?? 0)
+      : (this.#frequencies.get(wordId) ?? 0)
+
+  /** Reads what products say of words, for `saidOf`. */
+  async loadSaid(wordIds: number[]): Promise<void> {
+    const missing = this.#missingOf(this.#said, wordIds)
+    if (missing.length === 0) return
+    const edition = this.#edition
+    const read = await saidOf(this.#db, missing)
+    if (edition === this.#edition) for (const id of missing) this.#said.set(id, read.get(id) ?? NOTHING)
+  }
+
+  /** The highest score of a word and, of a word of categories, how many names have it. */
+  saidOf(wordId: number): Said {
+    const known = this.#said.get(wordId)
+    if (known || !this.#isLoaded(wordId)) return known ?? NOTHING
+    const best = this.#all?.get(wordId)?.scores[0]
+    const said = best === undefined ? NOTHING : { best: shortest(best), named: null }
+    this.#said.set(wordId, said)
+    return said
+  }
+
+  #isLoaded = (wordId: number): boolean => this.#all !== null && !this.#stale.has(wordId)
+
+  #missingOf(known: Map<number, unknown>, wordIds: number[]): number[] {
+    if (this.#all && this.#stale.size === 0) return NONE
+    return [...new Set(wordIds)].filter((id) => !this.#isLoaded(id) && !known.has(id))
+  }
+
+  /** Reads the words of products. */
   async loadWords(products: number[]): Promise<void> {
-    const missing = products.filter((product) => this.#words[product] === undefined)
+    const missing = products.filter((product) => !this.products.hasWords(product))
     if (missing.length === 0) return
+    const edition = this.#edition
     const read = await queries.wordsOf(this.#db, missing.map(this.idOf))
-    for (const product of missing) this.#words[product] = read.get(this.idOf(product)) ?? []
+    if (edition !== this.#edition) return
+    for (const product of missing) this.products.setWords(product, read.get(this.idOf(product)) ?? null)
   }
 
-  wordsOf = (product: number): ProductWords => this.#words[product] ?? []
-
-  /** Reads what ranking knows of products, for `factsOf`. */
+  /** Reads what ranking knows of products. */
   async loadFacts(products: number[]): Promise<void> {
-    const missing = products.filter((product) => this.#facts[product] === undefined)
+    const missing = products.filter((product) => !this.products.isKnown(product))
     if (missing.length === 0) return
+    const edition = this.#edition
     const read = await queries.factsOf(this.#db, missing.map(this.idOf))
-    for (const product of missing) this.#facts[product] = read.get(this.idOf(product)) ?? NOT_LIVE
+    if (edition !== this.#edition) return
+    for (const product of missing) this.products.setFacts(product, read.get(this.idOf(product)) ?? NOT_LIVE)
   }
-
-  factsOf = (product: number): queries.ProductFacts => this.#facts[product] ?? NOT_LIVE
 
   /** What suggestions read of products, in the order of the ids. */
   async sampleOf(productIds: string[]): Promise<suggestions.SampledProduct[]> {
     const products = productIds.map(this.numberOf)
-    const missing = products.filter((product) => this.#names[product] === undefined)
-    if (missing.length > 0) {
-      const read = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
-      const byId = new Map(read.map(({ id, ...sampled }) => [id, sampled]))
-      for (const product of missing) this.#names[product] = byId.get(this.idOf(product)) ?? null
-    }
-    return products.flatMap((product) => this.#names[product] ?? [])
+    const read = await this.#missing(this.#names, products, async (missing) => {
+      const rows = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
+      return new Map(rows.map(({ id, ...sampled }) => [this.numberOf(id), sampled]))
+    })
+    return products.flatMap((product) => read.get(product) ?? [])
   }
 
   demandIn(storeId: string): DemandMemory {
-    const demand = this.#demands.get(storeId) ?? new DemandMemory(this, storeId)
-    if (!this.#demands.has(storeId)) this.#demands.set(storeId, demand)
+    const known = this.#demands.get(storeId)
+    if (known) return known
+    const demand = new DemandMemory(this, storeId)
+    this.#demands.set(storeId, demand)
+    // searches read what they need meanwhile, and if it fails
+    if (this.isLoaded) demand.loadAll(this.#db).catch(() => {})
     return demand
   }
 }
 
-const NOT_LIVE: queries.ProductFacts = {
-  ...{ group: '', subCategoryId: null, live: false, amount: null, dimension: null },
+const FIRST_ID = '00000000000000000000000000000000'
+const UUID_BYTES = 16
+const NONE: number[] = []
+const NOTHING: Said = { best: null, named: null }
+
+const NOT_LIVE: ProductFacts = {
+  ...{ group: FIRST_ID, subCategoryId: null, live: false, amount: null, dimension: null },
 }
+
+// with `max` it would reserve room for all of them at once
+const limited = <V extends object>(maxSize: number, sizeCalculation: (value: V) => number = () => 1) =>
+  new LRUCache<number, V>({ maxSize, sizeCalculation })

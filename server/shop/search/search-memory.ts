@@ -1,27 +1,37 @@
-import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { KnownChanges } from '#server/platform/database/known-changes.ts'
-import * as queries from './index.queries.ts'
 import { Lexicon } from './lexicon.ts'
-import type { Match, Probe, Said } from './matches.rules.ts'
-import { readMissing } from './read-missing.ts'
+import { type MomentOfIndex, readMoment } from './loaded.queries.ts'
+import { LoadedIndex } from './loaded-index.ts'
+import type { Match, Probe } from './matches.rules.ts'
 import { SearchIndex } from './search-index.ts'
-import { saidOf } from './vocabulary.queries.ts'
 
-const MAX_WORDS = 100_000
+/** All is loaded again after so many times as long as loading took, or as long as this. */
+const PAUSES = 10
+const SHORTEST_MS = 100
+/** A search is done so many times at most while one product after another changes. */
+const MOST_TRIES = 4
 
 /**
- * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072).
- * A transaction that changes any of them invalidates it; of words and names, only what was added is read (decision
- * 076). Sales are those of some minutes ago, and what a store has in stock is exact (decision 078).
+ * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072),
+ * or all of it, if it is to be kept (decision 082). A transaction that changes any of them invalidates it; of words and
+ * names only what was added is read (decision 076), and of an index that has been loaded the products that changed.
+ * Sales are those of some minutes ago, and what a store has in stock is exact (decision 078).
  */
 export class SearchMemory {
   readonly #db: Db
-  readonly #changes = new KnownChanges(() => this.#clear())
+  readonly #changes = new KnownChanges(() => this.#onChanged())
   #index: SearchIndex
+  /** a loaded index, and the moment that it is of */
+  #loaded: LoadedIndex | null = null
+  #loading: Promise<void> | null = null
+  /** while the products that changed are read */
+  #updating: Promise<void> | null = null
+  /** when all may be loaded again, in milliseconds; null: it is not to be kept */
+  #loadAfter: number | null = null
   /** with the version of the names that it was read for, and the generation that it is of */
   #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
-  #said = newSaid()
+  #meanings = {}
 
   constructor(db: Db) {
     this.#db = db
@@ -33,6 +43,48 @@ export class SearchMemory {
     return this.#index
   }
 
+  get loadedProducts(): number {
+    return this.#loaded?.index.length ?? 0
+  }
+
+  /** Another object each time that texts may mean something else. */
+  get meanings(): object {
+    return this.#meanings
+  }
+
+  /** Loads the whole index, and again when it must be read anew; until then searches read what they need. */
+  keepAll(): Promise<void> {
+    this.#loading ??= this.#load()
+    return this.#loading
+  }
+
+  /** While many products change, as in an import, loading takes a small part of the time. */
+  #loadAgain(): void {
+    if (this.#loaded || this.#loading || this.#loadAfter === null || performance.now() < this.#loadAfter)
+      return
+    // the next search after a failure tries it again
+    this.keepAll().catch(() => {})
+  }
+
+  async #load(): Promise<void> {
+    const began = performance.now()
+    try {
+      const loaded = await LoadedIndex.load(this.#db)
+      // what changes while it is updated is noted by a search, or by the next one
+      for (let generation = -1; loaded && generation !== this.#changes.generation; ) {
+        generation = this.#changes.generation
+        if (!(await loaded.update())) return
+      }
+      if (!loaded) return
+      this.#loaded = loaded
+      this.#index = loaded.index
+      this.#meanings = {}
+    } finally {
+      this.#loading = null
+      this.#loadAfter = performance.now() + PAUSES * Math.max(SHORTEST_MS, performance.now() - began)
+    }
+  }
+
   /**
    * Runs a search, and again if the index has changed since it began: so it finds what was written before it. The
    * statement that reads a page reads the changes, too (`note`); a search that does not send it has a statement more.
@@ -42,34 +94,60 @@ export class SearchMemory {
     // the changes of a transaction have its id, however many they are
     if (this.#db.isTransaction || this.#index.isFull) changes.invalidate()
     if (changes.known === null) await this.#check()
-    const began = changes.now()
-    const { generation } = changes
-    const found = await work()
-    if (!changes.isKnownSince(began)) await this.#check()
-    return generation === changes.generation ? found : await work()
+    this.#loadAgain()
+    if (this.#updating) await this.#updating
+    for (let tries = 1; ; tries++) {
+      const began = changes.now()
+      const { generation } = changes
+      const found = await work()
+      if (!changes.isKnownSince(began)) await this.#check()
+      if (generation === changes.generation || tries === MOST_TRIES) return found
+      if (this.#updating) await this.#updating
+    }
   }
 
   /** For `note`: a time that only compares with others. */
   now = (): number => this.#changes.now()
 
   /** Invalidates all when these changes, read by a statement sent at `sent`, are not those known. */
-  note = (changes: string, sent: number): void => this.#changes.note(changes, sent)
+  note({ changes, ...moment }: MomentOfIndex, sent: number): void {
+    this.#changes.note(changes, sent)
+    if (!this.#updating && changes === this.#changes.known) this.#loaded?.confirm(moment)
+  }
 
-  #clear(): void {
+  #onChanged(): void {
+    this.#meanings = {}
+    if (!this.#loaded) {
+      this.#index = new SearchIndex(this.#db)
+      return
+    }
+    const updating = (this.#updating ?? Promise.resolve()).then(() => this.#update())
+    this.#updating = updating
+    updating.finally(() => {
+      if (this.#updating === updating) this.#updating = null
+    })
+  }
+
+  /** If the changes cannot be read one by one, searches read what they need until all is loaded again. */
+  async #update(): Promise<void> {
+    const loaded = this.#loaded
+    const isUpdated = loaded && (await loaded.update().catch(() => false))
+    // what was understood meanwhile is of before
+    this.#meanings = {}
+    if (isUpdated) return
+    this.#loaded = null
     this.#index = new SearchIndex(this.#db)
-    this.#said = newSaid()
   }
 
   async #check(): Promise<void> {
     const sent = this.now()
-    const { changes } = await queries.readChanges(this.#db)
-    this.note(changes, sent)
+    this.note(await readMoment(this.#db), sent)
   }
 
   /** The vocabulary words that the probes may mean, in the order of the probes. */
   async lookUp(probes: Probe[]): Promise<Match[]> {
     const lexicon = await this.#currentLexicon()
-    return await lexicon.lookUp(probes, (wordIds) => this.#saidOf(wordIds))
+    return await lexicon.lookUp(probes, this.#index)
   }
 
   /** All of it is read anew when names have changed; otherwise the words that were added. */
@@ -89,14 +167,7 @@ export class SearchMemory {
     })
     return read
   }
-
-  #saidOf(wordIds: number[]): Promise<Map<number, Said>> {
-    return readMissing(this.#said, wordIds, (missing) => saidOf(this.#db, missing))
-  }
 }
-
-// with `max` it would reserve room for all of them at once
-const newSaid = () => new LRUCache<number, Said>({ maxSize: MAX_WORDS, sizeCalculation: () => 1 })
 
 /** Longer than a statement may take: a connection that was lost without notice must not stop all searches. */
 const READ_MS = 25_000

@@ -12,6 +12,7 @@ import {
 import type { Amount } from './amount.rules.ts'
 import { ask } from './ask.ts'
 import * as boosts from './boosts.queries.ts'
+import { sweepChanges as sweepProductChanges } from './loaded.queries.ts'
 import { findRanked } from './ranking.ts'
 import * as queries from './search.queries.ts'
 import { termsOf, wholeWords } from './search.rules.ts'
@@ -174,7 +175,14 @@ export const countOrdered = (db: Db, lines: { productId: string; quantity: numbe
   queries.countOrdered(db, lines)
 
 /** Deletes what no process compares any more. */
-export const sweepSales = (db: Db): Promise<number> => queries.sweepSales(db)
+export const sweepChanges = async (db: Db): Promise<number> =>
+  (await queries.sweepSales(db)) + (await sweepProductChanges(db))
+
+/** Loads all that searches of this process need; until then each reads what it needs. */
+export const keepSearchInMemory = (db: Db): Promise<void> => memoryOf(db).keepAll()
+
+/** How many products the loaded index has; 0 while it is not loaded. */
+export const productsInMemory = (db: Db): number => memoryOf(db).loadedProducts
 
 /** Writes the search documents of products in renamed categories, some hundred per transaction. */
 export async function rewriteDocuments(db: Db, signal: AbortSignal): Promise<void> {

@@ -52,6 +52,10 @@ export const everydayWords = (db: Db) =>
 /** Products by which a word of categories is judged. */
 const SAMPLE = 24
 
+/** Ids of the words of categories. */
+export const categoryWords = (db: Db) =>
+  all(db, sql<{ id: number }>`select id from search_vocabulary where category`)
+
 /** What products say of each of the words. */
 export async function saidOf(db: Db, wordIds: number[]): Promise<Map<number, Said>> {
   const rows = await all(
