@@ -60,6 +60,18 @@ test('after a change of one product, other words are not read again', async () =
   expect(await sentBy('whangdoo', 'hornswogg')).toEqual([1, 1])
 })
 
+test('a word of two products finds one of them after the other is renamed, and the one that gets it', async () => {
+  for (const name of ['Fleshlump Tin', 'Fleshlump Jar', 'Gizzard Box']) await stock(name)
+  await keepSearchInMemory(db)
+  await find('fleshlum')
+  const rename = (name: string, to: string) =>
+    sql`update products set name = ${to} where name = ${name}`.execute(db)
+  await rename('Fleshlump Jar', 'Childchew Jar')
+  expect(await names('fleshlum')).toEqual(['Fleshlump Tin'])
+  await rename('Gizzard Box', 'Fleshlump Box')
+  expect((await names('fleshlump')).sort()).toEqual(['Fleshlump Box', 'Fleshlump Tin'])
+})
+
 test('a change that names no product, as of a whole catalogue, is found at once and loaded again', async () => {
   await stock('Gobstopper')
   await keepSearchInMemory(db)
@@ -91,6 +103,23 @@ test.each([
   )
   expect((await find('winksquiff', other.db)).totalCount).toBe(1)
   expect((await find('trogglehum', other.db)).totalCount).toBe(0)
+  await other.close()
+})
+
+test('an index is not used if more changes while it is loaded than can be read one by one', async () => {
+  await stock('Manhugger')
+  const other = openInOtherProcess(pool)
+  const delayed = delayStatements(other.pool)
+  await delayed(
+    'from search_vocabulary where category',
+    () => keepSearchInMemory(other.db),
+    async () => {
+      await sql`update products set name = 'Butcher Boy' where name = 'Manhugger'`.execute(db)
+      await noteUnnamedChange(db)
+    },
+  )
+  expect((await find('manhugge', other.db)).totalCount).toBe(0)
+  expect((await find('butcher bo', other.db)).totalCount).toBe(1)
   await other.close()
 })
 
