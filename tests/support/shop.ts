@@ -30,7 +30,7 @@ export type TestShop = {
 
 /**
  * Options of a test shop: a payment gateway instead of the sandbox bank, a second server process on the same database,
- * an image store, a log to read, or a reason not to be ready.
+ * an image store, a log to read, a reason not to be ready, or a search index that is loaded as after a start.
  */
 type Also = {
   provider?: PaymentProvider
@@ -39,12 +39,7 @@ type Also = {
   log?: Logger
   notReadyReason?: string
   heartbeatMs?: number
-}
-
-let loadsSearch = false
-/** Test shops that are opened from now on have their search index loaded, as the shop does after its start. */
-export function loadSearchOfTestShops(): void {
-  loadsSearch = true
+  loadsSearch?: boolean
 }
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
@@ -87,7 +82,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     notReadyReason: async () => also.notReadyReason ?? null,
     strict: true,
   })
-  if (loadsSearch) await shop.loadSearch()
+  if (also.loadsSearch) await shop.loadSearch()
   http = shop.http
   const url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
   return {
