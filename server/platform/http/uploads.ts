@@ -21,12 +21,25 @@ export function beginUpload(account: string): () => void {
 
 /** The bytes of the file in the named field of a multipart form. */
 export async function uploadedFile(field: string, request: FastifyRequest): Promise<Buffer> {
+  const { bytes, complete } = await readFile(field, request)
+  if (!complete) throw new ShopError('PICTURE_TOO_LARGE')
+  if (!bytes) throw new ShopError('NO_PICTURE')
+  return bytes
+}
+
+async function readFile(
+  field: string,
+  request: FastifyRequest,
+): Promise<{ bytes?: Buffer; complete: boolean }> {
   try {
     const file = request.isMultipart() ? await request.file() : undefined
-    if (file?.fieldname === field) return await file.toBuffer()
+    if (file?.fieldname !== field) return { complete: true }
+    const bytes = await file.toBuffer()
+    // toBuffer does not throw when the bytes above the limit arrive after the others were read
+    return { bytes, complete: !file.file.truncated }
   } catch (error) {
-    if ((error as { statusCode?: number }).statusCode === 413) throw new ShopError('PICTURE_TOO_LARGE')
+    if ((error as { statusCode?: number }).statusCode === 413) return { complete: false }
     request.log.debug({ err: error }, 'a form that could not be read')
+    return { complete: true }
   }
-  throw new ShopError('NO_PICTURE')
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { Client } from '#tests/support/client.ts'
@@ -108,6 +111,22 @@ test('more than 8 MB is refused with a message', async () => {
   // at 8 MB it is not refused because of its size
   const within = await upload(admin, randomBytes(8 * 1024 * 1024))
   expect([within.status, within.body.code]).toEqual([400, 'NOT_A_PICTURE'])
+})
+
+test('more than 8 MB is refused also when the last byte arrives after the rest', async () => {
+  const head = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+  }
+  const sending = request(`${shop.url}/api/file/upload`, { method: 'POST', headers })
+  const replied = once(sending, 'response') as Promise<[IncomingMessage]>
+  sending.write(head)
+  sending.write(randomBytes(8 * 1024 * 1024))
+  // the form reader passes on a byte only when the next bytes show that it is not part of the boundary
+  await pause(200)
+  sending.end('!\r\n--x--\r\n')
+  expect((await replied)[0].statusCode).toBe(413)
 })
 
 test('a picture with many pixels is stored with 2,000 at most', async () => {
