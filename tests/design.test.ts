@@ -1,11 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { classListsIn, violationsIn, type WebFile } from './support/style-rules.ts'
 import { coloursIn, contrast, type Theme, tokensCss } from './support/tokens.ts'
-
-// slow, because every class of every screen is compiled
-vi.setConfig({ testTimeout: 60_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const files: WebFile[] = globSync('web/**/*.{ts,tsx,css}', { cwd: root })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { compile } from 'tailwindcss'
+import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -60,7 +60,8 @@ const unknownIn = (text: string): string[] => [
   ),
 ]
 
-const compiled = await compile(read('web/app.css'), {
+// answers for one class; `compile` would generate the whole style sheet again for each
+const designSystem = await loadDesignSystem(read('web/app.css'), {
   loadStylesheet: async (id, base) => {
     const file = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : path.posix.join('web', id)
     return { path: file, base, content: read(file) }
@@ -76,8 +77,7 @@ function isClass(name: string): boolean {
   if (MARKERS.test(name) || looked.has(name)) return true
   let is = cache.get(name)
   if (is === undefined) {
-    const before = compiled.build([]).length
-    is = compiled.build([name]).length > before
+    is = designSystem.candidatesToCss([name])[0] !== null
     cache.set(name, is)
   }
   return is
