@@ -4,10 +4,9 @@
  * database. `npm run prove -- --operations 2000` is a short run; `--plant` plants a bug, and the run must fail.
  * Prints operations, faults and violations, and exits with 1 on any violation.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { buildIfStale } from '../tools/build.ts'
 import { openShops } from '../tools/shops.ts'
 import { serve } from './admin-steps.ts'
@@ -36,7 +35,7 @@ const operations = Number(values.operations)
 const seed = Number(values.seed)
 
 if ((await buildIfStale()) !== 0) process.exit(1)
-const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-fault-tests-'))
+const dataDir = makeDataFolder('fault-tests')
 const history = openHistory()
 const started = performance.now()
 const database = await openTestDatabase(dataDir)

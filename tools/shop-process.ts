@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { freePort } from './free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -12,7 +11,7 @@ export type ShopProcess = { url: string; dataDir: string; stop(): Promise<void> 
 /** A built shop in a separate process on a free port, with its own data folder, which `stop` deletes. */
 export async function openShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort('localhost')
-  const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-journeys-'))
+  const dataDir = makeDataFolder('journeys')
   const shop = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
     env: {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { prepareJobs } from '#server/platform/jobs/jobs.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 type Server = { host: string; port: number; user: string; password?: string }
 
@@ -49,7 +48,7 @@ function external(url: string) {
 
 /** A server without durability, because its data is only needed during the run. */
 async function embedded() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'jhatpat-tests-'))
+  const dataDir = makeDataFolder('tests')
   const { connection, stop } = await startEmbedded({ dataDir, durable: false, log: () => {} })
   const { database: _, ...server } = connection
   return {
