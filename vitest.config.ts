@@ -1,15 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const FOLDERS = '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests,search-tests}'
+/**
+ * Tests of browser code, which replace globals for a whole file, and tests that start programs and send signals. All
+ * others share two processes, because loading the server takes longer than most files of tests.
+ */
+const OWN_PROCESS = ['web/**/*.test.ts', 'server/embedded-postgres/**/*.test.ts', '**/*.slow.test.ts']
+const limits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
-    include: [
-      '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests,search-tests}/**/*.test.{ts,tsx}',
-    ],
     globalSetup: './tests/support/database.ts',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          include: [`${FOLDERS}/**/*.test.ts`],
+          exclude: ['**/node_modules/**', ...OWN_PROCESS],
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          ...limits,
+        },
+      },
+      { test: { name: 'own process', include: OWN_PROCESS, ...limits } },
+    ],
   },
 })

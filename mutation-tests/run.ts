@@ -44,10 +44,11 @@ async function detect(together: Mutant[]): Promise<void> {
     watch: false,
     root: copy,
     reporters: [{}],
-    // a mutant is detected by its first failure; one that blocks must not wait for the full timeout of a hook
+    // a mutant is detected by its first failure
     bail: 1,
-    hookTimeout: 20_000,
   })
+  // one that blocks must not wait for the full timeout of a hook, which each project has for itself
+  for (const project of vitest.projects) project.config.hookTimeout = 20_000
   try {
     for (const mutant of together) {
       const startedAt = Date.now()

@@ -15,7 +15,9 @@ const command = (env: Record<string, string>) =>
     )
   })
 
-test('an empty database gets the whole schema, and a second run applies nothing', async () => {
+test('an empty database gets the whole schema, and a second run applies nothing', {
+  timeout: 90_000,
+}, async () => {
   const admin = new pg.Client({ host, port, user, password, database: 'postgres' })
   await admin.connect()
   const name = `migrate_${process.pid}`

@@ -16,7 +16,7 @@ const command = (file: string, env: Record<string, string>) =>
     )
   })
 
-test('a migrated, empty database gets the demo data once', { timeout: 90_000 }, async () => {
+test('a migrated, empty database gets the demo data once', { timeout: 180_000 }, async () => {
   const admin = new pg.Client({ host, port, user, password, database: 'postgres' })
   await admin.connect()
   const name = `seed_${process.pid}`

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type FreshPage, pageCache } from './page-cache.ts'
 
 const page = (text: string, more: Partial<FreshPage> = {}): FreshPage => ({
@@ -144,6 +144,7 @@ test('every encoding contains the same page, and the ETag depends on the content
 
 test('a page is rendered again once its data has changed by itself, and cached until then', async () => {
   vi.useFakeTimers({ now: 1_000_000 })
+  onTestFinished(() => void vi.useRealTimers())
   const { cache, getOrRender, renderings } = counted()
   await getOrRender('/', page('morning', { expiresAt: 1_060_000 }))
   vi.setSystemTime(1_059_999)
@@ -152,5 +153,4 @@ test('a page is rendered again once its data has changed by itself, and cached u
   expect(cache.peek(at('/'))).toBeUndefined()
   expect(await textOf(getOrRender('/', page('evening')))).toBe('evening')
   expect(renderings()).toBe(2)
-  vi.useRealTimers()
 })
