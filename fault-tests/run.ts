@@ -2,7 +2,7 @@
  * `npm run prove`: shoppers, admins and a sandbox bank use several server processes over one database while a
  * nemesis kills and pauses processes and cuts connections; then the responses of all calls are compared with the
  * database. `npm run prove -- --operations 2000` is a short run; `--plant` plants a bug, and the run must fail.
- * Prints operations, faults and violations, and exits with 1 on any violation.
+ * Prints operations, faults and violations, and exits with 2 on any violation, with 1 on an error of the run itself.
  */
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -31,6 +31,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
+/** Not the exit code of an uncaught error: a run that broke off must not pass for one that found a planted bug. */
+const VIOLATED = 2
 const operations = Number(values.operations)
 const seed = Number(values.seed)
 
@@ -72,7 +74,7 @@ try {
     console.log(
       report({ history, faults: nemesis.counts(), findings, seconds, seed, processes: shops.length }),
     )
-    if (findings.some(({ violations }) => violations.length > 0)) process.exitCode = 1
+    if (findings.some(({ violations }) => violations.length > 0)) process.exitCode = VIOLATED
   } finally {
     await Promise.all(shops.map((shop) => shop.stop()))
   }

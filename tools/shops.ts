@@ -58,7 +58,7 @@ async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Comm
   }
   const restart = async () => {
     // a process that cannot reach its database at the start exits, so it is started again
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 1_200; tries += 1) {
       if (child.exitCode !== null || child.signalCode !== null) child = launch()
       if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
       await pause(100)

@@ -40,3 +40,22 @@ test('the failures of all stages are listed again at the end', async () => {
   await runStages([failing, stage('journeys', 6, 0)], (line) => lines.push(line))
   expect(lines.slice(-2)).toEqual(['── failed in tests', 'cart.test.ts: adds'])
 })
+
+test('stages of an inner list run at the same time, and their failures are listed in its order', async () => {
+  const lines: string[] = []
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const waiting = async (own: PromiseWithResolvers<void>, other: PromiseWithResolvers<void>) => {
+    own.resolve()
+    await other.promise
+    return { passed: 1, failed: 1 }
+  }
+  const stages = [
+    { name: 'one', run: () => waiting(first, second) },
+    { name: 'two', run: () => waiting(second, first) },
+  ]
+  expect(await runStages([stages, stage('three', 1, 0)], (line) => lines.push(line))).toEqual({
+    passed: 3,
+    failed: 2,
+  })
+  expect(lines.slice(-2)).toEqual(['── failed in one', '── failed in two'])
+})
