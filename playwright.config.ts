@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/open-shop.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // one more than the cores of the smallest machine, because tests also wait: for timers, replies and pictures
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
