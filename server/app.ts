@@ -96,8 +96,8 @@ export type Shop = {
   cache: PageCache
   /** the catalogue changed, or only the stock of one store */
   onCatalogueChanged(store: string): void
-  /** Loads what searches read; until then they read it themselves. */
-  loadSearch(): Promise<void>
+  /** Loads what searches read; until then they read it themselves. `onError`: of later loads. */
+  loadSearch(onError?: (error: unknown) => void): Promise<void>
 }
 
 /** Maximum calls per address and minute; the search box alone sends one per keystroke. */
@@ -123,7 +123,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   measureRequests(http, [
     {
       name: 'search_products_loaded',
-      help: 'Products that the loaded search index of this process has; 0 while it is not loaded',
+      help: 'Products that the loaded search index of this process knows; 0 while it is not loaded',
       read: () => productsInMemory(database.db),
     },
   ])
@@ -158,7 +158,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       if (store === '') stores.invalidate()
       cache.invalidate(store || undefined)
     },
-    loadSearch: () => keepSearchInMemory(database.db),
+    loadSearch: (onError) => keepSearchInMemory(database.db, onError),
   }
 }
 

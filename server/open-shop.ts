@@ -119,7 +119,14 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     opened.push(jobs.stop)
   }
   opened.push(() => shop.http.close())
-  shop.loadSearch().catch((err) => log.warn({ err }, 'the search index could not be loaded'))
+  let closing = false
+  opened.push(async () => {
+    closing = true
+  })
+  const onError = (err: unknown) => {
+    if (!closing) log.warn({ err }, 'the search index could not be loaded')
+  }
+  shop.loadSearch(onError).catch(onError)
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
 }
 

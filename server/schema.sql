@@ -731,7 +731,7 @@ create table search_postings (
 create table search_product_changes (
   transaction     xid8 not null default pg_current_xact_id(),
   product_id      uuid  /* Null: any of the products. */,
-  noted_at        timestamp with time zone not null default now(),
+  noted_at        timestamp with time zone not null default clock_timestamp(),
   constraint search_product_changes_transaction_product_id_key UNIQUE NULLS NOT DISTINCT (transaction, product_id)
 );
 
@@ -1408,6 +1408,17 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_renamed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_search_transaction();
+  insert into search_product_changes (product_id) values (new.id) on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_search_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1434,9 +1445,7 @@ CREATE OR REPLACE FUNCTION public.note_search_product()
 AS $function$
 begin
   perform note_search_transaction();
-  insert into search_product_changes (product_id)
-  values ((to_jsonb(new) ->> tg_argv[0])::uuid)
-      on conflict do nothing;
+  insert into search_product_changes (product_id) values (new.product_id) on conflict do nothing;
   return null;
 end $function$
 ;
@@ -2333,7 +2342,7 @@ CREATE TRIGGER products_deleted_noted AFTER DELETE ON public.products REFERENCIN
 CREATE TRIGGER products_inserted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_changed();
 CREATE TRIGGER products_inserted_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
-CREATE TRIGGER products_renamed_noted AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.hindi_name IS DISTINCT FROM new.hindi_name)) OR (old.brand IS DISTINCT FROM new.brand))) EXECUTE FUNCTION note_search_product('id');
+CREATE TRIGGER products_renamed_noted AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.hindi_name IS DISTINCT FROM new.hindi_name)) OR (old.brand IS DISTINCT FROM new.brand))) EXECUTE FUNCTION note_renamed_product();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
 CREATE TRIGGER products_updated_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
@@ -2349,7 +2358,7 @@ CREATE TRIGGER search_postings_updated AFTER UPDATE ON public.search_postings RE
 CREATE TRIGGER search_products_deleted AFTER DELETE ON public.search_products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_products_inserted AFTER INSERT ON public.search_products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_products_sold AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((floor(((4)::double precision * ln(((1 + GREATEST((old.popularity + old.usual_sales), (0)::bigint)))::double precision))) <> floor(((4)::double precision * ln(((1 + GREATEST((new.popularity + new.usual_sales), (0)::bigint)))::double precision))))) EXECUTE FUNCTION note_search_sales();
-CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_product('product_id');
+CREATE TRIGGER search_products_updated AFTER UPDATE ON public.search_products FOR EACH ROW WHEN ((((((old.variant_group IS DISTINCT FROM new.variant_group) OR (old.sub_category_id IS DISTINCT FROM new.sub_category_id)) OR (old.live IS DISTINCT FROM new.live)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.dimension IS DISTINCT FROM new.dimension))) EXECUTE FUNCTION note_search_product();
 CREATE TRIGGER search_vocabulary_deleted AFTER DELETE ON public.search_vocabulary REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_vocabulary_inserted AFTER INSERT ON public.search_vocabulary REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_rows();
 CREATE TRIGGER search_vocabulary_lexicon AFTER DELETE OR UPDATE ON public.search_vocabulary FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();

@@ -141,6 +141,7 @@ export const functions: Record<string, string[]> = {
     'write_search_postings',
     'note_search_change',
     'note_search_lexicon',
+    'note_renamed_product',
     'note_search_product',
     'note_search_rows',
     'note_search_sales',

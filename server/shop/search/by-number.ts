@@ -1,4 +1,4 @@
-import { longer } from './product-columns.ts'
+import { longer } from './longer.ts'
 
 const FIRST = 1_024
 

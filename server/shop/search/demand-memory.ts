@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
-import { longer } from './product-columns.ts'
+import { longer } from './longer.ts'
 import * as queries from './ranking.queries.ts'
 import { isOlder } from './snapshots.rules.ts'
 
@@ -47,8 +47,8 @@ export class DemandMemory {
   #isKnown = (product: number): boolean => (this.#states[product] ?? NOT_KNOWN) !== NOT_KNOWN
 
   /** Reads all products that have a number now, some after others, so that other work of the database goes on. */
-  async loadAll(db: Db): Promise<void> {
-    for (let from = 0; from < this.#products.length; from += BATCH) {
+  async loadAll(db: Db, isWanted: () => boolean): Promise<void> {
+    for (let from = 0; isWanted() && from < this.#products.length; from += BATCH) {
       const length = Math.min(BATCH, this.#products.length - from)
       await this.load(
         db,

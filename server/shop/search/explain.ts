@@ -11,11 +11,18 @@ import { memoryOf } from './search-memory.ts'
 export type Explanation = Awaited<ReturnType<typeof explain>>
 
 /** Why the products of a search stand where they stand: the words looked for, and each product's score. */
-export const explain = (db: Db, ctx: RequestContext, text: string, limit: number) =>
-  memoryOf(db).search(() => explainNow(db, ctx, text, limit))
+export async function explain(db: Db, ctx: RequestContext, text: string, limit: number) {
+  const found = await findIds(db, ctx.storeId, text, { limit, offset: 0 })
+  return await memoryOf(db).search(() => explainFound(db, ctx, text, limit, found))
+}
 
-async function explainNow(db: Db, ctx: RequestContext, text: string, limit: number) {
-  const { ids, by } = await findIds(db, ctx.storeId, text, { limit, offset: 0 })
+async function explainFound(
+  db: Db,
+  ctx: RequestContext,
+  text: string,
+  limit: number,
+  { ids, by }: Awaited<ReturnType<typeof findIds>>,
+) {
   const asked = await ask(db, termsOf(text), false)
   const products = await findProducts(db, ctx, ids)
   const search = by === 'words' ? asked.search : by === 'some words' ? asked.someWords : null

@@ -7,7 +7,7 @@ import type { ProductFacts } from './product-columns.ts'
 export type Frequency = { products: number }
 
 /** So many products of a word are counted to compare how rare words are. */
-const FREQUENT = 100
+export const FREQUENT = 100
 
 /**
  * The version of names and, after a |, the transactions that changed the index last: as long as they are the same, the

@@ -187,3 +187,89 @@ test('a product that changes while its words are read again is found by what it 
   expect(found).toEqual(['Plushnugget Box'])
   expect(await names('plushnugge')).toEqual(['Plushnugget Box'])
 })
+
+test('a word that a product had for a moment, while a search read it, does not find the product', async () => {
+  for (const name of ['Grizzlegrum Tin', 'Humplecrimp Tin']) await stock(name)
+  await keepSearchInMemory(db)
+  const rename = (name: string, to: string) =>
+    sql`update products set name = ${to} where name = ${name}`.execute(db)
+  // the postings of the word are read again from now on
+  await rename('Grizzlegrum Tin', 'Grizzlegrum Box')
+  await find('humplecrim')
+  await rename('Humplecrimp Tin', 'Grizzlegrum Jar')
+  await during(
+    'search_boosts',
+    () => find('grizzlegrum'),
+    () => rename('Grizzlegrum Jar', 'Humplecrimp Jar'),
+  )
+  expect(await names('grizzlegru')).toEqual(['Grizzlegrum Box'])
+  expect(await names('humplecri')).toEqual(['Humplecrimp Jar'])
+})
+
+test('products are found as they are after older rows were copied over those of the database', async () => {
+  await stock('Sponge Cake')
+  await keepSearchInMemory(db)
+  expect((await find('sponge cak')).totalCount).toBe(1)
+  await db.transaction().execute(async (db) => {
+    // as a restore does, without triggers
+    await sql`set local session_replication_role = replica`.execute(db)
+    await sql`update search_products set live = false`.execute(db)
+    await sql`delete from search_postings`.execute(db)
+    await sql`delete from search_product_changes`.execute(db)
+    await sql`delete from search_changes`.execute(db)
+    await sql`insert into search_changes (transaction, noted_at) values ('3', now() - interval '1 day')`.execute(
+      db,
+    )
+  })
+  expect((await find('sponge ca')).ids).toEqual([])
+})
+
+test('while one product after another is renamed, each is found by its new name only, at once', async () => {
+  for (let at = 0; at < 3; at++) await stock(`Jumbly ${at}`)
+  const other = await loaded()
+  let isOver = false
+  const others = ['jumb', 'jumbl', 'pillow', 'quibb'].map(async (text) => {
+    while (!isOver) await find(text, other.db)
+  })
+  const [starts, ends] = ['bram clov drin frul glem harp jost klim lorn munt', 'ovak estil uldah irmon'].map(
+    (text) => text.split(' '),
+  )
+  /** Words that are not spelt nearly alike. */
+  const word = (at: number) => `${starts?.[at % 10]}${ends?.[Math.floor(at / 10) % 4]}`
+  await sql`update products set name = ${word(0)} where name = 'Jumbly 0'`.execute(db)
+  const stale: number[] = []
+  for (let at = 1; at < 40; at++) {
+    await sql`update products set name = ${word(at)} where name = ${word(at - 1)}`.execute(db)
+    const [before, now] = await Promise.all([find(word(at - 1), other.db), find(word(at), other.db)])
+    if (before.by === 'words' || now.by !== 'words') stale.push(at)
+  }
+  isOver = true
+  await Promise.all(others)
+  expect(stale).toEqual([])
+  await other.close()
+})
+
+test('when many words have changed, all are loaded again', async () => {
+  const letters = `translate(to_char(n, 'FM0000'), '0123456789', 'abcdefghij')`
+  await pool.query(`
+    insert into products (id, name, unit, mrp_paise, images)
+    select gen_random_uuid(), 'vn' || ${letters}, '1 pc', 100, '{drawn/p}' from generate_series(1, 600) n`)
+  const other = await loaded()
+  const sent = listenToStatements({ ...shop, database: other })
+  await find('vnabcd', other.db)
+  await pool.query(`update products set name = 'wq' || name where name like 'vn%'`)
+  expect((await find('wqvnaabc', other.db)).totalCount).toBeGreaterThan(0)
+  let at = 0
+  const next = () => `wqvnaac${String.fromCharCode(97 + (at++ % 10))}`
+  await expect
+    .poll(
+      async () => {
+        sent.clear()
+        await find(next(), other.db)
+        return sent.all().length
+      },
+      { interval: 300 },
+    )
+    .toBe(1)
+  await other.close()
+})

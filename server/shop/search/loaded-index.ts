@@ -5,10 +5,8 @@ import { SearchIndex } from './search-index.ts'
 import { isOlder } from './snapshots.rules.ts'
 
 /** Names of changed products are deleted after an hour; what is older than this is read anew as a whole. */
-const LONGEST_SECONDS = 1_800
+const LONGEST_SECONDS = 3_000
 const CONFIRMED_SECONDS = 60
-/** Reading more products one by one takes longer than reading all in their order. */
-const MOST_CHANGED = 2_000
 
 /**
  * An index that holds all products and postings as they were at a moment, and is updated by reading what has changed
@@ -17,9 +15,9 @@ const MOST_CHANGED = 2_000
 export class LoadedIndex {
   readonly #db: Db
   readonly index: SearchIndex
-  #moment: Moment
+  #moment: queries.MomentOfIndex
 
-  private constructor(db: Db, index: SearchIndex, moment: Moment) {
+  private constructor(db: Db, index: SearchIndex, moment: queries.MomentOfIndex) {
     this.#db = db
     this.index = index
     this.#moment = moment
@@ -32,19 +30,18 @@ export class LoadedIndex {
     return (await index.load()) ? new LoadedIndex(db, index, moment) : null
   }
 
-  /** Whether the changes could be read. */
-  async update(): Promise<boolean> {
+  /** Whether the changes could be read. The index is changed when `whenQuiet` has ended. */
+  async update(whenQuiet = async (): Promise<void> => {}): Promise<boolean> {
     const { productIds, isAnyChanged, ...moment } = await queries.changedSince(
       this.#db,
       this.#moment.snapshot,
     )
-    const isOfOther = isOlder(moment.snapshot, this.#moment.snapshot)
     const isLate = moment.at - this.#moment.at > LONGEST_SECONDS
-    if (isAnyChanged || isOfOther || isLate || productIds.length > MOST_CHANGED) return false
-    if (productIds.length > 0) {
-      const { bytes } = await queries.productsOf(this.#db, productIds)
-      this.index.replace(productIds, bytes)
-    }
+    const isTooMuch = isAnyChanged || productIds.length > queries.MOST_CHANGED
+    if (isTooMuch || isLate || !isContinued(this.#moment, moment)) return false
+    const { bytes } = productIds.length > 0 ? await queries.productsOf(this.#db, productIds) : NOTHING
+    await whenQuiet()
+    if (productIds.length > 0) this.index.replace(productIds, bytes)
     this.#moment = moment
     return true
   }
@@ -52,6 +49,17 @@ export class LoadedIndex {
   /** A later moment at which a statement has seen no other changes. */
   confirm(moment: Moment): void {
     if (moment.at - this.#moment.at > CONFIRMED_SECONDS && isOlder(this.#moment.snapshot, moment.snapshot))
-      this.#moment = moment
+      this.#moment = { ...this.#moment, ...moment }
   }
 }
+
+const NOTHING = { bytes: null }
+
+/**
+ * Whether a moment is of the same database, and later. Of a database that was restored, or to which other rows were
+ * copied, the last change that was known is not noted: some twenty are.
+ */
+const isContinued = (one: queries.MomentOfIndex, other: queries.MomentOfIndex): boolean =>
+  one.server === other.server &&
+  !isOlder(other.snapshot, one.snapshot) &&
+  other.changes.includes(/[^ |]+ [^ |]+$/.exec(one.changes)?.[0] ?? '')

@@ -7,7 +7,7 @@ import { isNew, MOMENT, type Moment } from './ranking.queries.ts'
 const BATCH = 5_000
 
 /** Products one after another: a uuid each, followed by what `ProductColumns.read` reads. */
-export type ProductBytes = { bytes: Buffer | null; last: string | null; count: number }
+export type ProductBytes = { bytes: Buffer | null; last: string | null }
 
 const NO_UUID = sql.lit('\\x00000000000000000000000000000000')
 
@@ -27,8 +27,7 @@ export const productsAfter = (db: Db, after: string) =>
         select * from search_products where product_id > ${after} order by product_id limit ${sql.lit(BATCH)}),
       bounds as materialized (
         -- ids have no maximum before PostgreSQL 18
-        select (select product_id from batch order by product_id desc limit 1) as last,
-               (select count(*) from batch) as count),
+        select (select product_id from batch order by product_id desc limit 1) as last),
       words as materialized (
         select product_id, count(*) as count,
                string_agg(int4send(word_id) || float4send(score), '' order by word_id) as bytes
@@ -38,7 +37,7 @@ export const productsAfter = (db: Db, after: string) =>
       select (select string_agg(uuid_send(product_id) || ${FACTS} || int2send(coalesce(w.count, 0)::smallint)
                                   || coalesce(w.bytes, ''), '')
                 from batch left join words w using (product_id)) as bytes,
-             last, count
+             last
         from bounds`,
   )
 
@@ -57,11 +56,18 @@ export const productsOf = (db: Db, ids: string[]) =>
           where product_id = given.id) as w`,
   )
 
-/** `changes` as SearchMemory compares them. */
-export type MomentOfIndex = Moment & { changes: string }
+/** `changes` as SearchMemory compares them; `server`: which database, since which start of its server. */
+export type MomentOfIndex = Moment & { changes: string; server: string }
+
+/** Reading more products one by one takes longer than reading all in their order. */
+export const MOST_CHANGED = 2_000
+
+const MOMENT_OF_INDEX = sql`
+  ${MOMENT}, ${CHANGES} as changes,
+  (select oid || ' ' || pg_postmaster_start_time() from pg_database where datname = current_database()) as server`
 
 /** When a statement has read. */
-export const readMoment = (db: Db) => one(db, sql<MomentOfIndex>`select ${MOMENT}, ${CHANGES} as changes`)
+export const readMoment = (db: Db) => one(db, sql<MomentOfIndex>`select ${MOMENT_OF_INDEX}`)
 
 /** The products that have changed since a snapshot; `isAnyChanged`: also others. */
 export const changedSince = (db: Db, since: string) =>
@@ -70,8 +76,9 @@ export const changedSince = (db: Db, since: string) =>
     sql<MomentOfIndex & { productIds: string[]; isAnyChanged: boolean }>`
       select coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as "productIds",
              coalesce(bool_or(product_id is null), false) as "isAnyChanged",
-             ${MOMENT}, ${CHANGES} as changes
-        from (select product_id from search_product_changes where ${isNew(since)}) as changed`,
+             ${MOMENT_OF_INDEX}
+        from (select product_id from search_product_changes where ${isNew(since)}
+               limit ${sql.lit(4 * MOST_CHANGED)}) as changed`,
   )
 
 /** Deletes the names of products that no process reads any more: each reads them within half an hour. */

@@ -1,6 +1,7 @@
 import { ByNumber } from './by-number.ts'
+import { longer } from './longer.ts'
 import type { Postings } from './postings.rules.ts'
-import { longer, type ProductColumns } from './product-columns.ts'
+import type { ProductColumns } from './product-columns.ts'
 import type { WantedWord } from './relevance.rules.ts'
 
 /** Where products with the wanted words are: in postings, at most `most` of each word, or among their own words. */

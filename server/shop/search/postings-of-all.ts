@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { highest, type Postings } from './postings.rules.ts'
+import type { Postings } from './postings.rules.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 /** So many postings are read or sorted before other work of the process goes on: some milliseconds. */
@@ -81,22 +81,44 @@ function longerBy(counts: Int32Array, word: number): Int32Array<ArrayBuffer> {
 
 /** The best postings of one word, best first. */
 function bestOf(products: Int32Array, scores: Float32Array, most: number): Postings {
-  const places = Array.from(products.keys())
   const complete = products.length <= most
-  const best = complete
-    ? places
-    : highest(
-        places,
-        most,
-        (place) => scores[place] ?? 0,
-        (one, other) => one - other,
-      )
+  const best = complete ? Array.from(products.keys()) : highestPlaces(scores, most)
   best.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
   return {
     products: Int32Array.from(best, (place) => products[place] ?? 0),
     scores: Float32Array.from(best, (place) => scores[place] ?? 0),
     complete,
   }
+}
+
+/** The places of the highest scores, of equal ones the first: a heap of so many, whose lowest is at its root. */
+function highestPlaces(scores: Float32Array, most: number): number[] {
+  const heap: number[] = []
+  const scoreAt = (at: number) => scores[heap[at] ?? 0] ?? 0
+  const isLower = (one: number, other: number) =>
+    scoreAt(one) < scoreAt(other) ||
+    (scoreAt(one) === scoreAt(other) && (heap[one] ?? 0) > (heap[other] ?? 0))
+  const swap = (one: number, other: number) => {
+    ;[heap[one], heap[other]] = [heap[other] ?? 0, heap[one] ?? 0]
+  }
+  for (let place = 0; place < scores.length; place++) {
+    if (heap.length < most) {
+      heap.push(place)
+      for (let at = heap.length - 1; at > 0 && isLower(at, (at - 1) >> 1); at = (at - 1) >> 1)
+        swap(at, (at - 1) >> 1)
+    } else if ((scores[place] ?? 0) > scoreAt(0)) {
+      heap[0] = place
+      for (let at = 0; ; ) {
+        let lowest = at
+        for (const child of [2 * at + 1, 2 * at + 2])
+          if (child < most && isLower(child, lowest)) lowest = child
+        if (lowest === at) break
+        swap(at, lowest)
+        at = lowest
+      }
+    }
+  }
+  return heap
 }
 
 /** Lets other work of the process go on each time so much has been done. */

@@ -1,9 +1,10 @@
+import { longer } from './longer.ts'
 import { UuidNumbers } from './uuid-numbers.ts'
 
 const DIMENSIONS = [null, 'g', 'ml', 'piece'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
-/** What ranking knows of a product besides its words, sales and stock; `group` and `subCategory` are numbers. */
+/** What ranking knows of a product besides its words, sales and stock. */
 export type ProductFacts = {
   group: string
   subCategoryId: string | null
@@ -20,18 +21,19 @@ const DIMENSION = 8
 
 /**
  * What is known of products, by their numbers, in arrays of numbers: objects of a million products would not fit in
- * memory. Words of a product that are written again are added at the end; those from before stay unused.
+ * memory. Words of a product that are more than before are added at the end, and the place of those stays unused.
  */
 export class ProductColumns {
   readonly #groups = new UuidNumbers()
   readonly #subCategories = new UuidNumbers()
   #flags = new Uint8Array(FIRST)
   #group = new Int32Array(FIRST)
-  #subCategory = new Int16Array(FIRST)
+  #subCategory = new Int32Array(FIRST)
   #amount = new Float32Array(FIRST)
   #from = new Int32Array(FIRST)
   #count = new Uint16Array(FIRST)
   #length = 0
+  #unused = 0
   /** of all products one after another */
   wordIds = new Int32Array(FIRST)
   scores = new Float32Array(FIRST)
@@ -55,9 +57,9 @@ export class ProductColumns {
   /** Where the words of a product begin in `wordIds` and `scores`, and where they end. */
   startOf = (product: number): number => this.#from[product] ?? 0
   endOf = (product: number): number => (this.#from[product] ?? 0) + (this.#count[product] ?? 0)
-  /** Of all words that are stored. */
-  get words(): number {
-    return this.#length
+  /** Whether half of the place of words is not used any more. */
+  get isWorn(): boolean {
+    return this.#unused > FIRST && 2 * this.#unused > this.#length
   }
 
   setFacts(product: number, { group, subCategoryId, live, amount, dimension }: ProductFacts): void {
@@ -123,8 +125,11 @@ export class ProductColumns {
 
   #begin(product: number, words: number): number {
     if (product >= this.#flags.length) this.#grow(product)
-    const from = this.#length
-    this.#length += words
+    const before = this.#count[product] ?? 0
+    const isEnough = words <= before
+    this.#unused += isEnough ? before - words : before
+    const from = isEnough ? (this.#from[product] ?? 0) : this.#length
+    if (!isEnough) this.#length += words
     if (this.#length > this.wordIds.length) {
       this.wordIds = longer(this.wordIds, this.#length)
       this.scores = longer(this.scores, this.#length)
@@ -148,12 +153,3 @@ export class ProductColumns {
 
 const NONE = -1
 const HAS_SUB_CATEGORY = 2
-
-type Numbers = Uint8Array | Uint16Array | Int16Array | Int32Array | Float32Array | Float64Array
-
-/** A copy of the array with room for so many numbers, and for half as many again. */
-export function longer<A extends Numbers>(array: A, length: number): A {
-  const copy = new (array.constructor as new (length: number) => A)(length + (length >> 1))
-  copy.set(array)
-  return copy
-}

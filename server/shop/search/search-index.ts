@@ -11,6 +11,7 @@ import { readMissing } from './read-missing.ts'
 import * as suggestions from './suggestions.queries.ts'
 import { UuidNumbers } from './uuid-numbers.ts'
 import { categoryWords, saidOf } from './vocabulary.queries.ts'
+import { withinTime } from './within-time.ts'
 
 /** Most that is remembered of what searches have read: postings some 10 MB, products some 100 MB. */
 const MAX_POSTINGS = 1_000_000
@@ -18,12 +19,12 @@ const MAX_PRODUCTS = 200_000
 const MAX_NAMES = 100_000
 const MAX_STORES = 16
 const DEMAND_MS = 10 * 60_000
-/** Most products that are loaded: some 200 bytes each. */
+/** Most products that are loaded: some 200 bytes each, and 25 for each store that is searched. */
 const MAX_LOADED = 2_000_000
 /** Most postings of a word; searches read no more. */
 const MOST_POSTINGS = 1_000
-/** `queries.frequenciesOf` counts no further. */
-const FREQUENT = 100
+/** Words with postings that have changed, from which on all are loaded again. */
+const MANY_STALE = 500
 
 /**
  * The postings and products of a database in memory, where a product is a number: all of them, once they are loaded
@@ -37,11 +38,15 @@ export class SearchIndex {
   #all: Map<number, Postings> | null = null
   /** words whose postings have changed since they were loaded */
   readonly #stale = new Set<number>()
-  /** increases when products are replaced: what was being read then is not remembered */
+  /** increases when products are replaced: names that were being read then are not remembered */
   #edition = 0
+  #isRetired = false
+  #loadingDemands: Promise<void> = Promise.resolve()
   readonly #postings = limited<Postings>(MAX_POSTINGS, ({ products }) => products.length + 1)
   readonly #frequencies = new Map<number, number>()
   readonly #said = new Map<number, Said>()
+  /** of loaded words */
+  readonly #saidByLoaded = new Map<number, Said>()
   readonly #names = limited<suggestions.SampledProduct>(MAX_NAMES)
   readonly #demands = new LRUCache<string, DemandMemory>({ max: MAX_STORES, ttl: DEMAND_MS })
 
@@ -67,28 +72,40 @@ export class SearchIndex {
   /** Compares two products by their ids. */
   compare = (one: number, other: number): number => this.#ids.compare(one, other)
 
+  /** Whether so much has changed since all was loaded that it should be loaded again. */
+  get isWorn(): boolean {
+    const all = this.#all?.size ?? 0
+    return this.products.isWorn || (this.#stale.size > MANY_STALE && this.#stale.size > all / 10)
+  }
+
+  /** It is not used any more: sales and stock of stores are not loaded to the end. */
+  retire(): void {
+    this.#isRetired = true
+  }
+
   /** Reads all products and postings; false if they are too many. */
   async load(): Promise<boolean> {
     for (let after = FIRST_ID; ; ) {
-      const { bytes, last } = await productsAfter(this.#db, after)
+      const { bytes, last } = await withinTime(productsAfter(this.#db, after))
       if (!bytes || last === null) break
       this.#read(bytes, () => {})
       if (this.#ids.length > MAX_LOADED) return false
       after = last
     }
-    const words = await categoryWords(this.#db)
-    for (const [id, said] of await saidOf(
-      this.#db,
-      words.map(({ id }) => id),
-    ))
-      this.#said.set(id, said)
+    const words = (await withinTime(categoryWords(this.#db))).map(({ id }) => id)
+    for (const [id, said] of await withinTime(saidOf(this.#db, words))) this.#saidByLoaded.set(id, said)
     this.#all = await allPostings(this.products, this.#ids.length, MOST_POSTINGS)
     return true
   }
 
-  /** Replaces what is known of these products by what was read of them, as far as they are still there. */
+  /**
+   * Replaces what is known of these products by what was read of them, as far as they are still there. No search may be
+   * under way.
+   */
   replace(ids: string[], bytes: Buffer | null): void {
     this.#edition += 1
+    // a product can have had another word for a moment, which is read again, too
+    for (const read of [this.#postings, this.#frequencies, this.#said]) read.clear()
     for (const id of ids) {
       const product = this.numberOf(id)
       this.#expire(product)
@@ -113,7 +130,7 @@ export class SearchIndex {
       const word = wordIds[at] ?? 0
       this.#stale.add(word)
       this.#all?.delete(word)
-      for (const cache of [this.#postings, this.#frequencies, this.#said]) cache.delete(word)
+      this.#saidByLoaded.delete(word)
     }
   }
 
@@ -135,70 +152,56 @@ export class SearchIndex {
       const known = this.#postings.peek(id)
       if (known && !known.complete && known.products.length < most) this.#postings.delete(id)
     }
-    return this.#missing(this.#postings, wordIds, (missing) =>
+    return readMissing(this.#postings, wordIds, (missing) =>
       queries.postingsOf(this.#db, missing, most, this.numberOf),
     )
-  }
-
-  /** Loads what is missing; it is not remembered if products were replaced meanwhile. */
-  #missing<V extends object>(
-    cache: LRUCache<number, V>,
-    keys: number[],
-    load: (missing: number[]) => Promise<Map<number, V>>,
-  ): Promise<Map<number, V>> {
-    const edition = this.#edition
-    return readMissing(cache, keys, load, () => this.#edition === edition)
   }
 
   /** Reads how many products have each word, for `frequencyOf`. */
   async loadFrequencies(wordIds: number[]): Promise<void> {
     const missing = this.#missingOf(this.#frequencies, wordIds)
     if (missing.length === 0) return
-    const edition = this.#edition
     const read = await queries.frequenciesOf(this.#db, missing)
-    if (edition === this.#edition)
-      for (const id of missing) this.#frequencies.set(id, read.get(id)?.products ?? 0)
+    for (const id of missing) this.#frequencies.set(id, read.get(id)?.products ?? 0)
   }
 
   /** How many products have a word, as far as it is counted. */
   frequencyOf = (wordId: number): number =>
-    this.#isLoaded(wordId)
-      ? Math.min(FREQUENT, this.#all?.get(wordId)?.products.length ?? 0)
+    this.#hasAllOf(wordId)
+      ? Math.min(queries.FREQUENT, this.#all?.get(wordId)?.products.length ?? 0)
       : (this.#frequencies.get(wordId) ?? 0)
 
   /** Reads what products say of words, for `saidOf`. */
   async loadSaid(wordIds: number[]): Promise<void> {
     const missing = this.#missingOf(this.#said, wordIds)
     if (missing.length === 0) return
-    const edition = this.#edition
     const read = await saidOf(this.#db, missing)
-    if (edition === this.#edition) for (const id of missing) this.#said.set(id, read.get(id) ?? NOTHING)
+    for (const id of missing) this.#said.set(id, read.get(id) ?? NOTHING)
   }
 
   /** The highest score of a word and, of a word of categories, how many names have it. */
   saidOf(wordId: number): Said {
-    const known = this.#said.get(wordId)
-    if (known || !this.#isLoaded(wordId)) return known ?? NOTHING
+    if (!this.#hasAllOf(wordId)) return this.#said.get(wordId) ?? NOTHING
+    const known = this.#saidByLoaded.get(wordId)
+    if (known) return known
     const best = this.#all?.get(wordId)?.scores[0]
     const said = best === undefined ? NOTHING : { best: shortest(best), named: null }
-    this.#said.set(wordId, said)
+    this.#saidByLoaded.set(wordId, said)
     return said
   }
 
-  #isLoaded = (wordId: number): boolean => this.#all !== null && !this.#stale.has(wordId)
+  #hasAllOf = (wordId: number): boolean => this.#all !== null && !this.#stale.has(wordId)
 
   #missingOf(known: Map<number, unknown>, wordIds: number[]): number[] {
     if (this.#all && this.#stale.size === 0) return NONE
-    return [...new Set(wordIds)].filter((id) => !this.#isLoaded(id) && !known.has(id))
+    return [...new Set(wordIds)].filter((id) => !this.#hasAllOf(id) && !known.has(id))
   }
 
   /** Reads the words of products. */
   async loadWords(products: number[]): Promise<void> {
     const missing = products.filter((product) => !this.products.hasWords(product))
     if (missing.length === 0) return
-    const edition = this.#edition
     const read = await queries.wordsOf(this.#db, missing.map(this.idOf))
-    if (edition !== this.#edition) return
     for (const product of missing) this.products.setWords(product, read.get(this.idOf(product)) ?? null)
   }
 
@@ -206,19 +209,19 @@ export class SearchIndex {
   async loadFacts(products: number[]): Promise<void> {
     const missing = products.filter((product) => !this.products.isKnown(product))
     if (missing.length === 0) return
-    const edition = this.#edition
     const read = await queries.factsOf(this.#db, missing.map(this.idOf))
-    if (edition !== this.#edition) return
     for (const product of missing) this.products.setFacts(product, read.get(this.idOf(product)) ?? NOT_LIVE)
   }
 
   /** What suggestions read of products, in the order of the ids. */
   async sampleOf(productIds: string[]): Promise<suggestions.SampledProduct[]> {
     const products = productIds.map(this.numberOf)
-    const read = await this.#missing(this.#names, products, async (missing) => {
+    const edition = this.#edition
+    const load = async (missing: number[]) => {
       const rows = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
       return new Map(rows.map(({ id, ...sampled }) => [this.numberOf(id), sampled]))
-    })
+    }
+    const read = await readMissing(this.#names, products, load, () => edition === this.#edition)
     return products.flatMap((product) => read.get(product) ?? [])
   }
 
@@ -227,9 +230,18 @@ export class SearchIndex {
     if (known) return known
     const demand = new DemandMemory(this, storeId)
     this.#demands.set(storeId, demand)
-    // searches read what they need meanwhile, and if it fails
-    if (this.isLoaded) demand.loadAll(this.#db).catch(() => {})
+    if (this.isLoaded) this.#loadDemand(storeId, demand)
     return demand
+  }
+
+  /**
+   * Reads all sales and stock of a store, of one store after another; searches read what they need meanwhile, and if it
+   * fails. Of more stores than are remembered, a store would be loaded again with each search.
+   */
+  #loadDemand(storeId: string, demand: DemandMemory): void {
+    if (this.#demands.size >= MAX_STORES) return
+    const isWanted = () => !this.#isRetired && this.#demands.peek(storeId) === demand
+    this.#loadingDemands = this.#loadingDemands.then(() => demand.loadAll(this.#db, isWanted)).catch(() => {})
   }
 }
 

@@ -5,6 +5,7 @@ import { type MomentOfIndex, readMoment } from './loaded.queries.ts'
 import { LoadedIndex } from './loaded-index.ts'
 import type { Match, Probe } from './matches.rules.ts'
 import { SearchIndex } from './search-index.ts'
+import { withinTime } from './within-time.ts'
 
 /** All is loaded again after so many times as long as loading took, or as long as this. */
 const PAUSES = 10
@@ -22,13 +23,16 @@ export class SearchMemory {
   readonly #db: Db
   readonly #changes = new KnownChanges(() => this.#onChanged())
   #index: SearchIndex
-  /** a loaded index, and the moment that it is of */
+  /** with all products, if they have been loaded */
   #loaded: LoadedIndex | null = null
   #loading: Promise<void> | null = null
-  /** while the products that changed are read */
+  /** while the products that changed are read, which waits for the searches under way */
   #updating: Promise<void> | null = null
+  #underWay = 0
+  #onQuiet: (() => void) | null = null
   /** when all may be loaded again, in milliseconds; null: it is not to be kept */
   #loadAfter: number | null = null
+  #onError: (error: unknown) => void = () => {}
   /** with the version of the names that it was read for, and the generation that it is of */
   #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
   #meanings = {}
@@ -38,7 +42,7 @@ export class SearchMemory {
     this.#index = new SearchIndex(db)
   }
 
-  /** What is remembered now; a search that began before a change goes on with what was remembered then. */
+  /** What is remembered now. While searches are under way it is not changed, but another one can take its place. */
   get index(): SearchIndex {
     return this.#index
   }
@@ -52,37 +56,51 @@ export class SearchMemory {
     return this.#meanings
   }
 
-  /** Loads the whole index, and again when it must be read anew; until then searches read what they need. */
-  keepAll(): Promise<void> {
+  /**
+   * Loads the whole index, and again when it must be read anew; until then searches read what they need. `onError` is
+   * for later failures.
+   */
+  keepAll(onError = this.#onError): Promise<void> {
+    this.#onError = onError
     this.#loading ??= this.#load()
     return this.#loading
   }
 
   /** While many products change, as in an import, loading takes a small part of the time. */
   #loadAgain(): void {
-    if (this.#loaded || this.#loading || this.#loadAfter === null || performance.now() < this.#loadAfter)
-      return
-    // the next search after a failure tries it again
-    this.keepAll().catch(() => {})
+    const isNeeded = this.#loaded === null || this.#loaded.index.isWorn
+    if (!isNeeded || this.#loading || this.#loadAfter === null || performance.now() < this.#loadAfter) return
+    // a later search tries it again
+    this.keepAll().catch(this.#onError)
   }
 
   async #load(): Promise<void> {
     const began = performance.now()
+    const laterBy = (times: number) =>
+      performance.now() + times * Math.max(SHORTEST_MS, performance.now() - began)
     try {
       const loaded = await LoadedIndex.load(this.#db)
+      this.#loadAfter = loaded ? laterBy(PAUSES) : null
       // what changes while it is updated is noted by a search, or by the next one
       for (let generation = -1; loaded && generation !== this.#changes.generation; ) {
         generation = this.#changes.generation
-        if (!(await loaded.update())) return
+        if (!(await withinTime(loaded.update()))) return
       }
-      if (!loaded) return
-      this.#loaded = loaded
-      this.#index = loaded.index
-      this.#meanings = {}
+      if (loaded) this.#use(loaded)
+    } catch (error) {
+      this.#loadAfter = laterBy(PAUSES)
+      throw error
     } finally {
       this.#loading = null
-      this.#loadAfter = performance.now() + PAUSES * Math.max(SHORTEST_MS, performance.now() - began)
     }
+  }
+
+  /** Null: searches read what they need. */
+  #use(loaded: LoadedIndex | null): void {
+    this.#loaded?.index.retire()
+    this.#loaded = loaded
+    this.#index = loaded?.index ?? new SearchIndex(this.#db)
+    this.#meanings = {}
   }
 
   /**
@@ -95,24 +113,43 @@ export class SearchMemory {
     if (this.#db.isTransaction || this.#index.isFull) changes.invalidate()
     if (changes.known === null) await this.#check()
     this.#loadAgain()
-    if (this.#updating) await this.#updating
     for (let tries = 1; ; tries++) {
+      // an update can begin while another one is waited for
+      while (this.#updating) await this.#updating
       const began = changes.now()
       const { generation } = changes
-      const found = await work()
+      const found = await this.#during(work)
       if (!changes.isKnownSince(began)) await this.#check()
       if (generation === changes.generation || tries === MOST_TRIES) return found
-      if (this.#updating) await this.#updating
     }
   }
+
+  /** A loaded index is not changed while a search is under way, which therefore fails when it takes too long. */
+  async #during<T>(work: () => Promise<T>): Promise<T> {
+    this.#underWay += 1
+    try {
+      return await withinTime(work())
+    } finally {
+      this.#underWay -= 1
+      if (this.#underWay === 0) this.#onQuiet?.()
+    }
+  }
+
+  /** Later searches wait for the update. */
+  #whenQuiet = (): Promise<void> =>
+    this.#underWay === 0
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          this.#onQuiet = resolve
+        })
 
   /** For `note`: a time that only compares with others. */
   now = (): number => this.#changes.now()
 
   /** Invalidates all when these changes, read by a statement sent at `sent`, are not those known. */
-  note({ changes, ...moment }: MomentOfIndex, sent: number): void {
+  note({ changes, snapshot, at }: Pick<MomentOfIndex, 'changes' | 'snapshot' | 'at'>, sent: number): void {
     this.#changes.note(changes, sent)
-    if (!this.#updating && changes === this.#changes.known) this.#loaded?.confirm(moment)
+    if (!this.#updating && changes === this.#changes.known) this.#loaded?.confirm({ snapshot, at })
   }
 
   #onChanged(): void {
@@ -130,13 +167,12 @@ export class SearchMemory {
 
   /** If the changes cannot be read one by one, searches read what they need until all is loaded again. */
   async #update(): Promise<void> {
-    const loaded = this.#loaded
-    const isUpdated = loaded && (await loaded.update().catch(() => false))
+    const isUpdated = await withinTime(this.#loaded?.update(this.#whenQuiet) ?? Promise.resolve(true)).catch(
+      (error) => this.#onError(error),
+    )
     // what was understood meanwhile is of before
     this.#meanings = {}
-    if (isUpdated) return
-    this.#loaded = null
-    this.#index = new SearchIndex(this.#db)
+    if (!isUpdated) this.#use(null)
   }
 
   async #check(): Promise<void> {
@@ -167,16 +203,6 @@ export class SearchMemory {
     })
     return read
   }
-}
-
-/** Longer than a statement may take: a connection that was lost without notice must not stop all searches. */
-const READ_MS = 25_000
-
-function withinTime<T>(read: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The words of search were not read in time.')), READ_MS)
-  timer.unref()
-  return Promise.race([read, promise]).finally(() => clearTimeout(timer))
 }
 
 const memories = new WeakMap<Db, SearchMemory>()

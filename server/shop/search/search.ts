@@ -178,10 +178,11 @@ export const countOrdered = (db: Db, lines: { productId: string; quantity: numbe
 export const sweepChanges = async (db: Db): Promise<number> =>
   (await queries.sweepSales(db)) + (await sweepProductChanges(db))
 
-/** Loads all that searches of this process need; until then each reads what it needs. */
-export const keepSearchInMemory = (db: Db): Promise<void> => memoryOf(db).keepAll()
+/** Loads all that searches of this process need; until then each reads what it needs. `onError`: of later loads. */
+export const keepSearchInMemory = (db: Db, onError?: (error: unknown) => void): Promise<void> =>
+  memoryOf(db).keepAll(onError)
 
-/** How many products the loaded index has; 0 while it is not loaded. */
+/** How many products the loaded index knows; 0 while it is not loaded. */
 export const productsInMemory = (db: Db): number => memoryOf(db).loadedProducts
 
 /** Writes the search documents of products in renamed categories, some hundred per transaction. */
