@@ -173,7 +173,7 @@ describe.each([
       await old.query('select pg_current_xact_id()')
       await sweepAvailability(db)
       await setStock('Dirigible Plum', 5)
-      // the other was noted before the old transaction began, which the database would end if it paused for five seconds
+      // the other was noted before the old transaction began, which the database would end after a pause of 5 s
       await swept(1, () => old.query('select 1'))
       await setStock('Dirigible Plum', 0)
       await sweepAvailability(db, 0)

@@ -30,8 +30,8 @@ export class LoadedIndex {
     return (await index.load()) ? new LoadedIndex(db, index, moment) : null
   }
 
-  /** Whether the changes could be read. The index is changed when `whenQuiet` has ended. */
-  async update(whenQuiet = async (): Promise<void> => {}): Promise<boolean> {
+  /** Whether the changes could be read. The index is changed when `whenQuiet` has ended, unless its result is false. */
+  async update(whenQuiet = async () => true): Promise<boolean> {
     const { productIds, isAnyChanged, ...moment } = await queries.changedSince(
       this.#db,
       this.#moment.snapshot,
@@ -40,7 +40,7 @@ export class LoadedIndex {
     const isTooMuch = isAnyChanged || productIds.length > queries.MOST_CHANGED
     if (isTooMuch || isLate || !isContinued(this.#moment, moment)) return false
     const { bytes } = productIds.length > 0 ? await queries.productsOf(this.#db, productIds) : NOTHING
-    await whenQuiet()
+    if (!(await whenQuiet())) return false
     if (productIds.length > 0) this.index.replace(productIds, bytes)
     this.#moment = moment
     return true

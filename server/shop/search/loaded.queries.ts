@@ -56,7 +56,7 @@ export const productsOf = (db: Db, ids: string[]) =>
           where product_id = given.id) as w`,
   )
 
-/** `changes` as SearchMemory compares them; `server`: which database, since which start of its server. */
+/** `changes` as SearchMemory compares them; `server`: which table, since which start of its server. */
 export type MomentOfIndex = Moment & { changes: string; server: string }
 
 /** Reading more products one by one takes longer than reading all in their order. */
@@ -64,7 +64,7 @@ export const MOST_CHANGED = 2_000
 
 const MOMENT_OF_INDEX = sql`
   ${MOMENT}, ${CHANGES} as changes,
-  (select oid || ' ' || pg_postmaster_start_time() from pg_database where datname = current_database()) as server`
+  'search_postings'::regclass::oid || ' ' || pg_postmaster_start_time() as server`
 
 /** When a statement has read. */
 export const readMoment = (db: Db) => one(db, sql<MomentOfIndex>`select ${MOMENT_OF_INDEX}`)

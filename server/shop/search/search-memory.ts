@@ -10,6 +10,8 @@ import { withinTime } from './within-time.ts'
 /** All is loaded again after so many times as long as loading took, or as long as this. */
 const PAUSES = 10
 const SHORTEST_MS = 100
+/** A search that takes longer than this does not delay others: these go on without the loaded index. */
+const QUIET_MS = 500
 /** A search is done so many times at most while one product after another changes. */
 const MOST_TRIES = 4
 
@@ -124,24 +126,26 @@ export class SearchMemory {
     }
   }
 
-  /** A loaded index is not changed while a search is under way, which therefore fails when it takes too long. */
+  /** A loaded index is not changed while a search is under way. */
   async #during<T>(work: () => Promise<T>): Promise<T> {
     this.#underWay += 1
     try {
-      return await withinTime(work())
+      return await work()
     } finally {
       this.#underWay -= 1
       if (this.#underWay === 0) this.#onQuiet?.()
     }
   }
 
-  /** Later searches wait for the update. */
-  #whenQuiet = (): Promise<void> =>
-    this.#underWay === 0
-      ? Promise.resolve()
-      : new Promise((resolve) => {
-          this.#onQuiet = resolve
-        })
+  /** Waits for the searches under way, for which later ones wait; false if they take too long. */
+  #whenQuiet = (): Promise<boolean> => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), QUIET_MS)
+    timer.unref()
+    this.#onQuiet = () => resolve(true)
+    if (this.#underWay === 0) resolve(true)
+    return promise.finally(() => clearTimeout(timer))
+  }
 
   /** For `note`: a time that only compares with others. */
   now = (): number => this.#changes.now()
