@@ -5,7 +5,7 @@ import type { Connection } from '../server/embedded-postgres/connection.ts'
 /** What a bare server process gets. */
 export type BareInput = { connection: Connection; storeId: string }
 
-/** The baseline: one route that fetches products by their ids, with one prepared statement and nothing else. */
+/** The baseline: routes that fetch products by their ids, or one by its key, each with one prepared statement only. */
 process.once('message', async ({ connection, storeId }: BareInput) => {
   const pool = new pg.Pool({ ...connection, max: 16 })
   const app = Fastify()
@@ -16,6 +16,14 @@ process.once('message', async ({ connection, storeId }: BareInput) => {
       const ids = request.query.ids ? request.query.ids.split(',') : []
       const { rows } = await pool.query({ name: 'products', text: PRODUCTS, values: [ids, storeId] })
       return { data: rows }
+    },
+  )
+  app.get<{ Params: { id: string } }>(
+    '/:id',
+    { schema: { response: { 200: REPLY.properties.data.items } } },
+    async (request) => {
+      const { rows } = await pool.query({ name: 'product', text: PRODUCT, values: [request.params.id] })
+      return rows[0]
     },
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -29,6 +37,11 @@ const PRODUCTS = `
     from products p
     left join stock s on s.store_id = $2::uuid and s.product_id = p.id
    where p.id = any ($1::uuid[])`
+
+const PRODUCT = `
+  select id, name, unit, images, mrp_paise as mrp, discount, description, more_details as details
+    from products
+   where id = $1::uuid`
 
 const text = { type: 'string' }
 const number = { type: 'number' }

@@ -159,7 +159,7 @@ async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Bu
     }).catch((error) => {
       if (error !== rolledBack) throw error
     })
-    scripts.set(id, recorder.end())
+    scripts.set(id, recorder.end(5))
   }
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()))
   try {

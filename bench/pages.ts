@@ -47,7 +47,7 @@ async function compare(url: string, encoding: string): Promise<{ ours: number; b
   }
 }
 
-type RawPage = { headers: Record<string, string>; body: string }
+export type RawPage = { headers: Record<string, string>; body: string }
 
 /** The response without decompression, which `fetch` would do. */
 async function fetchRaw(url: string, headers: Record<string, string>): Promise<RawPage> {
@@ -67,11 +67,13 @@ async function fetchRaw(url: string, headers: Record<string, string>): Promise<R
 }
 
 /** Runs in a separate process, as the shop does. */
-function openBareServer(page: RawPage): Promise<{ url: string; stop(): void }> {
+export function openBareServer(page: RawPage): Promise<{ url: string; pid: number; stop(): void }> {
   const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
   child.send(page)
   return new Promise((resolve) => {
-    child.once('message', (port) => resolve({ url: `http://localhost:${port}/`, stop: () => child.kill() }))
+    child.once('message', (port) =>
+      resolve({ url: `http://localhost:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() }),
+    )
   })
 }
 
@@ -81,4 +83,4 @@ async function load(url: string, headers: Record<string, string>): Promise<numbe
   return result.requests.average
 }
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
-export type Recorder = { begin(): void; end(): Statement[] }
+/** `end` throws when fewer statements than expected were recorded. */
+export type Recorder = { begin(): void; end(least: number): Statement[] }
 
 /** Records the statements sent over a pool's connections, without begin, commit and rollback. */
 export function recordStatements(pool: pg.Pool): Recorder {
@@ -24,10 +25,10 @@ export function recordStatements(pool: pg.Pool): Recorder {
     begin() {
       script = []
     },
-    end() {
+    end(least) {
       const done = script ?? []
       script = null
-      if (done.length < 5) throw new Error(`only ${done.length} statements of an order were recorded`)
+      if (done.length < least) throw new Error(`only ${done.length} statements were recorded`)
       return done
     },
   }

@@ -8,6 +8,7 @@ import { lighthouse } from './lighthouse.ts'
 import { allOrders } from './order-lists.ts'
 import { ordersPerSecond } from './orders.ts'
 import { pagesPerSecond } from './pages.ts'
+import { readsPerSecond } from './reads.ts'
 import { type Measured, row, table } from './report.ts'
 import { searchesPerSecond } from './search.ts'
 import { firstStart, laterStart, openShop, type RunningShop } from './start.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<Measured[]>> = {
   stores: () => storeAndEta(join(dataDir, 'stores')),
   lists: () => allOrders(join(dataDir, 'lists')),
   orders: () => ordersPerSecond(join(dataDir, 'orders')),
+  reads: () => readsPerSecond(join(dataDir, 'reads')),
   search: () => searchesPerSecond(join(dataDir, 'search'), quick),
 }
 

@@ -124,12 +124,12 @@ async function indexLoaded(url: string): Promise<void> {
 }
 
 /** Runs in a separate process, as the shop does. */
-function openBare(input: BareInput): Promise<{ url: string; stop(): void }> {
+export function openBare(input: BareInput): Promise<{ url: string; pid: number; stop(): void }> {
   const child = fork(fileURLToPath(new URL('./bare-products.ts', import.meta.url)))
   child.send(input)
   return new Promise((resolve) => {
     child.once('message', (port) =>
-      resolve({ url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }),
+      resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() }),
     )
   })
 }

@@ -12,6 +12,8 @@ import { DEPTH } from './score.ts'
 
 export type ScratchShop = {
   url: string
+  /** of the shop process */
+  pid: number
   connection: Connection
   /** ids of the products found by the shop's search, best first */
   fetchRanking(query: string): Promise<string[]>
@@ -47,6 +49,7 @@ export async function openScratchShop(
   const client = new Client(shop.url)
   return {
     url: shop.url,
+    pid: shop.pid() ?? 0,
     connection,
     fetchRanking: (query) => fetchRanking(client, query),
     pool,
