@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import {
   type Permission,
   type Permissions,
@@ -38,15 +39,23 @@ export const rolesWith = (permission: Permission): Role[] =>
 const roles: Role[] = ['ADMIN', 'USER']
 
 /** The key that signs tokens, and whether demo accounts may be used. */
-export type Keys = { secret: Uint8Array; demo: boolean }
+export type Keys = {
+  secret: Uint8Array
+  demo: boolean
+  /** Access tokens whose signature was verified: one is sent with every call, and verifying it takes longer than SQL. */
+  verified: LRUCache<string, VerifiedToken>
+}
+type VerifiedToken = { session: string; expiresAt: number }
 export type Presented = { session: string; hash: Buffer }
 
 const ALGORITHM = 'HS256'
+const MAX_VERIFIED = 5_000
 
 /** The signing key from TOKEN_SECRET; demo accounts are refused by default. */
 export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys => ({
   secret: new TextEncoder().encode(tokenSecret),
   demo,
+  verified: new LRUCache({ max: MAX_VERIFIED }),
 })
 
 /** An access token (JWT, RFC 7519) with only a session id: permissions are always read from the database. */
@@ -64,9 +73,13 @@ export async function readAccess(
   expired?: 'even expired',
 ): Promise<string | null> {
   if (!token) return null
+  const verified = keys.verified.get(token)
+  if (verified && Date.now() < verified.expiresAt) return verified.session
   try {
     const { payload } = await jwtVerify(token, keys.secret, { algorithms: [ALGORITHM] })
-    return sessionOf(payload)
+    const session = sessionOf(payload)
+    if (session && payload.exp) keys.verified.set(token, { session, expiresAt: payload.exp * 1000 })
+    return session
   } catch (error) {
     // jose checks the signature before the expiry, so this payload is authentic
     if (expired && error instanceof errors.JWTExpired) return sessionOf(error.payload)

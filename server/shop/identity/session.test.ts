@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { accountContract } from '#contract/account.ts'
 import { identityContract } from '#contract/identity.ts'
 import { Browser, cookiesIn } from '#tests/support/browser.ts'
@@ -68,6 +68,25 @@ test('an expired bearer token alone is rejected: the client refreshes and retrie
   expect(renewed.status).toBe(200)
   program.token = renewed.body.data.accessToken
   expect((await me(program)).body.data.email).toBe(email)
+})
+
+test('an access token that was accepted is refused after its 15 minutes, and with another signature', async () => {
+  const { browser } = await signedIn()
+  const token = browser.cookies.get('accessToken') ?? ''
+  const program = new Client(shop.url)
+  const statusOf = async (sent: string) => {
+    program.token = sent
+    return (await me(program)).status
+  }
+  expect(await statusOf(token)).toBe(200)
+  const signature = token.lastIndexOf('.') + 1
+  const other = token[signature] === 'A' ? 'B' : 'A'
+  expect(await statusOf(token.slice(0, signature) + other + token.slice(signature + 1))).toBe(401)
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
+  expect(await statusOf(token)).toBe(200)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  expect(await statusOf(token)).toBe(401)
 })
 
 test('refreshing rotates the refresh token, by bearer and by cookie alike (spec §7)', async () => {
