@@ -26,6 +26,11 @@ export type Endpoint = {
   status?: 200 | 201
   /** Errors of the domain. Those of every endpoint (login, validation, rate limit, outage) are implied. */
   errors?: readonly ErrorCode[]
+  /**
+   * The reply is the same for everybody but for its language, and is stored until calls with this permission change it
+   * (decision 082). Only for access `anyone` without input.
+   */
+  stored?: Permission
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
 } & (Call | PlainCall | Stream)

@@ -22,7 +22,8 @@ import { noteFailure } from './platform/http/failures.ts'
 import { createHttp } from './platform/http/http.ts'
 import { languageOf, registerLocale } from './platform/http/i18n.ts'
 import { openApi } from './platform/http/openapi.ts'
-import { allowOrigins, refuseForeignForms } from './platform/http/origins.ts'
+import { allowOrigins, isForeign, refuseForeignForms } from './platform/http/origins.ts'
+import { sendStoredReplies } from './platform/http/stored-replies.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import { measureRequests } from './platform/telemetry/metrics.ts'
@@ -134,7 +135,12 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
   mountSiteFiles(http, { db, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
-    mountApi(api, parts, async (request) => ctx(await stores.forCall(request), languageOf(request)), limit),
+    mountApi(
+      api,
+      { ...parts, cache },
+      async (request) => ctx(await stores.forCall(request), languageOf(request)),
+      limit,
+    ),
   )
   if (parts.assets) await serveAssets(http, parts.assets)
   if (parts.pages)
@@ -164,7 +170,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
 
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, events, pictures, cards }: Parts,
+  { config, database: { db }, events, pictures, cards, cache }: Parts & { cache: PageCache },
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
@@ -176,6 +182,7 @@ async function mountApi(
   }
   const cookies = sessionCookies(setting)
   await allowOrigins(api, origins)
+  sendStoredReplies(api, cache, (request) => !isForeign(request, origins))
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
   await api.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] })
   // before authentication, because authentication queries the database

@@ -4,6 +4,7 @@ import type { buildApp, Shop } from './app.ts'
 import type { Config } from './config.ts'
 import { makeDataFolder, noSpace } from './data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
+import { followCatalogue } from './follow-catalogue.ts'
 import { migrations, openMigratedDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import type { PagesBuild } from './pages.ts'
@@ -108,11 +109,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     strict: !config.production,
   })
   http = shop.http
-  events.subscribe('catalogue_changed', {
-    onNotify: shop.onCatalogueChanged,
-    onConnect: () => shop.cache.setConnected(true),
-    onDisconnect: () => shop.cache.setConnected(false),
-  })
+  followCatalogue(events, shop)
   if (config.jobs === 'here') {
     const mailer = box ?? undefined
     const jobs = await openJobs(config, { connection, log, mailer, listening: () => http })

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import fresh from 'fresh'
-import Negotiator from 'negotiator'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { LANGUAGE_PARAM, type Language } from '#contract/language.ts'
 import { placeStateKey } from '#contract/place-state.ts'
 import type { ShopReader } from '#contract/reader.ts'
 import { type Page, pageAt } from '#web/routes.ts'
-import type { CachedPage, Encoding, FreshPage, PageCache } from './platform/cache/page-cache.ts'
+import type { CachedPage, FreshPage, PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
 import { noteFailure } from './platform/http/failures.ts'
+import { sendCached } from './platform/http/send-cached.ts'
 import type { ReaderEvents } from './reader.ts'
 import type { PageView } from './stores-for-requests.ts'
 
@@ -155,32 +154,17 @@ const isCached = ({ cache }: Page, url: string): boolean =>
 /** A page that lacks data because of a temporary failure must not be cached. */
 const isCacheable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
 
-/** Ordered by size; the first one that the client accepts is sent. */
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-function encodingFor(request: FastifyRequest): Encoding {
-  const accepted = new Negotiator(request.raw).encodings(ENCODINGS)
-  return ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity'
-}
-
-/** Writes the ready bytes and headers without Fastify's serialisation, because this is the shop's hottest path. */
+/** Sends the page with the headers of every page. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
-  const unchanged = page.status === 200 && fresh(request.headers, { etag: page.etag })
-  const encoding = encodingFor(request)
-  const body = unchanged ? undefined : page.body(encoding)
-  reply.hijack()
-  reply.raw.writeHead(unchanged ? 304 : page.status, {
+  sendCached(request, reply, page, {
     ...page.headers,
     // always revalidate (usually 304), so that a stale price is never shown
     'cache-control': page.status === 200 && isCacheable(page.headers) ? 'public, no-cache' : 'no-store',
     // cookies decide the store and the language; nothing else in them changes a page
     vary: 'accept-encoding, cookie',
-    etag: page.etag,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
-    ...(body && { 'content-length': body.length }),
-    ...(body && encoding !== 'identity' && { 'content-encoding': encoding }),
   })
-  reply.raw.end(body)
 }

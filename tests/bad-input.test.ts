@@ -206,8 +206,11 @@ test.each([
 })
 
 test('no cache between server and client may store a response', async () => {
-  const response = await guest.raw('GET', '/api/category/get')
-  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { cart, catalogue } = contracts
+  const controlOf = async (endpoint: Endpoint) => (await guest.call(endpoint)).headers.get('cache-control')
+  expect(await controlOf(cart.list)).toBe('no-store')
+  // the same for everybody: a browser may store it, and asks each time
+  expect(await controlOf(catalogue.categories)).toBe('private, no-cache')
 })
 
 test('a request may have an absolute URL', async () => {

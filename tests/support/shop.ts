@@ -5,7 +5,9 @@ import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { followCatalogue } from '#server/follow-catalogue.ts'
 import { openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
+import type { PageCache } from '#server/platform/cache/page-cache.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
@@ -25,6 +27,7 @@ export type TestShop = {
   cards: PaymentGateways
   mails: Mailbox
   baseUrl: string
+  cache: PageCache
   close(): Promise<void>
 }
 
@@ -40,6 +43,8 @@ type Also = {
   notReadyReason?: string
   heartbeatMs?: number
   loadsSearch?: boolean
+  /** caches what does not depend on the user, as a shop does */
+  caches?: boolean
 }
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
@@ -84,6 +89,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   })
   if (also.loadsSearch) await shop.loadSearch()
   http = shop.http
+  if (also.caches) followCatalogue(events, shop)
   const url = await shop.http.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -93,6 +99,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     cards,
     mails,
     baseUrl: config.publicUrl,
+    cache: shop.cache,
     async close() {
       await shop.http.close()
       decoder.close()

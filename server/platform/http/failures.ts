@@ -5,9 +5,10 @@ const logged = new WeakSet<FastifyRequest>()
 
 /** Logs every reply; one with a status of 500 or above exactly once, with its cause. */
 export function logReplies(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     if (reply.statusCode >= 500) logFailure(request, reply, reply.statusCode)
-    else request.log.debug(about(request, reply, reply.statusCode), 'answered')
+    else if (isLogged(app.log.level)) request.log.debug(about(request, reply, reply.statusCode), 'answered')
+    next()
   })
 }
 
@@ -24,7 +25,11 @@ export function logFailure(request: FastifyRequest, reply: FastifyReply, status:
   else request.log.error(line, 'answered with an error')
 }
 
-const about = ({ method, url }: FastifyRequest, reply: FastifyReply, status: number) => ({
+/** Whether lines of the level `debug` are written. */
+const isLogged = (level: string): boolean => level === 'debug' || level === 'trace'
+
+const about = ({ id, method, url }: FastifyRequest, reply: FastifyReply, status: number) => ({
+  reqId: id,
   method,
   // without the query string, which contains what users typed
   path: url.split('?')[0],

@@ -38,6 +38,8 @@ export async function createHttp({
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // the lines of a request name its id themselves, because few requests have one
+    childLoggerFactory: (logger) => logger,
     bodyLimit: 1024 * 1024,
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
@@ -60,9 +62,10 @@ export async function createHttp({
   closeUnusedConnections(app)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
+    next()
   })
   logReplies(app)
   return app

@@ -155,7 +155,7 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
 }
 
 /** The reply of a successful request, by its status. */
-function successOf({ status, stream, event, reply, successMessage }: Endpoint): Json {
+function successOf({ status, stream, event, reply, successMessage, stored, method }: Endpoint): Json {
   if (stream)
     return {
       200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event) } } },
@@ -163,7 +163,14 @@ function successOf({ status, stream, event, reply, successMessage }: Endpoint): 
   if (!reply) return { 204: { description: 'Done' } }
   const schema = successMessage === undefined ? plain(reply) : envelope(reply)
   const description = successMessage ?? 'Success'
-  return { [status ?? 200]: { description, content: { 'application/json': { schema } } } }
+  const content = { 'application/json': { schema } }
+  if (!stored) return { [status ?? 200]: { description, content } }
+  const success = {
+    [status ?? 200]: { description, headers: { ETag: { schema: { type: 'string' } } }, content },
+  }
+  return method === 'GET'
+    ? { ...success, 304: { description: 'The client has the reply (If-None-Match)' } }
+    : success
 }
 
 const problemSchemaOf = (endpoint: Endpoint): string =>

@@ -17,17 +17,21 @@ export async function allowOrigins(app: FastifyInstance, origins: Origins): Prom
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Refuses a change that comes from a page of another origin; those with a bearer token need no such check. */
+export function refuseForeignForms(request: FastifyRequest, origins: Origins): void {
+  if (isForeign(request, origins)) throw new ShopError('FOREIGN_ORIGIN')
+}
+
 /**
  * A change authorised by a cookie must come from a page of the shop or an allowed origin, because browsers send cookies
  * with the form of any site. A program sends neither Origin nor Sec-Fetch-Site, and is allowed.
  */
-export function refuseForeignForms(request: FastifyRequest, origins: Origins): void {
-  if (READS.has(request.method)) return
+export function isForeign(request: FastifyRequest, origins: Origins): boolean {
+  if (READS.has(request.method)) return false
   const { origin } = request.headers
   const fetchSite = request.headers['sec-fetch-site']
   // browsers set this header themselves and no page can forge it
-  if (fetchSite === 'same-origin') return
-  if (origin === undefined && fetchSite !== 'cross-site') return
-  if (origin !== undefined && (origin === origins.publicUrl || origins.allowed.includes(origin))) return
-  throw new ShopError('FOREIGN_ORIGIN')
+  if (fetchSite === 'same-origin') return false
+  if (origin === undefined) return fetchSite === 'cross-site'
+  return origin !== origins.publicUrl && !origins.allowed.includes(origin)
 }

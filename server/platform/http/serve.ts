@@ -17,16 +17,21 @@ import {
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
-import { isAllowedSomewhere } from '#contract/permissions.ts'
+import { isAllowedSomewhere, type Permission } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
 import { replyWriter, type Streamable, stringifier } from './reply-writer.ts'
+import { droppingStored, isStored, sendOrStore } from './stored-replies.ts'
 import { beginUpload, uploadedFile } from './uploads.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
-  ctx: E['access'] extends 'anyone' ? RequestContext : ShopperContext
+  ctx: E extends { stored: Permission }
+    ? Pick<RequestContext, 'language' | 'baseUrl'>
+    : E['access'] extends 'anyone'
+      ? RequestContext
+      : ShopperContext
   /** the bytes of the uploaded picture, if the endpoint accepts one */
   upload: Buffer
   /** the unparsed body, if the endpoint declares it raw */
@@ -67,10 +72,13 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
   const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
   const write = writerOf(endpoint)
+  const { storedReplies } = app
+  if (isStored(endpoint)) storedReplies?.changedBy.add(endpoint.stored)
+  const dropStored = droppingStored(app, endpoint)
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
-      const result = await handle({
+      const input = async (): Promise<Call<Endpoint>> => ({
         params: parseParams ? parseParams(request.params) : {},
         query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
         body: parseBody ? parseBody(bodyOf(endpoint, request)) : {},
@@ -81,9 +89,13 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
         request,
         reply,
       })
+      const written = async () => write((await handle(await input())) ?? {}, i18nFor(request.ctx.language))
+      if (storedReplies && isStored(endpoint))
+        return sendOrStore(storedReplies.cache, endpoint, request, reply, written)
+      const body = await written().finally(dropStored)
       if (!endpoint.reply) return reply.code(204).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
-      return write(result ?? {}, i18nFor(request.ctx.language))
+      return body
     },
   })
 }

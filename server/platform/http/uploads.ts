@@ -39,7 +39,7 @@ async function readFile(
     return { bytes, complete: !file.file.truncated }
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode === 413) return { complete: false }
-    request.log.debug({ err: error }, 'a form that could not be read')
+    request.log.debug({ reqId: request.id, err: error }, 'a form that could not be read')
     return { complete: true }
   }
 }

@@ -24,10 +24,11 @@ export function measureRequests(app: FastifyInstance, measures: Measure[] = []):
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
+    next()
+    const { config, url: route = 'none' } = request.routeOptions
     // a stream is open for as long as its client stays
-    if (request.routeOptions.config.endpoint?.stream) return
-    const route = request.routeOptions.url ?? 'none'
+    if (config.endpoint?.stream) return
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   app.get('/metrics', async (request, reply) => {

@@ -42,7 +42,7 @@ const roles: Role[] = ['ADMIN', 'USER']
 export type Keys = {
   secret: Uint8Array
   demo: boolean
-  /** Access tokens whose signature was verified: one is sent with every call, and verifying it takes longer than SQL. */
+  /** Access tokens whose signature was verified, because verifying takes longer than a statement. */
   verified: LRUCache<string, VerifiedToken>
 }
 type VerifiedToken = { session: string; expiresAt: number }
