@@ -89,8 +89,11 @@ async function listPageOrAll(
   sort: OrderSort,
   { page, limit }: Page,
 ): Promise<OrderList> {
-  if (page === undefined && limit === undefined)
-    return { orders: allInBatches(db, filter, sort), totalCount: await queries.count(db, filter) }
+  if (page === undefined && limit === undefined) {
+    const first = await queries.list(db, filter, sort, { limit: BATCH })
+    if (first.length < BATCH) return { orders: first, totalCount: first.length }
+    return { orders: allInBatches(db, filter, sort, first), totalCount: await queries.count(db, filter) }
+  }
   return listPage(db, filter, sort, { page: page ?? 1, limit: limit ?? MAX_PAGE_SIZE })
 }
 
@@ -100,13 +103,21 @@ async function listPage(
   sort: OrderSort,
   { page, limit }: Required<Page>,
 ): Promise<OrderPage> {
-  const totalCount = await queries.count(db, filter)
-  return { orders: await queries.list(db, filter, sort, { limit, offset: (page - 1) * limit }), totalCount }
+  const offset = (page - 1) * limit
+  const orders = await queries.list(db, filter, sort, { limit, offset })
+  // after the last page, and before others, the number of orders follows from a statement of its own
+  const isLast = orders.length < limit && (orders.length > 0 || page === 1)
+  return { orders, totalCount: isLast ? offset + orders.length : await queries.count(db, filter) }
 }
 
 /** Each batch is a separate query, so that a slow or disconnected client holds no connection and no cursor. */
-async function* allInBatches(db: Db, filter: queries.OrderFilter, sort: OrderSort): AsyncGenerator<Order[]> {
-  let orders = await queries.list(db, filter, sort, { limit: BATCH })
+async function* allInBatches(
+  db: Db,
+  filter: queries.OrderFilter,
+  sort: OrderSort,
+  first: Order[],
+): AsyncGenerator<Order[]> {
+  let orders = first
   yield orders
   while (orders.length === BATCH) {
     orders = await queries.list(db, filter, sort, { limit: BATCH, after: orders.at(-1) })
