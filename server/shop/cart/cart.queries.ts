@@ -30,6 +30,20 @@ export const list = (db: Db, userId: string) =>
        order by i.id`,
   )
 
+/** The same with the stock of a store, and which transactions changed products last. */
+export const listWithStock = (db: Db, userId: string, storeId: string) =>
+  all(
+    db,
+    sql<CartRow & { stock: number; changes: string }>`
+      select i.id, i.product_id as "productId", i.quantity, i.held, coalesce(s.saleable, 0) as stock,
+             (select changes from catalogue_last_changes) as changes
+        from cart_items i
+        join catalogue_products p on p.id = i.product_id and p.live
+        left join inventory_stock s on s.store_id = ${storeId} and s.product_id = i.product_id
+       where i.user_id = ${userId}
+       order by i.id`,
+  )
+
 export const find = (db: Db, userId: string, id: string) =>
   maybe(db, sql<CartRow>`select ${columns} from cart_items where id = ${id} and user_id = ${userId}`)
 

@@ -12,11 +12,13 @@ export type CartItem = { id: string; product: Product; quantity: number; availab
 
 /** The shopper's cart, oldest row first, without products that are no longer live (spec §4). */
 export async function listMine(db: Db, ctx: ShopperContext): Promise<CartItem[]> {
-  const rows = await queries.list(db, ctx.user.id)
+  const rows = await queries.listWithStock(db, ctx.user.id, ctx.storeId)
+  const changes = rows[0]?.changes ?? ''
   const products = await findProducts(
     db,
     ctx,
     rows.map((row) => row.productId),
+    { stock: { stock: new Map(rows.map((row) => [row.productId, row.stock])), changes } },
   )
   const byId = new Map(products.map((product) => [product.id, product]))
   return rows.flatMap((row) => {

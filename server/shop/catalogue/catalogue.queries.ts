@@ -88,13 +88,15 @@ export const readProducts = (db: Db, storeId: string, ids: string[], missing: st
                  (select jsonb_agg(to_jsonb(document)) from (${documents(missing)}) as document) as documents`,
   )
 
+/**
+ * A text, because PostgreSQL estimates the length of an array from its values: a plan for them then seems cheaper than
+ * the one for all, and the statement would be planned at each execution, which takes longer than executing it.
+ */
 const stockAndChanges = (storeId: string, ids: string[]) => sql`
-  array(select coalesce(s.saleable, 0)
-          from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-          left join lateral (
-            select saleable
-              from inventory_stock
-             where store_id = ${storeId} and product_id = given.id offset 0) as s on true
+  array(select coalesce((select saleable
+                           from inventory_stock
+                          where store_id = ${storeId} and product_id = given.id::uuid), 0)
+          from string_to_table(${ids.join()}, ',') with ordinality as given (id, place)
          order by place) as available,
   (select changes from catalogue_last_changes) as changes`
 
@@ -190,9 +192,9 @@ export async function pageOfListing(
   page: { limit: number; offset: number },
   { grouped = false } = {},
 ) {
-  const { ids, totalCount } = await one(
+  return one(
     db,
-    sql<{ ids: string[]; totalCount: number }>`
+    sql<{ ids: string[]; totalCount: number; changes: string }>`
       with shelf as (
         select ${grouped ? sql`distinct on (p.variant_group)` : sql``} p.id, p.usual_sales
           from product_sub_categories ps
@@ -202,10 +204,23 @@ export async function pageOfListing(
          ${grouped ? sql`order by p.variant_group, p.usual_sales desc, p.id` : sql``}
       )
       select array(select id from shelf order by usual_sales desc, id limit ${page.limit} offset ${page.offset}) as ids,
-             (select count(*) from shelf) as "totalCount"`,
+             (select count(*) from shelf) as "totalCount", (select changes from catalogue_last_changes) as changes`,
   )
-  return { ids, totalCount }
 }
+
+/** A product and then all live sizes of the same thing, smallest first. */
+export const sizesOfProduct = (db: Db, id: string) =>
+  one(
+    db,
+    sql<{ ids: string[]; totalCount: number; changes: string }>`
+      select ${id}::uuid || array(
+               select p.id
+                 from products given
+                 join products p on p.variant_group = given.variant_group and p.live
+                where given.id = ${id}
+                order by p.dimension, p.amount, p.unit, p.id) as ids,
+             1 as "totalCount", (select changes from catalogue_last_changes) as changes`,
+  )
 
 /**
  * Ids of live products: newest first, because ids increase with time, or in the order of `pageOfListing`. With

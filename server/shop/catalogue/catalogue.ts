@@ -7,7 +7,7 @@ import * as queries from './catalogue.queries.ts'
 import { subCategoriesOf } from './category-memory.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
-import { type PageStock, findProducts as readProducts } from './product-memory.ts'
+import { type PageStock, listProducts as readList, findProducts as readProducts } from './product-memory.ts'
 import * as sales from './sales.queries.ts'
 import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
@@ -72,6 +72,21 @@ export async function findProducts(
 export const findProduct = async (db: Db, ctx: RequestContext, id: string): Promise<Product> =>
   found(await findProducts(db, ctx, [id], { unpublishedToo: isAllowed(ctx, 'catalogue:edit', 'everywhere') }))
 
+/** The same with all live sizes of the thing, smallest first; none when it has only one. */
+export async function findProductWithSizes(
+  db: Db,
+  ctx: RequestContext,
+  id: string,
+): Promise<Product & { sizes: Product[] }> {
+  const { products } = await readList(db, ctx.storeId, `sizes ${id}`, () => queries.sizesOfProduct(db, id))
+  const product = found(products.filter((one) => one.id === id && isShown(ctx, one)))
+  const sizes = products.slice(1).filter(({ published }) => published)
+  return { ...product, sizes: sizes.length > 1 ? sizes : [] }
+}
+
+const isShown = (ctx: RequestContext, { published }: Product): boolean =>
+  published || isAllowed(ctx, 'catalogue:edit', 'everywhere')
+
 /** One product as shoppers can buy it; an unpublished one is NOT_FOUND for all users, including admins. */
 export const findLive = async (db: Db, ctx: AtStore, id: string): Promise<Product> =>
   found(await findProducts(db, ctx, [id]))
@@ -120,8 +135,11 @@ export type ListingInput = { categoryId: string; subCategoryId: string; page?: n
 /** A page of the products of a sub-category within its category (spec §9: 8 per page). */
 export async function listing(db: Db, ctx: AtStore, input: ListingInput): Promise<ProductPage> {
   const { page = 1, limit = 8 } = input
-  const { ids, totalCount } = await queries.pageOfListing(db, input, { limit, offset: (page - 1) * limit })
-  return { products: await findProducts(db, ctx, ids), page, limit, totalCount }
+  const key = `listing ${input.categoryId} ${input.subCategoryId} ${page} ${limit}`
+  const { products, totalCount } = await readList(db, ctx.storeId, key, () =>
+    queries.pageOfListing(db, input, { limit, offset: (page - 1) * limit }),
+  )
+  return { products: products.filter(({ published }) => published), page, limit, totalCount }
 }
 
 /** The same as cards, one for each thing; `next` is the id after which the next page begins in `listProducts`. */

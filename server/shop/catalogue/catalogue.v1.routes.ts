@@ -3,16 +3,12 @@ import { categoriesV1, subCategoriesV1 } from '#contract/v1/categories.ts'
 import { productsV1 } from '#contract/v1/products.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findProduct, listCategories, listSubCategories, withSizes } from './catalogue.ts'
+import { findProductWithSizes, listCategories, listSubCategories } from './catalogue.ts'
 import { toCategoryV1, toProductV1, toSubCategoryV1 } from './catalogue.v1.wire.ts'
 
 export const mountProductsV1 = (app: FastifyInstance, db: Db) =>
   serve(app, productsV1, {
-    get: async ({ ctx, params }) => {
-      const found = await findProduct(db, ctx, params.id)
-      const [product = found] = await withSizes(db, ctx, [found])
-      return toProductV1(ctx, product)
-    },
+    get: async ({ ctx, params }) => toProductV1(ctx, await findProductWithSizes(db, ctx, params.id)),
   })
 
 export function mountCategoriesV1(app: FastifyInstance, db: Db) {

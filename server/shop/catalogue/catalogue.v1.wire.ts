@@ -16,7 +16,7 @@ import { unitPriceOf, unitSalePriceOf } from './unit-price.rules.ts'
 type At = Pick<RequestContext, 'baseUrl'>
 
 /** A product or size, whose sizes are known only where they were read. */
-type Card = ProductCard & { sizes?: Size[] }
+type Card = ProductCard & { sizes?: Omit<Size, 'bought'>[] }
 
 /** What a card shows. `money` may return the same object for the same amount, which makes a page smaller. */
 export const toCardV1 = (ctx: At, product: Card, money = inr): ProductCardV1 => ({
@@ -42,7 +42,7 @@ function toSizeV1(size: Omit<Size, 'bought'>, money = inr): ProductSizeV1 {
   }
 }
 
-export function toProductV1(ctx: At, product: Product & { sizes?: Size[] }): ProductV1 {
+export function toProductV1(ctx: At, product: Product & Pick<Card, 'sizes'>): ProductV1 {
   const salePrice = unitSalePriceOf(product.mrp, product)
   return {
     ...toCardV1(ctx, product),

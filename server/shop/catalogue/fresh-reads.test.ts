@@ -76,6 +76,17 @@ test('a listing has a product as soon as another process adds it, and loses one 
   expect(await namesAt(there)).toEqual(before)
 })
 
+test('the sizes of a product have one more as soon as another process adds it', async () => {
+  const unitsAt = async (client: Client) =>
+    (await client.call(productsV1.get, { id: small })).body.sizes?.map(({ unit }) => unit)
+  const small = await fixture.product({ name: 'Paneer Cubes', unit: '200 g' })
+  for (const client of [there, here]) expect(await unitsAt(client)).toBeUndefined()
+  await fixture.product({ name: 'Paneer Cubes', unit: '500 g' })
+  for (const client of [there, here]) expect(await unitsAt(client)).toEqual(['200 g', '500 g'])
+  await sql`update products set unpublished_at = now() where unit = '500 g'`.execute(db)
+  for (const client of [there, here]) expect(await unitsAt(client)).toBeUndefined()
+})
+
 test('a list is not older than an interruption of the notifications', async () => {
   await soon(async () => {
     // until both listen again

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { delayStatements } from '#tests/support/delayed-statement.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInOtherProcess } from '#tests/support/other-process.ts'
@@ -121,4 +121,17 @@ test('few changes are stored, however many products are written', async () => {
   for (let at = 0; at < 25; at++) await add(`Written ${at}`)
   const { rows } = await sql<{ kept: number }>`select count(*) as kept from catalogue_changes`.execute(db)
   expect(rows[0]?.kept).toBeLessThan(25)
+})
+
+test('the statement that reads stock is planned once, not at each execution', async () => {
+  const id = await add('Read often')
+  const fresh = openInOtherProcess(pool)
+  onTestFinished(() => fresh.close())
+  for (let at = 0; at < 20; at++) await read(id, fresh.db)
+  const { rows } = await sql<{ plannedOnce: number; plannedEach: number }>`
+    select generic_plans as "plannedOnce", custom_plans as "plannedEach"
+      from pg_prepared_statements
+     where statement like '%null::jsonb as documents'`.execute(fresh.db)
+  // PostgreSQL plans a statement five times before it compares plans
+  expect(rows).toEqual([{ plannedOnce: 14, plannedEach: 5 }])
 })

@@ -6,8 +6,15 @@ import { type Product, type ProductDocument, readProducts } from './catalogue.qu
 /** Stock of products, read together with which transactions changed products last (`catalogue_last_changes`). */
 export type PageStock = { stock: Map<string, number>; changes: string }
 
+/** Ids of a list, read together with which transactions changed products last, and how many the whole list has. */
+export type ListedIds = { ids: string[]; totalCount: number; changes: string }
+/** Products of a list in its order, also unpublished ones, and how many the whole list has. */
+export type Listed = { products: Product[]; totalCount: number }
+
 /** The letters of all remembered products, of two bytes at most. */
 const MAX_LETTERS = 10_000_000
+/** The ids of all remembered lists, of a hundred bytes each; an empty list counts as one. */
+const MAX_LISTED = 100_000
 
 /**
  * Products that requests of this process have read, as they are for everyone, without their stock (decision 077). A
@@ -15,7 +22,14 @@ const MAX_LETTERS = 10_000_000
  */
 class ProductMemory {
   readonly #db: Db
-  readonly #changes = new KnownChanges(() => this.#documents.clear())
+  readonly #changes = new KnownChanges(() => {
+    this.#documents.clear()
+    this.#lists.clear()
+  })
+  readonly #lists = new LRUCache<string, ListedIds>({
+    maxSize: MAX_LISTED,
+    sizeCalculation: ({ ids }) => ids.length + 1,
+  })
   readonly #documents = new LRUCache<string, ProductDocument>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (document) => JSON.stringify(document).length,
@@ -56,9 +70,38 @@ class ProductMemory {
       return document ? [{ ...document, stock: available[at] ?? 0 }] : []
     })
   }
+
+  /** The products of a list, which `find` reads unless it is remembered and has not changed since. */
+  async list(storeId: string, key: string, find: () => Promise<ListedIds>): Promise<Listed> {
+    const remembered = this.#db.isTransaction ? undefined : this.#lists.get(key)
+    if (remembered) {
+      const products = await this.#inOrder(storeId, remembered.ids)
+      // the statement that has read the stock has also found that no product has changed
+      if (remembered === this.#lists.get(key)) return { products, totalCount: remembered.totalCount }
+    }
+    const sent = this.#changes.now()
+    const found = await find()
+    if (!this.#db.isTransaction) {
+      this.#changes.note(found.changes, sent)
+      if (found.changes === this.#changes.known) this.#lists.set(key, found)
+    }
+    return { products: await this.#inOrder(storeId, found.ids), totalCount: found.totalCount }
+  }
+
+  async #inOrder(storeId: string, ids: string[]): Promise<Product[]> {
+    const products = await this.read(storeId, [...new Set(ids)])
+    const byId = new Map(products.map((product) => [product.id, product]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
 }
 
 const memories = new WeakMap<Db, ProductMemory>()
+
+function memoryOf(db: Db): ProductMemory {
+  const memory = memories.get(db) ?? new ProductMemory(db)
+  memories.set(db, memory)
+  return memory
+}
 
 /**
  * The products visible to shoppers; for admins also unpublished ones. In no particular order. Stock that is given is
@@ -70,9 +113,19 @@ export async function findProducts(
   ids: string[],
   { unpublishedToo = false, stock }: { unpublishedToo?: boolean; stock?: PageStock | undefined } = {},
 ): Promise<Product[]> {
-  const memory = memories.get(db) ?? new ProductMemory(db)
-  memories.set(db, memory)
+  const memory = memoryOf(db)
   const own = [...new Set(ids)]
   const products = (stock && memory.known(own, stock)) ?? (await memory.read(storeId, own))
   return unpublishedToo ? products : products.filter(({ published }) => published)
 }
+
+/**
+ * The products of a list that depends on the catalogue alone, neither on stock, sales nor time; also unpublished ones.
+ * `key` names the list, and `find` reads its ids.
+ */
+export const listProducts = (
+  db: Db,
+  storeId: string,
+  key: string,
+  find: () => Promise<ListedIds>,
+): Promise<Listed> => memoryOf(db).list(storeId, key, find)
