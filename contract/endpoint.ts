@@ -31,6 +31,8 @@ export type Endpoint = {
    * (decision 082). Only for access `anyone` without input.
    */
   stored?: Permission
+  /** The reply is read anew for each request and has an ETag; 304 for a client that has it. Only for GET. */
+  tagged?: true
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
 } & (Call | PlainCall | Stream)

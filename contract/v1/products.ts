@@ -117,6 +117,7 @@ export const productListV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products',
     access: 'anyone',
+    tagged: true,
     summary:
       'The published products, newest first unless sorted otherwise: all, or those of a category and sub-category. ' +
       'With `ids`, those among them in the order of the ids, on one page. With `search`, those with words that begin ' +
@@ -151,6 +152,7 @@ export const productsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/:id',
     access: 'anyone',
+    tagged: true,
     summary:
       'One product with the sizes of the same thing; staff who edit the catalogue read unpublished ones too',
     params: Type.Object({ id: IdOf('Product') }),

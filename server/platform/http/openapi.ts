@@ -155,7 +155,7 @@ function parameters(schema: Endpoint['query'], place: 'path' | 'query'): Json[] 
 }
 
 /** The reply of a successful request, by its status. */
-function successOf({ status, stream, event, reply, successMessage, stored, method }: Endpoint): Json {
+function successOf({ status, stream, event, reply, successMessage, stored, tagged, method }: Endpoint): Json {
   if (stream)
     return {
       200: { description: 'Events', content: { 'text/event-stream': { schema: eventText(event) } } },
@@ -164,7 +164,7 @@ function successOf({ status, stream, event, reply, successMessage, stored, metho
   const schema = successMessage === undefined ? plain(reply) : envelope(reply)
   const description = successMessage ?? 'Success'
   const content = { 'application/json': { schema } }
-  if (!stored) return { [status ?? 200]: { description, content } }
+  if (!stored && !tagged) return { [status ?? 200]: { description, content } }
   const success = {
     [status ?? 200]: { description, headers: { ETag: { schema: { type: 'string' } } }, content },
   }

@@ -24,6 +24,7 @@ import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
 import { replyWriter, type Streamable, stringifier } from './reply-writer.ts'
 import { droppingStored, isStored, sendOrStore } from './stored-replies.ts'
+import { tag } from './tagged-replies.ts'
 import { beginUpload, uploadedFile } from './uploads.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
@@ -94,6 +95,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
         return sendOrStore(storedReplies.cache, endpoint, request, reply, written)
       const body = await written().finally(dropStored)
       if (!endpoint.reply) return reply.code(204).send()
+      if (endpoint.tagged && tag(request, reply, String(body))) return reply.code(304).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
       return body
     },
