@@ -14,6 +14,7 @@ import { openBare } from './search.ts'
 import { openShoppers, type Shopper } from './shoppers.ts'
 
 const ROUNDS = 7
+const WARM_UP = 6
 const PRODUCTS = 200
 
 /**
@@ -181,13 +182,13 @@ async function straight({ pool }: Database, scripts: Statement[][]): Promise<Pac
 
 type Sides = { ours: () => Promise<Pace>; limit: () => Promise<Pace> }
 
-/** The medians of rounds in which both sides alternate, after one to warm up. */
+/** The medians of rounds in which both sides alternate, after some to warm up, because code is compiled meanwhile. */
 async function compare(name: string, least: number, beside: string, sides: Sides): Promise<Measured> {
   const ours: Pace[] = []
   const limits: Pace[] = []
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     const [own, limit] = [await sides.ours(), await sides.limit()]
-    if (round === 0) continue
+    if (round < 0) continue
     ours.push(own)
     limits.push(limit)
   }

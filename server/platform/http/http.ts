@@ -73,12 +73,14 @@ export async function createHttp({
 
 /** A request target may be an absolute URL (RFC 9112 §3.2.2): only its path counts. `*` and other schemes are 404. */
 function pathOf(url: string): string {
+  if (url.startsWith('/')) return url
   const path = url.replace(/^https?:\/\/[^/?]*/i, '')
   return path.startsWith('/') ? path : `/${path}`
 }
 
 /** A URL that cannot be decoded gets its `%` escaped, so that it leads to the page for unknown URLs. */
 function decodable(url: string): string {
+  if (!url.includes('%')) return url
   try {
     // the result is used, because otherwise the bundler removes the call, which may throw
     return decodeURIComponent(url) === '' ? '/' : url

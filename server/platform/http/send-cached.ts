@@ -1,9 +1,13 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import type { CachedPage, Encoding } from '../cache/page-cache.ts'
 
-/** Writes the ready bytes and headers without Fastify's serialisation, because this is the shop's hottest path. */
+/**
+ * Writes the ready bytes and headers, to which it adds its own, without Fastify's serialisation, because this is the
+ * shop's hottest path.
+ */
 export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -15,11 +19,11 @@ export function sendCached(
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`
   const unchanged = page.status === 200 && READS.has(request.method) && fresh(request.headers, { etag })
   const body = unchanged ? undefined : page.body(encoding)
-  const written = { ...headers, etag } as Record<string, string | number | string[]>
-  if (body) written['content-length'] = body.length
-  if (body && encoding !== 'identity') written['content-encoding'] = encoding
+  headers.etag = etag
+  if (body) headers['content-length'] = body.length
+  if (body && encoding !== 'identity') headers['content-encoding'] = encoding
   reply.hijack()
-  reply.raw.writeHead(unchanged ? 304 : page.status, written)
+  reply.raw.writeHead(unchanged ? 304 : page.status, headers as OutgoingHttpHeaders)
   reply.raw.end(body)
 }
 

@@ -93,9 +93,10 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       const written = async () => write((await handle(await input())) ?? {}, i18nFor(request.ctx.language))
       if (storedReplies && isStored(endpoint))
         return sendOrStore(storedReplies.cache, endpoint, request, reply, written)
-      const body = await written().finally(dropStored)
+      const text = await written().finally(dropStored)
       if (!endpoint.reply) return reply.code(204).send()
-      if (endpoint.tagged && tag(request, reply, String(body))) return reply.code(304).send()
+      const body = endpoint.tagged ? Buffer.from(String(text)) : text
+      if (Buffer.isBuffer(body) && tag(request, reply, body)) return reply.code(304).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
       return body
     },

@@ -62,15 +62,16 @@ const placeOf = (endpoint: StoredEndpoint, request: FastifyRequest): Place => ({
 })
 
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
+  // a copy
   const headers = reply.getHeaders()
-  sendCached(request, reply, page, {
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    // browsers revalidate (usually 304), so that an edit is shown at once
-    'cache-control': 'private, no-cache',
-    vary: ['accept-encoding', 'cookie', headers.vary].filter(Boolean).join(', '),
-  })
+  headers['content-type'] = 'application/json; charset=utf-8'
+  // browsers revalidate (usually 304), so that an edit is shown at once
+  headers['cache-control'] = 'private, no-cache'
+  headers.vary = headers.vary ? `${VARY}, ${headers.vary}` : VARY
+  sendCached(request, reply, page, headers)
 }
+
+const VARY = 'accept-encoding, cookie'
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
