@@ -80,7 +80,7 @@ type ProductsRead = { available: number[]; changes: string; documents: ProductDo
 export const readProducts = (db: Db, storeId: string, ids: string[], missing: string[]) =>
   one(
     db,
-    // a statement of its own, because preparing to read no documents takes PostgreSQL longer than reading the stock
+    // a statement of its own, because the one with documents is planned at each execution (see `stockAndChanges`)
     missing.length === 0
       ? sql<ProductsRead>`select ${stockAndChanges(storeId, ids)}, null::jsonb as documents`
       : sql<ProductsRead>`
