@@ -105,7 +105,7 @@ async function listPage(
 ): Promise<OrderPage> {
   const offset = (page - 1) * limit
   const orders = await queries.list(db, filter, sort, { limit, offset })
-  // after the last page, and before others, the number of orders follows from a statement of its own
+  // a page that is not full is the last one, unless it is beyond it
   const isLast = orders.length < limit && (orders.length > 0 || page === 1)
   return { orders, totalCount: isLast ? offset + orders.length : await queries.count(db, filter) }
 }
