@@ -17,7 +17,7 @@ const MOST_TRIES = 4
 
 /**
  * What searches of this process have read of the vocabulary, names, postings and products of a database (decision 072),
- * or all of it, if it is to be kept (decision 082). A transaction that changes any of them invalidates it; of words and
+ * or all of it, if it is to be kept (decision 086). A transaction that changes any of them invalidates it; of words and
  * names only what was added is read (decision 076), and of an index that has been loaded the products that changed.
  * Sales are those of some minutes ago, and what a store has in stock is exact (decision 078).
  */
