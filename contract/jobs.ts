@@ -1,6 +1,8 @@
 /** Job name → payload. The slice that causes a job adds it in its own transaction, so it runs after the commit. */
 export type Jobs = {
-  /** adds the lines of an order to the sales counts of products, in the shop and at its store */
+  /** adds the lines of new orders to the sales counts of products, in the shop and at their stores */
+  'count-orders': Record<string, never>
+  /** the same for one order; added by releases before 0196 only */
   'order-placed': { orderId: string; store?: string; lines: { productId: string; quantity: number }[] }
   /** deletes the lines of an archived product from every cart */
   'product-archived': { product: string }

@@ -3,7 +3,8 @@ import type { TestDatabase } from './database.ts'
 
 /** Counts of pending work, without the jobs that `untilIdle` adds. */
 const LEFT = `
-  select 'jobs' as what, count(*)::int as n from graphile_worker.jobs
+  select 'rows of the outbox' as what, count(*)::int as n from outbox
+  union all select 'jobs', count(*)::int from graphile_worker.jobs
    where attempts < max_attempts and (key is null or key not like 'rest-%')
   union all select 'open holds', count(*)::int from holds where status = 'open'
   union all select 'payments to settle', count(*)::int from payments where status <> 'paid' and ended_at is null

@@ -15,6 +15,7 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { sweepAvailability } from './shop/inventory/inventory.ts'
+import { takeUncounted } from './shop/orders/orders.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
@@ -39,6 +40,7 @@ export const jobHandlers = ({
   tokenSecret,
   log,
 }: JobContext): JobHandlers => ({
+  'count-orders': (_, { signal }) => countOrders(db, signal),
   'order-placed': ({ store, lines }) =>
     transaction(db, async (db) => {
       await countOrdered(db, lines)
@@ -73,7 +75,23 @@ export const jobHandlers = ({
   },
 })
 
+/** Counts new orders among the sales of products, some at a time. */
+async function countOrders(db: Db, signal: AbortSignal): Promise<void> {
+  let lines: Awaited<ReturnType<typeof takeUncounted>>
+  do {
+    signal.throwIfAborted()
+    lines = await transaction(db, async (db) => {
+      const taken = await takeUncounted(db)
+      await countOrdered(db, taken)
+      for (const [store, sold] of Map.groupBy(taken, (line) => line.storeId))
+        await countSales(db, store, sold)
+      return taken
+    })
+  } while (lines.length > 0)
+}
+
 export const timetable = `
+* * * * * count-orders
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
 */15 * * * * sweep-availability

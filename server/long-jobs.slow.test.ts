@@ -237,7 +237,11 @@ async function stepsOf(job: string): Promise<Step[]> {
 
 const workersOf = (steps: Step[]) => steps.map(({ worker }) => worker)
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
-const waiting = async () => (await sql`select 1 from graphile_worker.jobs`.execute(db)).rows.length
+const waiting = async () =>
+  (
+    await sql`
+      select 1 from outbox where job is not null union all select 1 from graphile_worker.jobs`.execute(db)
+  ).rows.length
 const untilIdle = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 30_000)
 
 /** Waits for the end of a job and returns its steps. */

@@ -389,6 +389,24 @@ create table orders (
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- New orders until a job has added their lines to the sales of products, in the transaction that deletes the row.
+create table orders_to_count (
+  order_id        uuid not null
+);
+
+-- Jobs and notifications of committed transactions that no process has handed over yet.
+create table outbox (
+  id              bigint not null generated always as identity,
+  job             text  /* The job to add to graphile_worker; null for a notification. */,
+  run_at          timestamp with time zone  /* When the job is due; null: at once. */,
+  key             text  /* At most one job with this key waits: a later one replaces it. */,
+  topic           text  /* The channel to notify; null for a job. */,
+  payload         json not null  /* Of the job; or the text of the notification. */,
+  constraint outbox_check CHECK (((job IS NULL) <> (topic IS NULL))),
+  constraint outbox_check1 CHECK (((job IS NOT NULL) OR ((run_at IS NULL) AND (key IS NULL)))),
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
 -- Progress of counting product_pairs: a sixteenth of the products at a time.
 create table pair_counts (
   bucket          text not null  /* The last hexadecimal digit of the ids of its products. */,
@@ -1513,7 +1531,7 @@ CREATE OR REPLACE FUNCTION public.notify_order_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('order_changed', replace(new.id::text, '-', ''));
+  insert into outbox (topic, payload) values ('order_changed', to_json(replace(new.id::text, '-', '')));
   return null;
 end $function$
 ;
@@ -1523,7 +1541,7 @@ CREATE OR REPLACE FUNCTION public.notify_stock_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('catalogue_changed', replace(new.store_id::text, '-', ''));
+  insert into outbox (topic, payload) values ('catalogue_changed', to_json(replace(new.store_id::text, '-', '')));
   return null;
 end $function$
 ;
@@ -1533,7 +1551,9 @@ CREATE OR REPLACE FUNCTION public.notify_stock_received()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('catalogue_changed', replace(store_id::text, '-', '')) from (select distinct store_id from arrived) as stores;
+  insert into outbox (topic, payload)
+  select 'catalogue_changed', to_json(replace(store_id::text, '-', ''))
+    from (select distinct store_id from arrived) as stores;
   return null;
 end $function$
 ;
@@ -1693,6 +1713,16 @@ CREATE OR REPLACE FUNCTION public.reject_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger is only ever added to';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.report_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise info 'outbox written';
+  return null;
 end $function$
 ;
 
@@ -2328,6 +2358,7 @@ CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR
 CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
 CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER outbox_written AFTER INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION report_outbox();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
 CREATE TRIGGER product_categories_deleted_noted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();

@@ -257,6 +257,17 @@ declare module '#server/platform/database/database.ts' {
       language: Generated<'en' | 'hi'>
       goods_paise: number
     }
+    orders_to_count: {
+      order_id: string
+    }
+    outbox: {
+      id: GeneratedAlways<number>
+      job: string | null
+      run_at: Date | null
+      key: string | null
+      topic: string | null
+      payload: unknown
+    }
     pair_counts: {
       bucket: string
       counted_at: Date | null

@@ -12,6 +12,7 @@ import { authenticate } from '#server/shop/identity/identity.ts'
 import { listStock } from '#server/shop/stocktaking/stocktaking.ts'
 import { toPublishedStock } from '#server/shop/stocktaking/stocktaking.wire.ts'
 import { Client, type Sent } from './support/client.ts'
+import { untilHandedOver } from './support/outbox.ts'
 import { openTestShop } from './support/shop.ts'
 import { openTwoStores, type Store } from './support/two-stores.ts'
 
@@ -111,6 +112,7 @@ test('every endpoint about the data of stores has a request here', () => {
 
 /** The changes of a call and the texts of a store in its reply; empty when access is refused. */
 async function effectsOf(client: Client, endpoint: Endpoint, sent: Sent, { facts }: Store) {
+  await untilHandedOver(db)
   const before = await contents()
   const { status, body } = await client.call(endpoint, sent)
   const changed = before === (await contents()) ? [] : ['changed the database']

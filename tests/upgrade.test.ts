@@ -9,6 +9,7 @@ import { place, unaccounted } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { password } from './support/fixture.ts'
 import { openJobRunner } from './support/job-runner.ts'
+import { untilHandedOver } from './support/outbox.ts'
 import { atTheBank, paymentOf, payOnline, unbalanced } from './support/paying.ts'
 import { openPreviousRelease } from './support/previous-release.ts'
 import { openTestShop } from './support/shop.ts'
@@ -95,6 +96,7 @@ test('pending work continues: payments, captures without an event, waiting and r
   const [refused] = (await details(responses.details.refundRefused._id)).refunds
   expect((await admin.call(fulfilmentContract.retryRefund, { body: { _id: refused?._id } })).status).toBe(200)
 
+  await untilHandedOver(shop.database.db)
   await queryRows(`update graphile_worker._private_jobs set run_at = now()`)
   const work = await openJobRunner(shop)
   await work.done()

@@ -28,7 +28,7 @@ export const mayUse: Record<string, string[]> = {
 
 /** The owner of each table; SQL of other slices must not name it. */
 export const owns: Record<string, string[]> = {
-  platform: ['idempotency_keys', 'job_workers', 'migrations'],
+  platform: ['idempotency_keys', 'job_workers', 'migrations', 'outbox'],
   info: ['info_pages', 'shop_details'],
   media: ['pictures'],
   ledger: ['ledger_entries', 'ledger_postings'],
@@ -73,7 +73,7 @@ export const owns: Record<string, string[]> = {
     'search_vocabulary',
   ],
   'search-insights': ['search_adds', 'search_counts', 'search_keys', 'search_visit_adds', 'search_visits'],
-  orders: ['orders', 'order_lines', 'order_adjustments', 'order_history'],
+  orders: ['orders', 'order_lines', 'order_adjustments', 'order_history', 'orders_to_count'],
   collections: ['collections', 'collection_products'],
   recommendations: ['product_pairs', 'pair_counts'],
   'stock-alerts': ['stock_alerts'],
@@ -102,7 +102,14 @@ export const publishes: Record<string, string[]> = {
 
 /** The owner of each SQL function; the rules of its slice apply to it, and other slices must not call it. */
 export const functions: Record<string, string[]> = {
-  platform: ['claim_key', 'notify_catalogue_changed', 'notify_stock_changed', 'notify_stock_received'],
+  platform: [
+    'claim_key',
+    'notify_catalogue_changed',
+    'notify_order_changed',
+    'notify_stock_changed',
+    'notify_stock_received',
+    'report_outbox',
+  ],
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
   'dark-stores': ['metres_between'],
   inventory: ['note_availability_change', 'note_available_stock'],
@@ -154,13 +161,7 @@ export const functions: Record<string, string[]> = {
     'on_category_renamed',
     'on_sub_category_renamed',
   ],
-  orders: [
-    'assert_bills_add_up',
-    'order_adds_up',
-    'parts_add_up',
-    'reject_bill_change',
-    'notify_order_changed',
-  ],
+  orders: ['assert_bills_add_up', 'order_adds_up', 'parts_add_up', 'reject_bill_change'],
 }
 
 /** Files that compose the server and load the build. */

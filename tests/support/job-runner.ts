@@ -25,7 +25,10 @@ export async function openJobRunner(shop: TestShop) {
     log: quiet,
   })
   const waiting = async () =>
-    (await sql`select 1 from graphile_worker.jobs where run_at <= now()`.execute(db)).rows.length
+    (
+      await sql`
+        select 1 from graphile_worker.jobs where run_at <= now() union all select 1 from outbox`.execute(db)
+    ).rows.length
   return {
     /** Waits until no job is due. */
     done: () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000),

@@ -9,6 +9,7 @@ import { openPaymentGateways } from '#server/payment-gateways.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { mailbox } from '#server/platform/mail/mailer.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { uploadStore } from '#server/shop/media/media.ts'
 import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
@@ -22,6 +23,7 @@ const config = readConfig({
   DEMO: '1',
 })
 const database = openDatabase(JSON.parse(connection) as object, { onError: () => {} })
+openOutbox(database, () => {})
 const events = openEventHub(JSON.parse(connection) as object, () => {})
 const bytes = { put: async () => {}, get: async () => null }
 const { http } = await buildApp({

@@ -11,6 +11,7 @@ import type { PageCache } from '#server/platform/cache/page-cache.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
+import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from '#server/shop/media/media.ts'
 import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
@@ -45,6 +46,8 @@ type Also = {
   loadsSearch?: boolean
   /** caches what does not depend on the user, as a shop does */
   caches?: boolean
+  /** false: what it writes to the outbox stays there until another process hands it over */
+  handsOver?: boolean
 }
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
@@ -54,6 +57,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   if (!also.over) await administer(server, `create database ${name} template ${TEMPLATE}`)
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
 
+  const outbox = also.handsOver === false ? null : openOutbox(database, () => {})
   const events = openEventHub({ ...server, database: name }, () => {})
   const config = readConfig({
     DATABASE_URL: 'postgresql://unused',
@@ -104,6 +108,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
       await shop.http.close()
       decoder.close()
       await events.close()
+      await outbox?.close()
       await database.close()
       if (!also.over) await administer(server, `drop database ${name} with (force)`)
     },

@@ -5,6 +5,7 @@ import { buy, fill } from './buying.ts'
 import type { Client } from './client.ts'
 import { type Fixture, withAddress } from './fixture.ts'
 import { openJobRunner } from './job-runner.ts'
+import { untilHandedOver } from './outbox.ts'
 import { atTheBank, payOnline } from './paying.ts'
 import type { TestShop } from './shop.ts'
 
@@ -80,6 +81,7 @@ async function endUndoTime({ database: { db } }: TestShop, id: string) {
   await sql`update refunds set held_until = now() where order_id = ${id} and held_until is not null`.execute(
     db,
   )
+  await untilHandedOver(db)
   await sql`
     update graphile_worker._private_jobs set run_at = now()
      where payload ->> 'order' = ${id} and run_at > now()`.execute(db)

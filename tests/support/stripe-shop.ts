@@ -9,6 +9,7 @@ import { fill } from './buying.ts'
 import { Client } from './client.ts'
 import { type Fixture, seed, withAddress } from './fixture.ts'
 import { openJobRunner } from './job-runner.ts'
+import { untilHandedOver } from './outbox.ts'
 import { payOnline } from './paying.ts'
 import { openTestShop, type TestShop } from './shop.ts'
 import { openStripeServer } from './stripe-server.ts'
@@ -95,6 +96,7 @@ const orderCalls = (admin: Client) => ({
 
 /** Runs the jobs that are due, and failed jobs that wait for a retry. */
 async function work(shop: TestShop) {
+  await untilHandedOver(shop.database.db)
   await sql`update graphile_worker._private_jobs set run_at = now() where attempts > 0`.execute(
     shop.database.db,
   )

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/unreachable.ts'
+import { type Outbox, openOutbox } from '../outbox/outbox.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import type { JobLog } from './worker.ts'
 
 /**
  * One connection listens for new jobs, two fetch jobs and store their results; the others are for the statements of
@@ -25,7 +27,8 @@ export function openJobsDatabase(
   connection: pg.PoolConfig,
   applicationName: string,
   heartbeat: Heartbeat,
-): Database & { cut(): void } {
+  log: JobLog,
+): Database & { outbox: Outbox; cut(): void } {
   const clients = new Set<pg.PoolClient>()
   let isCut = false
   const database = openDatabase(
@@ -46,8 +49,13 @@ export function openJobsDatabase(
   pool.on('connect', (client) => clients.add(client))
   pool.on('remove', (client) => clients.delete(client))
   waitForRestart(pool, () => !isCut && heartbeat.isBeating())
+  // jobs write to the outbox, too
+  const outbox = openOutbox(database, (err) =>
+    log.debug({ err }, 'the outbox waits until the database is back'),
+  )
   return {
     ...database,
+    outbox,
     cut() {
       isCut = true
       for (const client of clients) client.end()

@@ -18,7 +18,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-const waiting = async () => (await sql`select 1 from graphile_worker.jobs`.execute(db)).rows.length
+const waiting = async () =>
+  (
+    await sql`
+      select 1 from outbox where job is not null union all select 1 from graphile_worker.jobs`.execute(db)
+  ).rows.length
 const allDone = () => vi.waitFor(async () => expect(await waiting()).toBe(0), 10_000)
 const popularity = async (productId: string) => {
   const { rows } = await sql<{ popularity: number }>`

@@ -5,6 +5,7 @@ import { jobHandlers } from '#server/jobs.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { releaseLost } from '#server/platform/jobs/workers.queries.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -76,6 +77,7 @@ test('only jobs of a worker without heartbeat for a minute are released, however
     'just taken by one without a row',
   ])
     await jobs.add(db, 'mail', mail(text))
+  await untilHandedOver(db)
   await sql`
     update graphile_worker._private_jobs
        set locked_by = payload->>'text',
@@ -111,6 +113,7 @@ test('a job that was locked for a running worker, but never received by it, is r
   })
   await jobs.add(db, 'mail', mail('long'))
   await jobs.add(db, 'mail', mail('lost'), { inSeconds: 60 })
+  await untilHandedOver(db)
   await sql`
     update graphile_worker._private_jobs
        set locked_by = (select id from job_workers), locked_at = now(), run_at = now()

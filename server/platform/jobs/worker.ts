@@ -64,7 +64,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
       end(0)
     },
   })
-  const database = openJobsDatabase(connection, applicationName, heartbeat)
+  const database = openJobsDatabase(connection, applicationName, heartbeat, log)
   const abortJobs = () => abort.abort(new Error('The worker ends before this job.'))
   const close = () => atMost(CLOSE_MS, Promise.all([database.close(), beats.close()]))
   function cut(): void {
@@ -79,6 +79,7 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
       await atMost(graceMs, stopped)
       abortJobs()
       await atMost(ABORT_MS, stopped)
+      await atMost(ABORT_MS, database.outbox.close())
       cut()
       await heartbeat.stop()
       await release(beats.db, { id: runner.id, applicationName }, options, () => !stopping)

@@ -10,6 +10,7 @@ import { buy } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openJobRunner } from '#tests/support/job-runner.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
@@ -36,6 +37,7 @@ const rowOf = async (id: string) =>
 /** Places an order of this quantity and counts its sales. */
 async function sell(productId: string, quantity: number) {
   await buy(await fixture.shopper(), [{ productId, quantity }], 27 * quantity)
+  await untilHandedOver(db)
   await vi.waitFor(async () => {
     expect((await sql`select 1 from graphile_worker.jobs`.execute(db)).rows).toEqual([])
   }, 10_000)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
-import { adding } from '#server/platform/jobs/jobs.ts'
+import { adding, addingForEach } from '#server/platform/jobs/jobs.ts'
 import type { OrderAddress } from '#server/shop/orders/orders.ts'
 import type { EndedWhy, Hold, NewHold } from './holds.ts'
 
@@ -25,8 +25,10 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
                 ${JSON.stringify(hold.eta)}::jsonb, ${hold.retryKey ?? null}, ${hold.returnTo}, ${hold.language},
                 now() + make_interval(secs => ${hold.seconds}::float8))
         returning *
+      ), expiry as (
+        ${adding('expire-hold', { hold: hold.id }, { inSeconds: hold.seconds })}
       )
-      select ${columns}, (${adding('expire-hold', { hold: hold.id }, { inSeconds: hold.seconds })}).id as job from h`,
+      select ${columns} from h`,
   )
 
 export const find = (db: Db, id: string) =>
@@ -54,11 +56,10 @@ export const release = (
         update holds set status = 'released', ended_why = ${why}, ended_at = now(), replaced_by = ${by}
          where status = 'open' and ${'id' in target ? sql`id = ${target.id}` : sql`user_id = ${target.userId}`}
         returning *
+      ), ending as (
+        ${addingForEach('end-payment', sql`json_build_object('payment', replace(h.id::text, '-', ''))`, sql`h`)}
       )
-      select ${columns},
-             (graphile_worker.add_job('end-payment',
-                                      json_build_object('payment', replace(h.id::text, '-', '')))).id as job
-        from h`,
+      select ${columns} from h`,
   )
 
 export const setPaid = (db: Db, id: string) =>

@@ -7,6 +7,7 @@ import { buy, fill, stockOf, unaccounted } from '#tests/support/buying.ts'
 import type { Client } from '#tests/support/client.ts'
 import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openJobRunner, quiet } from '#tests/support/job-runner.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { atTheBank, booksOf, payOnline, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
@@ -110,6 +111,7 @@ test('a refund whose job was lost is sent by the reconciliation', async () => {
             select product_id, store_id, 'released', -2 from freed`.execute(db)
   await buy(await fixture.shopper('Ravi'), [{ productId, quantity: 5 }], 250)
   await atTheBank(shop, url, 'pay')
+  await untilHandedOver(db)
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await sql`update refunds set ask_at = now() where order_id = ${payment}`.execute(db)
   await compare()

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test, vi } from 'vitest'
 import { fulfilmentContract as contract } from '#contract/fulfilment.ts'
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -24,6 +25,7 @@ afterAll(async () => {
 
 /** The notifications since the last call; a separate notification marks the end. */
 async function changes(): Promise<string[]> {
+  await untilHandedOver(shop.database.db)
   await sql`select pg_notify('order_changed', 'end')`.execute(shop.database.db)
   await vi.waitFor(() => expect(received).toContain('end'), 10_000)
   return received.splice(0).slice(0, -1)

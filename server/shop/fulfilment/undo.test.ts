@@ -8,6 +8,7 @@ import * as heldRefunds from '#server/shop/payments/held-refunds.ts'
 import { buy, stockOf, unaccounted } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openInbox } from '#tests/support/job-runner.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
@@ -99,6 +100,7 @@ test('a step cannot be undone after the undo period: the refund is sent once and
 test('a refund whose job was lost is sent once by the sweep', async () => {
   const { id } = await byCard()
   await step(id, 'Pending', 'Rejected')
+  await untilHandedOver(db)
   await sql`delete from graphile_worker._private_jobs where payload ->> 'order' = ${id}`.execute(db)
   // a job that runs too early sends nothing
   await releaseRefunds(db, shop.baseUrl, id)

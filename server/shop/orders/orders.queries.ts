@@ -129,11 +129,12 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
   }))
   const { bill, why, eta } = order
   const isEnded = statusFacts[order.status].tracking === 'ended'
-  const placed = adding('order-placed', {
-    orderId: order.id,
-    store: order.storeId,
-    lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
-  })
+  const counting = sql`
+      , counted as (
+        insert into orders_to_count (order_id) select id from opened
+      ), counting as (
+        ${adding('count-orders', {}, { key: 'count-orders' })}
+      )`
   const { createdAt, buyerName, buyerEmail } = await one(
     db,
     sql<{ createdAt: Timestamp; buyerName: string; buyerEmail: string }>`
@@ -168,9 +169,8 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
       ), history as (
         insert into order_history (order_id, to_status, by_user, why)
         select id, ${order.status}, user_id, ${why} from opened
-      )
-      select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail",
-             ${isEnded ? sql`null` : sql`(${placed}).id`} as job
+      )${isEnded ? sql`` : counting}
+      select to_json(opened.created_at) #>> '{}' as "createdAt", u.name as "buyerName", u.email as "buyerEmail"
         from opened join identity_users u on u.id = opened.user_id`,
   )
   return { ...toFullOrder(order, lines), createdAt, buyerName, buyerEmail }
@@ -193,6 +193,27 @@ function toFullOrder(
     lines,
   }
 }
+
+/**
+ * Deletes up to 1,000 orders from those to be counted, and returns their pieces by store and product; nothing when none
+ * is left.
+ */
+export const takeUncounted = (db: Db) =>
+  all(
+    db,
+    sql<{ storeId: string; productId: string; quantity: number }>`
+      with taken as (
+        delete from orders_to_count
+         where ctid = any (array(select ctid from orders_to_count limit 1000 for update skip locked))
+        returning order_id
+      )
+      select o.store_id as "storeId", l.product_id as "productId", sum(l.quantity)::int as quantity
+        from taken
+        join orders o on o.id = taken.order_id
+        join order_lines l on l.order_id = o.id
+       group by o.store_id, l.product_id
+       order by o.store_id, l.product_id`,
+  )
 
 /** The orders that may be found: those of a user, if given, and those of the stores. */
 export type OrderScope = { userId: string | null; stores: StoreScope }

@@ -145,3 +145,10 @@ export const addRefunded = (
 
 /** The ids of a shopper's orders, newest first. */
 export const idsOf = (db: Db, userId: string): Promise<string[]> => queries.idsOf(db, userId)
+
+/**
+ * Takes orders that are not counted among the sales yet, and returns their pieces by store and product. The caller
+ * counts them in the same transaction, so that each order is counted once.
+ */
+export const takeUncounted = (db: Db): Promise<{ storeId: string; productId: string; quantity: number }[]> =>
+  queries.takeUncounted(db)

@@ -5,6 +5,7 @@ import { transaction } from '#server/platform/database/database.ts'
 import { sendRefund } from '#server/shop/fulfilment/money.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { unaccounted } from '#tests/support/buying.ts'
+import { untilHandedOver } from '#tests/support/outbox.ts'
 import { booksOf, unbalanced } from '#tests/support/paying.ts'
 import { problem } from '#tests/support/stripe-calls.ts'
 import { openStripeShop } from '#tests/support/stripe-shop.ts'
@@ -27,11 +28,13 @@ const madeFor = (payment: string) =>
 const refundOf = async (payment: string) => (await details(payment)).refunds[0]
 const stale = (payment: string) =>
   sql`update refunds set ask_at = now() where order_id = ${payment}`.execute(db)
-const sending = async () =>
-  (
+const sending = async () => {
+  await untilHandedOver(db)
+  return (
     await sql<{ n: number }>`
       select count(*)::int as n from graphile_worker.jobs where task_identifier = 'send-refund'`.execute(db)
   ).rows[0]?.n
+}
 const given = { 'card captured': 10000, 'card refunded': -10000 }
 const owed = { 'card captured': 10000, 'refund due': -10000 }
 

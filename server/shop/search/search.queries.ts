@@ -50,9 +50,10 @@ export async function countOrdered(db: Db, lines: { productId: string; quantity:
       with counted as (
         select s.product_id, line.quantity
           from search_products s
-          join unnest(${lines.map((line) => line.productId)}::uuid[],
-                      ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
-            on line.product_id = s.product_id
+          join (select product_id, sum(quantity)::int as quantity
+                  from unnest(${lines.map((line) => line.productId)}::uuid[],
+                              ${lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
+                 group by product_id) as line on line.product_id = s.product_id
          order by s.product_id
            for update of s
       )

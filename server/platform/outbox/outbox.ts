@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { handOver, MOST_ROWS } from './outbox.queries.ts'
+
+export type Outbox = { close(): Promise<void> }
+
+export type OutboxLimits = {
+  /** rows left by a killed process, or by statements of other programs, are handed over within this time */
+  sweepMs: number
+  /** shortest time between two hand-overs, so that under load one of them serves many transactions */
+  pauseMs: number
+}
+const LIMITS: OutboxLimits = { sweepMs: 1_000, pauseMs: 50 }
+
+/**
+ * Hands over the rows that this process has written to the outbox, immediately after their commit, and every second
+ * those that others have left (decision 084). What cannot be handed over now remains and is tried again.
+ */
+export function openOutbox(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  onError: (error: unknown) => void,
+  limits: OutboxLimits = LIMITS,
+): Outbox {
+  let woken = false
+  let closed = false
+  let running: Promise<void> | undefined
+  const wake = () => {
+    if (closed) return
+    woken = true
+    running ??= run()
+  }
+  async function run(): Promise<void> {
+    while (woken) {
+      woken = false
+      await handOverAll()
+      await pause(limits.pauseMs)
+    }
+    running = undefined
+  }
+  async function handOverAll(): Promise<void> {
+    try {
+      while ((await handOver(db)) >= MOST_ROWS);
+    } catch (error) {
+      onError(error)
+    }
+  }
+  onWritten(pool, wake)
+  wake()
+  const sweep = setInterval(wake, limits.sweepMs).unref()
+  return {
+    async close() {
+      clearInterval(sweep)
+      closed = true
+      await running
+      // what was committed since, because no other process may be there to do it
+      await handOverAll()
+    },
+  }
+}
+
+/** Calls `wake` when a connection that has written to the outbox returns to the pool, which is after its commit. */
+function onWritten(pool: pg.Pool, wake: () => void): void {
+  const observed = new WeakSet<pg.PoolClient>()
+  const written = new WeakSet<pg.PoolClient>()
+  pool.on('acquire', (client) => {
+    if (observed.has(client)) return
+    observed.add(client)
+    client.on('notice', ({ message }) => message === WRITTEN && written.add(client))
+  })
+  pool.on('release', (_, client) => {
+    if (written.delete(client)) wake()
+  })
+}
+
+/** The message of the trigger on the table. */
+const WRITTEN = 'outbox written'
