@@ -261,8 +261,7 @@ create table ledger_entries (
   constraint ledger_entries_account_check CHECK ((account = ANY (ARRAY['goods'::text, 'discounts'::text, 'fees'::text, 'taxes'::text, 'cash due'::text, 'cash collected'::text, 'cash returned'::text, 'card captured'::text, 'refund due'::text, 'card refunded'::text, 'card disputed'::text, 'shopper'::text]))),
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
-  constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id),
-  constraint ledger_in_balance TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id)
 );
 
 -- What happened to the money of an order, each thing once; the entries of a posting sum to zero.
@@ -322,11 +321,7 @@ create table order_history (
   constraint order_history_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_history_pkey PRIMARY KEY (id),
-  constraint order_history_step_check CHECK (
-CASE
-    WHEN (from_status IS NULL) THEN (to_status = ANY (ARRAY['Pending'::text, 'Rejected'::text]))
-    ELSE (((((((((((((from_status = 'Pending'::text) AND (to_status = 'Shipped'::text)) OR ((from_status = 'Pending'::text) AND (to_status = 'Delivered'::text))) OR ((from_status = 'Pending'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Delivered'::text))) OR ((from_status = 'Shipped'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Shipped'::text))) OR ((from_status = 'Delivered'::text) AND (to_status = 'Rejected'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Pending'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Shipped'::text))) OR ((from_status = 'Rejected'::text) AND (to_status = 'Delivered'::text)))
-END),
+  constraint order_history_step_check CHECK (is_order_step(from_status, to_status)),
   constraint order_history_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_history(id)
 );
 
@@ -894,8 +889,7 @@ create table stock_movements (
   constraint stock_movements_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
-  constraint stock_movements_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id),
-  constraint stock_movements_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
+  constraint stock_movements_stock_fkey FOREIGN KEY (store_id, product_id) REFERENCES stock(store_id, product_id)
 );
 
 -- What an admin read as a product's stock in a login, in each of its tabs; the same number sent back sets nothing.
@@ -1150,7 +1144,6 @@ CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX stock_alerts_mailed ON public.stock_alerts USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (store_id, product_id, id) WHERE (mailed_at IS NULL);
-CREATE INDEX stock_low ON public.stock USING btree (store_id, ((on_hand - reserved)));
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
@@ -1354,13 +1347,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_order_step(from_status text, to_status text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  return case
+    when from_status is null then to_status in ('Pending', 'Rejected')
+    else (from_status, to_status) in (
+      ('Pending', 'Shipped'),   ('Pending', 'Delivered'), ('Pending', 'Rejected'),
+      ('Shipped', 'Pending'),   ('Shipped', 'Delivered'), ('Shipped', 'Rejected'),
+      ('Delivered', 'Pending'), ('Delivered', 'Shipped'), ('Delivered', 'Rejected'),
+      ('Rejected', 'Pending'),  ('Rejected', 'Shipped'),  ('Rejected', 'Delivered'))
+  end;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.ledger_in_balance()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare wrong bigint;
 begin
-  if (select sum(paise) from ledger_entries where posting_id = new.posting_id) <> 0 then
-    raise exception 'posting % does not sum to zero', new.posting_id;
+  select posting_id into wrong from added group by posting_id having sum(paise) <> 0 limit 1;
+  if found then
+    raise exception 'posting % does not sum to zero', wrong;
   end if;
   return null;
 end $function$
@@ -1676,8 +1688,18 @@ CREATE OR REPLACE FUNCTION public.order_adds_up()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  lines record;
+  adjusted bigint;
 begin
-  perform assert_bills_add_up(array[new.id]);
+  select sum(mrp_paise * quantity) as items, sum(total_paise) as goods, sum(quantity) as quantity into lines
+    from order_lines
+   where order_id = new.id;
+  select coalesce(sum(amount_paise), 0) into adjusted from order_adjustments where order_id = new.id;
+  if lines.items is distinct from new.items_paise or lines.goods is distinct from new.goods_paise
+     or lines.quantity is distinct from new.quantity or new.goods_paise + adjusted <> new.total_paise then
+    raise exception 'the bill of order % does not add up', new.number using errcode = 'check_violation';
+  end if;
   return null;
 end $function$
 ;
@@ -1686,13 +1708,9 @@ CREATE OR REPLACE FUNCTION public.parts_add_up()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare older uuid[];
 begin
-  select array_agg(o.id) into older
-    from orders o
-   where o.id in (select order_id from added) and o.created_at <> now();
-  if older is not null then
-    perform assert_bills_add_up(older);
+  if exists (select from added where (select created_at from orders where id = order_id) <> now()) then
+    perform assert_bills_add_up(array(select distinct order_id from added));
   end if;
   return null;
 end $function$
@@ -2347,7 +2365,7 @@ CREATE TRIGGER collections_notify AFTER INSERT OR DELETE OR UPDATE ON public.col
 CREATE TRIGGER dark_stores_notify AFTER INSERT OR DELETE OR UPDATE ON public.dark_stores FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER info_pages_notify AFTER INSERT OR DELETE OR UPDATE ON public.info_pages FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER ledger_entries_reject_change BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();
-CREATE CONSTRAINT TRIGGER ledger_in_balance AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_in_balance();
+CREATE TRIGGER ledger_in_balance AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_in_balance();
 CREATE TRIGGER ledger_postings_reject_change BEFORE DELETE OR UPDATE ON public.ledger_postings FOR EACH ROW EXECUTE FUNCTION reject_ledger_change();
 CREATE TRIGGER order_adjustments_add_up AFTER INSERT ON public.order_adjustments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
 CREATE TRIGGER order_adjustments_reject_change BEFORE UPDATE ON public.order_adjustments FOR EACH ROW EXECUTE FUNCTION reject_bill_change();

@@ -161,7 +161,7 @@ export const functions: Record<string, string[]> = {
     'on_category_renamed',
     'on_sub_category_renamed',
   ],
-  orders: ['assert_bills_add_up', 'order_adds_up', 'parts_add_up', 'reject_bill_change'],
+  orders: ['assert_bills_add_up', 'is_order_step', 'order_adds_up', 'parts_add_up', 'reject_bill_change'],
 }
 
 /** Files that compose the server and load the build. */

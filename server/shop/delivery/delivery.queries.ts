@@ -5,6 +5,9 @@ import { all, changed, type Db, one } from '#server/platform/database/database.t
 import type { EtaCorrection } from './delivery.rules.ts'
 import type { EtaReport } from './delivery.ts'
 
+/** A store picks fewer in an hour; counting more would make each order dearer that a busy store gets. */
+const MOST_WAITING = 300
+
 /**
  * The pieces of pending orders of the last hour, which are picked first, and the store's correction from past
  * deliveries.
@@ -17,9 +20,11 @@ export async function etaFactorsOf(
     db,
     sql<{ waiting: number; orders: number | null; p50: number | null; p90: number | null }>`
       select (select coalesce(sum(quantity), 0)
-                from orders_summaries
-               where store_id = s.id and status = any(${statusesOf('waiting')}::text[])
-                 and created_at > now() - interval '1 hour') as waiting,
+                from (select quantity
+                        from orders_summaries
+                       where store_id = s.id and status = any(${statusesOf('waiting')}::text[])
+                         and created_at > now() - interval '1 hour'
+                       limit ${MOST_WAITING}) as first) as waiting,
              l.orders, l.ratio_p50 as p50, l.ratio_p90 as p90
         from dark_stores_names s
         left join eta_corrections l on l.store_id = s.id

@@ -14,27 +14,24 @@ export type Move = {
  * that it is checked on the current row under concurrency. Returns the ids of the moved products.
  */
 export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move): Promise<string[]> {
+  const { productIds, quantities } = piecesOf(order)
   const rows = await all(
     db,
     sql<{ productId: string }>`
-      with wanted as (
-        select product_id, sum(quantity)::int as quantity
-          from unnest(${order.lines.map((line) => line.productId)}::uuid[],
-                      ${order.lines.map((line) => line.quantity)}::int[]) as line (product_id, quantity)
-         group by product_id
-      ), locked as (
-        select s.product_id, w.quantity
-          from stock s
-          join wanted w on w.product_id = s.product_id
-         where s.store_id = ${order.storeId}
-         order by s.product_id
-           for update of s
+      with locked as (
+        select product_id
+          from stock
+         where store_id = ${order.storeId} and product_id = any (${productIds}::uuid[])
+         order by product_id
+           for update
       ), moved as (
         update stock s
            set on_hand  = s.on_hand  + ${onHand}::int   * l.quantity,
                reserved = s.reserved + ${reserved}::int * l.quantity
-          from locked l
-         where s.store_id = ${order.storeId} and s.product_id = l.product_id
+          from locked
+          join unnest(${productIds}::uuid[], ${quantities}::int[]) as l (product_id, quantity)
+            on l.product_id = locked.product_id
+         where s.store_id = ${order.storeId} and s.product_id = locked.product_id
            and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity) >= 0
            and s.reserved + ${reserved}::int * l.quantity >= 0
         returning s.product_id, l.quantity
@@ -46,6 +43,13 @@ export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved
       returning product_id as "productId"`,
   )
   return rows.map((row) => row.productId)
+}
+
+/** The pieces of each product, because a row is updated once by a statement. */
+function piecesOf({ lines }: StockedOrder): { productIds: string[]; quantities: number[] } {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return { productIds: [...pieces.keys()], quantities: [...pieces.values()] }
 }
 
 export async function saleableOf(

@@ -126,9 +126,10 @@ describe.each([
     await stock('Gurdyroot Tin')
     await stock('Gurdyroot Jar')
     const [first = '', second = ''] = await names('gurdyroo')
-    await pool.query('delete from stock where product_id = (select id from products where name = $1)', [
-      first,
-    ])
+    for (const table of ['stock_movements', 'stock'])
+      await pool.query(`delete from ${table} where product_id = (select id from products where name = $1)`, [
+        first,
+      ])
     expect(await names('gurdyroo')).toEqual([second, first])
     await pool.query(`
     insert into products (id, name, unit, mrp_paise, images)

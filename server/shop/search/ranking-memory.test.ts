@@ -99,6 +99,7 @@ describe.each([
     })
     const tin = await fixture.product({ name: 'Bowtruckle Tin', description: '', unit: '1 pc' })
     const jar = await fixture.product({ name: 'Bowtruckle Jar', description: '', unit: '1 pc' })
+    await pool.query('delete from stock_movements where product_id in ($1, $2)', [tin, jar])
     await pool.query('delete from stock where product_id in ($1, $2)', [tin, jar])
     const has = (storeId: string, productId: string) =>
       pool.query('insert into stock (product_id, store_id, on_hand) values ($1, $2, 5)', [productId, storeId])
