@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
 /** `held`: pieces reserved by the shopper's own pending payment. */
 export type CartRow = { id: string; productId: string; quantity: number; held: number }
@@ -54,21 +54,40 @@ export const openCart = (db: Db, userId: string) =>
     sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set changed_at = now()`,
   )
 
-export const insert = (db: Db, userId: string, row: NewRow) =>
-  maybe(
-    db,
-    sql<CartRow>`
-      insert into cart_items (id, user_id, product_id, quantity)
-      values (${row.id}, ${userId}, ${row.productId}, ${row.quantity})
-          on conflict (user_id, product_id) do nothing
-      returning ${columns}`,
-  )
+/** Adds one piece of a product, unless the cart has it already or has `mostLines` lines of live products. */
+export const add = async (
+  db: Db,
+  userId: string,
+  row: { id: string; productId: string; mostLines: number },
+): Promise<'added' | 'present' | 'full'> =>
+  (
+    await one(
+      db,
+      sql<{ outcome: 'added' | 'present' | 'full' }>`
+        select outcome from cart_add(${userId}, ${row.id}, ${row.productId}, ${row.mostLines})`,
+    )
+  ).outcome
 
-export const setQuantity = (db: Db, userId: string, id: string, quantity: number) =>
+/**
+ * Sets the quantity of a row of a live product; null if there is none, or when it increases to more than the store has
+ * and the shopper's own pending payment holds.
+ */
+export const setQuantity = (
+  db: Db,
+  owner: { userId: string; storeId: string },
+  id: string,
+  quantity: number,
+) =>
   maybe(
     db,
     sql<CartRow>`
-      update cart_items set quantity = ${quantity} where id = ${id} and user_id = ${userId} returning ${columns}`,
+      update cart_items i
+         set quantity = ${quantity}
+        from catalogue_products p
+        left join inventory_stock s on s.store_id = ${owner.storeId} and s.product_id = p.id
+       where i.id = ${id} and i.user_id = ${owner.userId} and p.id = i.product_id and p.live
+         and (${quantity} <= i.quantity or ${quantity} <= coalesce(s.saleable, 0) + i.held)
+      returning i.id, i.product_id as "productId", i.quantity, i.held`,
   )
 
 export const remove = (db: Db, userId: string, id: string) =>

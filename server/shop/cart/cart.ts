@@ -36,14 +36,10 @@ export async function ownRowIds(db: Db, ctx: ShopperContext): Promise<string[]> 
 export async function add(db: Db, ctx: ShopperContext, productId: string): Promise<CartItem> {
   const product = await findLive(db, ctx, productId)
   if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
-  const row = await transaction(db, async (db) => {
-    await queries.openCart(db, ctx.user.id)
-    const existing = await productsIn(db, ctx)
-    if (!existing.has(productId) && existing.size >= MAX_LINES)
-      throw new ShopError('CART_FULL', { most: MAX_LINES })
-    return queries.insert(db, ctx.user.id, { id: newId(), productId, quantity: 1 })
-  })
-  if (!row) throw new ShopError('ALREADY_IN_CART')
+  const row = { id: newId(), productId, quantity: 1, held: 0 }
+  const outcome = await queries.add(db, ctx.user.id, { ...row, mostLines: MAX_LINES })
+  if (outcome === 'full') throw new ShopError('CART_FULL', { most: MAX_LINES })
+  if (outcome === 'present') throw new ShopError('ALREADY_IN_CART')
   return item(row, product)
 }
 
@@ -54,15 +50,13 @@ export async function updateQuantity(
   id: string,
   quantity: number,
 ): Promise<CartItem> {
-  const row = await queries.find(db, ctx.user.id, id)
+  // a reduction is always allowed, because the stock may have fallen below the quantity in the cart
+  const changed = await queries.setQuantity(db, { userId: ctx.user.id, storeId: ctx.storeId }, id, quantity)
+  const row = changed ?? (await queries.find(db, ctx.user.id, id))
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   const product = await findLive(db, ctx, row.productId)
-  const available = product.stock + row.held
-  // a reduction is always allowed, because the stock may have fallen below the quantity in the cart
-  if (quantity > row.quantity && quantity > available)
-    throw new ShopError('OUT_OF_STOCK', { name: product.name, available })
-  const changed = await queries.setQuantity(db, ctx.user.id, id, quantity)
-  if (!changed) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
+  if (!changed)
+    throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock + row.held })
   return item(changed, product)
 }
 
