@@ -8,7 +8,7 @@ import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { noteUnnamedChange } from '#tests/support/unnamed-change.ts'
 
-const shop = await openTestShop()
+const shop = await openTestShop({}, { handsOver: false })
 const { db, pool } = shop.database
 const fixture = await seed(shop)
 const guest = new Client(shop.url)
