@@ -24,6 +24,8 @@ export type OrdersData = {
   storeId: string
   /** Creates shoppers with a filled cart and without orders. */
   buyers(count: number): Promise<Buyer[]>
+  /** A product that is not in the cart of the buyer at this place of the last list. */
+  notInCart(at: number): string
   /** Inserts past orders with two lines, history and ledger postings. */
   pastOrders(count: number): Promise<void>
   /** Inserts products with stock in the given number of stores. */
@@ -42,6 +44,7 @@ export async function seedOrders(db: Db, pool: pg.Pool, keys: Keys): Promise<Ord
   const productIds = await addThings(db, store.id)
   return {
     storeId: store.id,
+    notInCart: (at) => productIds[(1 + (at + 1) * 31) % PRODUCTS]?.replaceAll('-', '') ?? '',
     buyers: (count) => addBuyers(pool, keys, productIds, count),
     async pastOrders(count) {
       const [buyer] = await addBuyers(pool, keys, productIds, 1)

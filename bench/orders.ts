@@ -11,11 +11,14 @@ import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
 import { openShops, type ShopProcess } from '../tools/shops.ts'
+import { cartsPerSecond } from './order-carts.ts'
+import { costOfGuarantees } from './order-guarantees.ts'
+import { type Limits, openLimits } from './order-limits.ts'
 import { type Buyer, LINES, type OrdersData, seedOrders } from './orders-data.ts'
+import { CLIENTS, median, pace } from './pace.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
-import type { Measured } from './report.ts'
+import { type Measured, ratioOf } from './report.ts'
 
-const CLIENTS = 8
 const ROUND = 600
 const ROUNDS = 3
 const PAST = 1_000_000
@@ -31,7 +34,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
-  const open: OpenShop[] = []
+  const open: { close(): Promise<void> }[] = []
   const shopOn = async (name: string) => {
     const shop = await openOn(server.connection, name, dataDir)
     open.push(shop)
@@ -40,8 +43,12 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   try {
     const newShop = await shopOn('young')
     const largeShop = await shopOn('grown')
-    await alternate([newShop, largeShop])
-    const [fresh = NONE] = await alternate([newShop])
+    const limits = await openLimits({ ...server.connection, database: 'young' }, CLIENTS)
+    open.push(limits)
+    await alternate([newShop, largeShop], limits)
+    const [fresh = NONE] = await alternate([newShop], limits)
+    const guarantees = await costOfGuarantees(limits)
+    const carts = await cartsPerSecond(newShop, limits)
     await largeShop.data.pastOrders(PAST)
     const past = await alternate([newShop, largeShop])
     await largeShop.data.products(PRODUCTS, STORES)
@@ -55,6 +62,10 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
         limit: '≥ 0.50',
         met: fresh.http >= fresh.straight * 0.5,
       },
+      ofTheLimit('sent straight to PostgreSQL', fresh.straight, fresh.limit, 0.5),
+      ofTheLimit('over HTTP', fresh.http, fresh.limit, 0.3),
+      ...guarantees,
+      ...carts,
       relativeTo(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
       relativeTo(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
     ]
@@ -64,7 +75,7 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
   }
 }
 
-type OpenShop = {
+export type OpenShop = {
   url: string
   database: Database
   recorder: Recorder
@@ -72,13 +83,18 @@ type OpenShop = {
   close(): Promise<void>
 }
 
-/** A separate shop process with a separate database on the same database server. */
-async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
+/** Creates a database; returns how to connect to it. */
+async function databaseOn(connection: Connection, name: string): Promise<Connection> {
   const maker = new pg.Client(connection)
   await maker.connect()
   await maker.query(`create database ${name}`)
   await maker.end()
-  const own = { ...connection, database: name }
+  return { ...connection, database: name }
+}
+
+/** A separate shop process with a separate database on the same database server. */
+async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
+  const own = await databaseOn(connection, name)
   const database = openDatabase(own, { onError: () => {} })
   const recorder = recordStatements(database.pool)
   // a separate pool, because inserting a million rows exceeds the shop's statement timeout
@@ -104,12 +120,16 @@ async function openOn(connection: Connection, name: string, dataDir: string): Pr
   }
 }
 
-type Throughput = { http: number; straight: number }
+type Throughput = { http: number; straight: number; limit: number }
 
-const NONE: Throughput = { http: 0, straight: 0 }
+const NONE: Throughput = { http: 0, straight: 0, limit: 0 }
 
-const ratioOf = (pace: number, base: number): string =>
-  `${pace.toFixed(0)} of ${base.toFixed(0)} a second = ${(pace / base).toFixed(2)}`
+const ofTheLimit = (how: string, pace: number, limit: number, least: number): Measured => ({
+  what: `The same ${how}, of the least transaction with ${LINES} guarded updates of stock`,
+  value: ratioOf(pace, limit),
+  limit: `≥ ${least.toFixed(2)}`,
+  met: pace >= limit * least,
+})
 
 const relativeTo = (what: string, [newShop = NONE, largeShop = NONE]: Throughput[]): Measured => ({
   what: `The same ${what}: of a new shop measured alternately`,
@@ -118,19 +138,30 @@ const relativeTo = (what: string, [newShop = NONE, largeShop = NONE]: Throughput
   met: largeShop.http >= newShop.http * 0.8,
 })
 
-/** Alternates the shops and both methods, so that machine load affects all equally; returns the medians. */
-async function alternate(shops: OpenShop[]): Promise<Throughput[]> {
+/**
+ * Alternates the shops, both methods and the limit, so that machine load affects all equally; returns the medians.
+ */
+async function alternate(shops: OpenShop[], limits?: Limits): Promise<Throughput[]> {
   const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
+  const limit: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { shop, http, straight } of paces) {
       http.push(await overHttp(shop.url, await shop.data.buyers(ROUND)))
       straight.push(await straightTo(shop.database, shop.recorder, await shop.data.buyers(ROUND)))
     }
+    if (limits) limit.push(await atTheLimit(limits))
   }
-  return paces.map(({ http, straight }) => ({ http: middle(http), straight: middle(straight) }))
+  return paces.map(({ http, straight }) => ({
+    http: median(http),
+    straight: median(straight),
+    limit: median(limit),
+  }))
 }
 
-const middle = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0
+async function atTheLimit(limits: Limits): Promise<number> {
+  await limits.fill(ROUND * 3)
+  return pace(Array.from({ length: ROUND * 3 }), (_, client) => limits.order(client))
+}
 
 function overHttp(url: string, buyers: Buyer[]): Promise<number> {
   return pace(buyers, async ({ token, address, totalAmt }) => {
@@ -144,9 +175,15 @@ function overHttp(url: string, buyers: Buyer[]): Promise<number> {
   })
 }
 
-/** Records the statements of orders in transactions that are rolled back, then sends the same statements directly. */
-async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Buyer[]): Promise<number> {
-  const scripts = new Map<string, Statement[]>()
+type Scripts = Map<string, Statement[]>
+
+async function straightTo(database: Database, recorder: Recorder, buyers: Buyer[]): Promise<number> {
+  return replayAll(database, await recordAll(database, recorder, buyers), buyers)
+}
+
+/** Records the statements of orders in transactions that are rolled back. */
+async function recordAll({ db }: Database, recorder: Recorder, buyers: Buyer[]): Promise<Scripts> {
+  const scripts: Scripts = new Map()
   for (const { id, address, totalAmt } of buyers) {
     const user = { id: id.replaceAll('-', ''), session: '' }
     const ctx = { user, permissions: {}, storeId: '', language: 'en' as const, baseUrl: '' }
@@ -161,6 +198,11 @@ async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Bu
     })
     scripts.set(id, recorder.end(5))
   }
+  return scripts
+}
+
+/** Sends recorded statements directly. */
+async function replayAll({ pool }: Database, scripts: Scripts, buyers: Buyer[]): Promise<number> {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()))
   try {
     return await pace(buyers, async ({ id }, client) => {
@@ -172,18 +214,6 @@ async function straightTo({ db, pool }: Database, recorder: Recorder, buyers: Bu
   } finally {
     for (const client of clients) client.release()
   }
-}
-
-/** Orders per second; each client starts the next order as soon as the previous one is done. */
-async function pace(buyers: Buyer[], buy: (buyer: Buyer, client: number) => Promise<void>): Promise<number> {
-  const waiting = [...buyers]
-  const begun = performance.now()
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await buy(next, client)
-    }),
-  )
-  return buyers.length / ((performance.now() - begun) / 1000)
 }
 
 /** Runs alone: `node bench/orders.ts`. */

@@ -1,0 +1,90 @@
+import * as cart from '../server/shop/cart/cart.ts'
+import type { Limits } from './order-limits.ts'
+import type { OpenShop } from './orders.ts'
+import type { Buyer } from './orders-data.ts'
+import { CLIENTS, median, pace } from './pace.ts'
+import { type Measured, ratioOf } from './report.ts'
+
+const ROUND = 800
+const ROUNDS = 3
+
+type Way = 'http' | 'use case'
+type Paces = Record<'add' | 'update', Record<Way, number[]>>
+
+/** Products added to carts, and quantities changed, alternately with one guarded upsert of the same database server. */
+export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<Measured[]> {
+  const paces: Paces = { add: { http: [], 'use case': [] }, update: { http: [], 'use case': [] } }
+  const upserts: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const way of ['http', 'use case'] as const) {
+      const rows = await rowsFor(shop)
+      paces.add[way].push(await pace(rows, (row) => add[way](shop, row)))
+      paces.update[way].push(await pace(rows, (row) => update[way](shop, row)))
+    }
+    upserts.push(await pace(Array.from({ length: ROUND * 2 }), (_, client) => limits.upsert(client)))
+  }
+  const limit = median(upserts)
+  return (['add', 'update'] as const).flatMap((what) =>
+    (['use case', 'http'] as const).map((way): Measured => {
+      const reached = median(paces[what][way])
+      return {
+        what:
+          `Cart, ${what} (${way === 'http' ? 'over HTTP' : 'the use case'}), ${CLIENTS} clients: ` +
+          'of one guarded upsert',
+        value: ratioOf(reached, limit),
+        limit: '≥ 0.50',
+        met: reached >= limit * 0.5,
+      }
+    }),
+  )
+}
+
+/** A product that a buyer adds; `id` is the row of the cart, once it is there. */
+type Row = { buyer: Buyer; productId: string; id: string }
+
+async function rowsFor({ data }: OpenShop): Promise<Row[]> {
+  const buyers = await data.buyers(ROUND)
+  return buyers.map((buyer, at) => ({ buyer, productId: data.notInCart(at), id: '' }))
+}
+
+const add: Record<Way, (shop: OpenShop, row: Row) => Promise<void>> = {
+  async http({ url }, row) {
+    const reply = await call(`${url}/api/cart/create`, 'POST', row.buyer, { productId: row.productId })
+    row.id = reply.data._id
+  },
+  async 'use case'({ database, data }, row) {
+    row.id = (await cart.add(database.db, contextOf(data.storeId, row.buyer), row.productId)).id
+  },
+}
+
+const update: Record<Way, (shop: OpenShop, row: Row) => Promise<void>> = {
+  async http({ url }, row) {
+    await call(`${url}/api/cart/update-qty`, 'PUT', row.buyer, { _id: row.id, qty: 2 })
+  },
+  async 'use case'({ database, data }, row) {
+    await cart.updateQuantity(database.db, contextOf(data.storeId, row.buyer), row.id, 2)
+  },
+}
+
+const contextOf = (storeId: string, { id }: Buyer) => ({
+  user: { id: id.replaceAll('-', ''), session: '' },
+  permissions: {},
+  storeId,
+  language: 'en' as const,
+  baseUrl: '',
+})
+
+async function call(
+  url: string,
+  method: string,
+  { token }: Buyer,
+  body: object,
+): Promise<{ data: { _id: string } }> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${method} ${url} failed: ${await response.text()}`)
+  return (await response.json()) as { data: { _id: string } }
+}
