@@ -169,12 +169,18 @@ test('what a process commits, also through a trigger, is handed over without wai
   await own.close()
 })
 
-test('a shop that closes hands over what it has committed', async () => {
+test('a shop that closes hands over what is left, also by other processes', async () => {
   const own = await openTestShop({}, { handsOver: false })
   const outbox = openOutbox(own.database, () => {}, { sweepMs: 3_600_000, pauseMs: 1 })
-  await jobs.add(own.database.db, 'mail', { to: 'last@people.example', subject: 'Last', text: '' })
+  const other = await openTestShop({}, { over: own, handsOver: false })
+  await jobs.add(own.database.db, 'sweep-keys', {})
+  await untilHandedOver(own.database.db)
+  // by a connection that the first process does not see
+  await jobs.add(other.database.db, 'mail', { to: 'last@people.example', subject: 'Last', text: '' })
   await outbox.close()
-  const { rows } = await sql`select task_identifier as job from graphile_worker.jobs`.execute(own.database.db)
-  expect(rows).toEqual([{ job: 'mail' }])
+  await other.close()
+  const { rows } = await sql`
+    select task_identifier as job from graphile_worker.jobs order by id`.execute(own.database.db)
+  expect(rows).toEqual([{ job: 'sweep-keys' }, { job: 'mail' }])
   await own.close()
 })

@@ -51,10 +51,10 @@ export function openOutbox(
   return {
     async close() {
       clearInterval(sweep)
+      // once more, because no other process may be there to do it
+      wake()
       closed = true
       await running
-      // what was committed since, because no other process may be there to do it
-      await handOverAll()
     },
   }
 }
