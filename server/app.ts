@@ -11,6 +11,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
 import { hindi } from './locales/hindi.ts'
+import { measuresOf } from './measures.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
@@ -56,7 +57,7 @@ import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
 import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
-import { keepSearchInMemory, productsInMemory } from './shop/search/search.ts'
+import { keepSearchInMemory } from './shop/search/search.ts'
 import {
   mountProductFacetsV1,
   mountProductListV1,
@@ -121,13 +122,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     baseUrl: config.publicUrl,
   })
 
-  measureRequests(http, [
-    {
-      name: 'search_products_loaded',
-      help: 'Products that the loaded search index of this process knows; 0 while it is not loaded',
-      read: () => productsInMemory(database.db),
-    },
-  ])
+  measureRequests(http, measuresOf(database.db))
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)

@@ -50,6 +50,14 @@ type Also = {
   handsOver?: boolean
 }
 
+const ENVIRONMENT = {
+  DATABASE_URL: 'postgresql://unused',
+  TOKEN_SECRET: 'a secret for tests of more than 32 letters',
+  PUBLIC_URL: 'http://shop.test',
+  RATE_LIMITS: 'off',
+  DEMO: '1',
+}
+
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
   const server = inject('database')
@@ -59,14 +67,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
 
   const outbox = also.handsOver === false ? null : openOutbox(database, () => {})
   const events = openEventHub({ ...server, database: name }, () => {})
-  const config = readConfig({
-    DATABASE_URL: 'postgresql://unused',
-    TOKEN_SECRET: 'a secret for tests of more than 32 letters',
-    PUBLIC_URL: 'http://shop.test',
-    RATE_LIMITS: 'off',
-    DEMO: '1',
-    ...env,
-  })
+  const config = readConfig({ ...ENVIRONMENT, ...env })
   const bytes = also.bytes ?? memoryStore()
   const decoder = openPictureDecoder()
   const mails = mailbox()

@@ -37,8 +37,7 @@ export class LoadedIndex {
       this.#moment.snapshot,
     )
     const isLate = moment.at - this.#moment.at > LONGEST_SECONDS
-    const isTooMuch = isAnyChanged || productIds.length > queries.MOST_CHANGED
-    if (isTooMuch || isLate || !isContinued(this.#moment, moment)) return false
+    if (isAnyChanged || isLate || !isContinued(this.#moment, moment)) return false
     const { bytes } = productIds.length > 0 ? await queries.productsOf(this.#db, productIds) : NOTHING
     if (!(await whenQuiet())) return false
     if (productIds.length > 0) this.index.replace(productIds, bytes)

@@ -59,8 +59,8 @@ export const productsOf = (db: Db, ids: string[]) =>
 /** `changes` as SearchMemory compares them; `server`: which table, since which start of its server. */
 export type MomentOfIndex = Moment & { changes: string; server: string }
 
-/** Reading more products one by one takes longer than reading all in their order. */
-export const MOST_CHANGED = 2_000
+/** Reading more changes one by one takes longer than reading all products in their order. */
+const MOST_CHANGES = 2_000
 
 const MOMENT_OF_INDEX = sql`
   ${MOMENT}, ${CHANGES} as changes,
@@ -69,16 +69,16 @@ const MOMENT_OF_INDEX = sql`
 /** When a statement has read. */
 export const readMoment = (db: Db) => one(db, sql<MomentOfIndex>`select ${MOMENT_OF_INDEX}`)
 
-/** The products that have changed since a snapshot; `isAnyChanged`: also others. */
+/** The products that have changed since a snapshot; `isAnyChanged`: also others, or too many to be named. */
 export const changedSince = (db: Db, since: string) =>
   one(
     db,
     sql<MomentOfIndex & { productIds: string[]; isAnyChanged: boolean }>`
       select coalesce(array_agg(distinct product_id) filter (where product_id is not null), '{}') as "productIds",
-             coalesce(bool_or(product_id is null), false) as "isAnyChanged",
+             coalesce(bool_or(product_id is null), false) or count(*) >= ${sql.lit(MOST_CHANGES)} as "isAnyChanged",
              ${MOMENT_OF_INDEX}
         from (select product_id from search_product_changes where ${isNew(since)}
-               limit ${sql.lit(4 * MOST_CHANGED)}) as changed`,
+               limit ${sql.lit(MOST_CHANGES)}) as changed`,
   )
 
 /** Deletes the names of products that no process reads any more: each reads them within half an hour. */
