@@ -2,10 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const FOLDERS = '{contract,server,web,demo,tests,tools,fault-tests,visual-tests,mutation-tests,search-tests}'
 /**
- * Tests of browser code, which replace globals for a whole file, and tests that start programs and send signals. All
- * others share two processes, because loading the server takes longer than most files of tests.
+ * Tests of browser code, which replace globals for a whole file, tests that start programs and send signals, and those
+ * of the names of statements, of which a process has a limited number. All others share two processes, because loading
+ * the server takes longer than most files of tests.
  */
-const OWN_PROCESS = ['web/**/*.test.ts', 'server/embedded-postgres/**/*.test.ts', '**/*.slow.test.ts']
+const OWN_PROCESS = [
+  'web/**/*.test.ts',
+  'server/embedded-postgres/**/*.test.ts',
+  'server/platform/database/prepared.test.ts',
+  '**/*.slow.test.ts',
+]
 const limits = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
 export default defineConfig({
