@@ -13,7 +13,7 @@ import type { Db } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
 import { openEventHub } from './platform/events/hub.ts'
 import { mailbox } from './platform/mail/mailer.ts'
-import { openOutbox } from './platform/outbox/outbox.ts'
+import { logTo, openOutbox } from './platform/outbox/outbox.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { notReadyReason } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
@@ -85,9 +85,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   if (demo) opened.push(async () => demo.close())
   const database = await openMigratedDatabase(connection, log)
   opened.push(database.close)
-  opened.push(
-    openOutbox(database, (err) => log.debug({ err }, 'the outbox waits until the database is back')).close,
-  )
+  opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
 
   const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))

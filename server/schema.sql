@@ -386,7 +386,8 @@ create table orders (
 
 -- New orders until a job has added their lines to the sales of products, in the transaction that deletes the row.
 create table orders_to_count (
-  order_id        uuid not null
+  order_id        uuid not null,
+  constraint orders_to_count_pkey PRIMARY KEY (order_id)
 );
 
 -- Jobs and notifications of committed transactions that no process has handed over yet.
@@ -397,6 +398,11 @@ create table outbox (
   key             text  /* At most one job with this key waits: a later one replaces it. */,
   topic           text  /* The channel to notify; null for a job. */,
   payload         json not null  /* Of the job; or the text of the notification. */,
+  constraint outbox_can_be_handed_over CHECK (
+CASE
+    WHEN (topic IS NULL) THEN ((length(job) <= 128) AND COALESCE((length(key) <= 512), true))
+    ELSE (octet_length((payload #>> '{}'::text[])) < 8000)
+END),
   constraint outbox_check CHECK (((job IS NULL) <> (topic IS NULL))),
   constraint outbox_check1 CHECK (((job IS NOT NULL) OR ((run_at IS NULL) AND (key IS NULL)))),
   constraint outbox_pkey PRIMARY KEY (id)

@@ -9,7 +9,11 @@ create table outbox (
   topic text,
   payload json not null,
   check ((job is null) <> (topic is null)),
-  check (job is not null or (run_at is null and key is null))
+  check (job is not null or (run_at is null and key is null)),
+  -- what PostgreSQL or graphile_worker would refuse fails the transaction that writes it, not the hand-over of others
+  constraint outbox_can_be_handed_over
+    check (case when topic is null then length(job) <= 128 and coalesce(length(key) <= 512, true)
+                else octet_length(payload #>> '{}') < 8000 end)
 );
 comment on table  outbox         is
   'Jobs and notifications of committed transactions that no process has handed over yet.';

@@ -1,6 +1,6 @@
 -- Orders whose lines are not counted among the sales of products yet.
 create table orders_to_count (
-  order_id uuid not null
+  order_id uuid primary key
 );
 comment on table orders_to_count is
   'New orders until a job has added their lines to the sales of products, in the transaction that deletes the row.';

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** The key of the migration lock, so that only one of two concurrently starting servers migrates. */
@@ -45,14 +46,33 @@ async function migrationNames(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
 }
 
+/**
+ * Other processes go on while a migration waits for its locks. It is repeated when they and the migration wait for each
+ * other, or when it has waited so long that they would wait for it.
+ */
 async function apply(client: pg.PoolClient, name: string, text: string): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(text)
-    await client.query('insert into migrations (name) values ($1)', [name])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  for (let tries = 1; ; tries++) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${LOCK_MS}`)
+      await client.query(text)
+      await client.query('insert into migrations (name) values ($1)', [name])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const { code, message } = error as { code?: string; message: string }
+      if (tries === MOST_TRIES || !BUSY.has(code ?? ''))
+        throw new Error(`Migration ${name} failed: ${message}`, { cause: error })
+      await pause(PAUSE_MS * Math.random())
+    }
   }
 }
+
+/** Shorter than the wait for a lock after which statements of the shop fail. */
+const LOCK_MS = 3_000
+const PAUSE_MS = 2_000
+/** Some minutes: a backup of a large shop takes longer, and the next start tries again. */
+const MOST_TRIES = 60
+// deadlock_detected, lock_not_available
+const BUSY = new Set(['40P01', '55P03'])

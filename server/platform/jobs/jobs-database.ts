@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type Database, openDatabase } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/unreachable.ts'
-import { type Outbox, openOutbox } from '../outbox/outbox.ts'
+import { logTo, type Outbox, openOutbox } from '../outbox/outbox.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import type { JobLog } from './worker.ts'
 
@@ -50,9 +50,7 @@ export function openJobsDatabase(
   pool.on('remove', (client) => clients.delete(client))
   waitForRestart(pool, () => !isCut && heartbeat.isBeating())
   // jobs write to the outbox, too
-  const outbox = openOutbox(database, (err) =>
-    log.debug({ err }, 'the outbox waits until the database is back'),
-  )
+  const outbox = openOutbox(database, logTo(log))
   return {
     ...database,
     outbox,

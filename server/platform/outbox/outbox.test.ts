@@ -184,3 +184,19 @@ test('a shop that closes hands over what is left, also by other processes', asyn
   expect(rows).toEqual([{ job: 'sweep-keys' }, { job: 'mail' }])
   await own.close()
 })
+
+const TOO_LONG = JSON.stringify('x'.repeat(9_000))
+
+test.each([
+  ['a key', () => jobs.add(db, 'count-orders', {}, { key: 'k'.repeat(600) })],
+  [
+    'a notification',
+    () => sql`insert into outbox (topic, payload) values ('order_changed', ${TOO_LONG}::json)`.execute(db),
+  ],
+])('%s that is too long to be handed over fails its writer, and no other work', async (_, write) => {
+  await expect(write()).rejects.toMatchObject({ code: '23514' })
+  const productId = await fixture.product({ price: 30, discount: 0, stock: 5 })
+  await buy(await fixture.shopper(), [{ productId, quantity: 2 }], 60)
+  await untilHandedOver(db)
+  await vi.waitFor(async () => expect(await sold(productId)).toBe(2), 10_000)
+})

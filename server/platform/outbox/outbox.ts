@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import { handOver, MOST_ROWS } from './outbox.queries.ts'
 
 export type Outbox = { close(): Promise<void> }
@@ -58,6 +59,16 @@ export function openOutbox(
     },
   }
 }
+
+type Log = { error(about: object, text: string): void; debug(about: object, text: string): void }
+
+/** Logs why a hand-over failed: an outage is reported elsewhere, and any other reason delays jobs and notifications. */
+export const logTo =
+  (log: Log) =>
+  (err: unknown): void => {
+    if (isDatabaseUnreachable(err)) log.debug({ err }, 'the outbox waits until the database is back')
+    else log.error({ err }, 'the outbox could not be handed over')
+  }
 
 /** Calls `wake` when a connection that has written to the outbox returns to the pool, which is after its commit. */
 function onWritten(pool: pg.Pool, wake: () => void): void {

@@ -50,6 +50,7 @@ export type Presented = { session: string; hash: Buffer }
 
 const ALGORITHM = 'HS256'
 const MAX_VERIFIED = 5_000
+const OWN_SPELLING = /^[\w-]{1,100}\.[\w-]{1,300}\.[\w-]{43}$/
 
 /** The signing key from TOKEN_SECRET; demo accounts are refused by default. */
 export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys => ({
@@ -78,7 +79,9 @@ export async function readAccess(
   try {
     const { payload } = await jwtVerify(token, keys.secret, { algorithms: [ALGORITHM] })
     const session = sessionOf(payload)
-    if (session && payload.exp) keys.verified.set(token, { session, expiresAt: payload.exp * 1000 })
+    // other spellings of a token are accepted, too, but would take the place of others
+    if (session && payload.exp && OWN_SPELLING.test(token))
+      keys.verified.set(token, { session, expiresAt: payload.exp * 1000 })
     return session
   } catch (error) {
     // jose checks the signature before the expiry, so this payload is authentic

@@ -7,6 +7,7 @@ import { Browser, cookiesIn } from '#tests/support/browser.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { createAccessToken, keysFrom, readAccess } from './identity.rules.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -87,6 +88,14 @@ test('an access token that was accepted is refused after its 15 minutes, and wit
   expect(await statusOf(token)).toBe(200)
   vi.setSystemTime(Date.now() + 2 * 60_000)
   expect(await statusOf(token)).toBe(401)
+})
+
+test('other spellings of an access token are not remembered: one client cannot displace all others', async () => {
+  const keys = keysFrom(shop.tokenSecret)
+  const token = await createAccessToken(keys, { session: 'f'.repeat(32) })
+  for (const end of ['', ' ', ' '.repeat(5_000), '='])
+    expect(await readAccess(keys, token + end)).toBe('f'.repeat(32))
+  expect([...keys.verified.keys()]).toEqual([token])
 })
 
 test('refreshing rotates the refresh token, by bearer and by cookie alike (spec §7)', async () => {

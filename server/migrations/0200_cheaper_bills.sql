@@ -1,17 +1,3 @@
--- What an order costs the database, without any guarantee less.
-
--- No statement uses it (a list of low stock reads all products of the catalogue), and it made every reservation write
--- to all indexes of the table: an update that changes no indexed column stays on its page.
-drop index stock_low;
-alter table stock set (fillfactor = 70);
-
--- One check instead of two for each movement, which also requires that the store has the product. The rows of stock are
--- locked by the order anyway, unlike the row of its store, which all orders of a store locked five times.
-alter table stock_movements
-  drop constraint stock_movements_product_id_fkey,
-  drop constraint stock_movements_store_id_fkey,
-  add constraint stock_movements_stock_fkey foreign key (store_id, product_id) references stock (store_id, product_id);
-
 -- All entries of a statement at once. Entries are added by posting and in whole postings, so no other entries are read.
 drop trigger ledger_in_balance on ledger_entries;
 create or replace function ledger_in_balance() returns trigger language plpgsql as $$
@@ -51,19 +37,3 @@ begin
   end if;
   return null;
 end $$;
-
--- PostgreSQL reads the expression of a check again for each statement; this one was the longest of an order.
-create function is_order_step(from_status text, to_status text) returns boolean language plpgsql immutable as $$
-begin
-  return case
-    when from_status is null then to_status in ('Pending', 'Rejected')
-    else (from_status, to_status) in (
-      ('Pending', 'Shipped'),   ('Pending', 'Delivered'), ('Pending', 'Rejected'),
-      ('Shipped', 'Pending'),   ('Shipped', 'Delivered'), ('Shipped', 'Rejected'),
-      ('Delivered', 'Pending'), ('Delivered', 'Shipped'), ('Delivered', 'Rejected'),
-      ('Rejected', 'Pending'),  ('Rejected', 'Shipped'),  ('Rejected', 'Delivered'))
-  end;
-end $$;
-alter table order_history
-  drop constraint order_history_step_check,
-  add constraint order_history_step_check check (is_order_step(from_status, to_status));
