@@ -7,7 +7,7 @@ import type { TestShop } from './shop.ts'
 
 export const quiet = { error() {}, debug() {} }
 
-/** Runs the jobs of a shop as its worker does; jobs scheduled for later run once they are due. */
+/** Runs the jobs of a shop one after another; jobs scheduled for later run once they are due. */
 export async function openJobRunner(shop: TestShop) {
   const { db } = shop.database
   const worker = await startJobs({
@@ -23,6 +23,8 @@ export async function openJobRunner(shop: TestShop) {
       }),
     timetable: '',
     log: quiet,
+    // mails arrive in the order of the requests that cause them
+    concurrency: 1,
   })
   const waiting = async () =>
     (

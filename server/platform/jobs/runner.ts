@@ -24,7 +24,7 @@ const MOST_JOBS = 2
 export async function startRunner(
   pool: pg.Pool,
   handlers: JobHandlers,
-  { timetable, log, signal, limits, onStop }: Options,
+  { timetable, log, signal, limits, concurrency = MOST_JOBS, onStop }: Options,
 ): Promise<JobRunner> {
   const running = new Map<string, symbol>()
   const events = new EventEmitter()
@@ -37,7 +37,7 @@ export async function startRunner(
     pgPool: pool,
     taskList: tasksOf(handlers, signal, (id) => note(running, id, limits.lostMs)),
     crontab: timetable,
-    concurrency: MOST_JOBS,
+    concurrency,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: loggerTo(log),
@@ -56,7 +56,10 @@ export async function startRunner(
   }
 }
 
-type Options = Pick<JobOptions, 'timetable' | 'log' | 'limits'> & { signal: AbortSignal; onStop(): void }
+type Options = Pick<JobOptions, 'timetable' | 'log' | 'limits' | 'concurrency'> & {
+  signal: AbortSignal
+  onStop(): void
+}
 type Handler = (payload: unknown, job: { signal: AbortSignal }) => Promise<unknown>
 
 /** Records that a job runs; returns a function that records its end. */

@@ -35,6 +35,8 @@ export type JobOptions = {
   timetable: string
   log: JobLog
   limits: JobLimits
+  /** jobs that run at the same time; with 1 in the order in which they were added */
+  concurrency?: number
 }
 export type Worker = { stop(): Promise<void> }
 
