@@ -25,8 +25,8 @@ comment on column outbox.payload is 'Of the job; or the text of the notification
 -- the table is nearly empty all the time, and what was handed over is read again until it is vacuumed
 alter table outbox set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
 
--- Tells the connection that wrote, which PostgreSQL can do without NOTIFY, so that its process hands over after the
--- commit also what triggers wrote. INFO is sent to clients whatever client_min_messages is.
+-- Sends a message to the connection that wrote, for which PostgreSQL needs no NOTIFY, so that its process hands over
+-- after the commit also what triggers wrote. INFO is sent to clients whatever client_min_messages is.
 create function report_outbox() returns trigger language plpgsql as $$
 begin
   raise info 'outbox written';
