@@ -52,6 +52,12 @@ test('background jobs can be left to worker processes, which need a database tha
   expect(problemsOf({ JOBS: 'there' })).toEqual(['JOBS must be here or elsewhere, not "there".'])
 })
 
+test('a start migrates when it is alone, unless told otherwise', () => {
+  expect(readConfig({ DATA_DIR }).migrate).toBe('alone')
+  expect(readConfig({ DATA_DIR, ...production, MIGRATE: 'never' }).migrate).toBe('never')
+  expect(problemsOf({ MIGRATE: 'yes' })).toEqual(['MIGRATE must be alone or always or never, not "yes".'])
+})
+
 test('statements are sent without names to a pooler that does not support them', () => {
   expect(readConfig({ DATA_DIR, ...production, PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false)
   expect(problemsOf({ PREPARED_STATEMENTS: 'no' })).toEqual([

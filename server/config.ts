@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { makeDataFolder, whyUnusable } from './data-folder.ts'
 import { isLoopback, readDemo } from './demo-setting.ts'
+import type { MayMigrate } from './platform/database/migrate.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
@@ -17,6 +18,8 @@ export type Config = {
   databaseUrl: string | null
   /** false for a connection pooler that does not support prepared statements */
   preparedStatements: boolean
+  /** whether a start may migrate the database: only while no other process of the shop uses it, always or never */
+  migrate: MayMigrate
   publicUrl: string
   allowedOrigins: string[]
   /** the proxies whose forwarded client address is trusted */
@@ -76,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
   const jobs = readJobs(settings, databaseUrl)
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
+  const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
   const smtp = readSmtp(settings)
   const secret = readSecret(settings, demo, databaseUrl ? hint : '')
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
@@ -90,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl,
     preparedStatements,
+    migrate,
     publicUrl,
     allowedOrigins,
     trustedProxies,

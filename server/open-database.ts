@@ -7,25 +7,44 @@ import {
   type Db,
   openDatabase,
 } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { type MayMigrate, MIGRATION_NAME, migrate } from './platform/database/migrate.ts'
 import { prepareJobs } from './platform/jobs/jobs.ts'
 
 export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Opens the database and migrates it to the schema of this version. */
-export async function openMigratedDatabase(connection: DatabaseConnection, log: Logger): Promise<Database> {
-  const database = openDatabase(connection, {
-    onError: (err) => log.warn({ err }, 'an idle connection was lost'),
-  })
+/** A migration may take as long as it needs. */
+const NO_TIMEOUTS = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
+
+/** Migrates the database to the schema of this version (decision 094). Returns the names of the applied migrations. */
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  options: { may?: MayMigrate; say?(line: string): void } = {},
+): Promise<string[]> {
+  const { db, pool, close } = openDatabase(
+    { ...connection, ...NO_TIMEOUTS, application_name: MIGRATION_NAME },
+    { max: 2, onError: () => {} },
+  )
   try {
-    if (connection.connectionString) await assertReachable(database.db)
-    await migrate(database.pool, migrations)
-    await prepareJobs(database.pool)
-    return database
-  } catch (error) {
-    await database.close()
-    throw error
+    if (connection.connectionString) await assertReachable(db)
+    const applied = await migrate(pool, migrations, options)
+    // the queue's own tables; its library takes a lock of its own, and does nothing when they are up to date
+    await prepareJobs(pool)
+    return applied
+  } finally {
+    await close()
   }
+}
+
+/** Migrates the database, if this process may, and opens it. */
+export async function openMigratedDatabase(
+  connection: DatabaseConnection,
+  log: Logger,
+  may: MayMigrate = 'alone',
+): Promise<Database> {
+  // an empty embedded database gets all migrations within a second, so they are not worth a line each
+  const level = connection.connectionString ? 'info' : 'debug'
+  await migrateDatabase(connection, { may, say: (line) => log[level](line) })
+  return openDatabase(connection, { onError: (err) => log.warn({ err }, 'an idle connection was lost') })
 }
 
 async function assertReachable(db: Db): Promise<void> {

@@ -83,7 +83,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   const { connection, databaseState } = await openDatabaseServer(opening)
   const { demo } = parts
   if (demo) opened.push(async () => demo.close())
-  const database = await openMigratedDatabase(connection, log)
+  const database = await openMigratedDatabase(connection, log, config.migrate)
   opened.push(database.close)
   opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))

@@ -19,6 +19,11 @@ export function settingsIn(env: NodeJS.ProcessEnv) {
       if (words.includes(value)) return value === words[1]
       return refuse(`${name} must be ${words[0]} or ${words[1]}, not "${value}".`, fallback)
     },
+    word<const W extends string>(name: string, words: readonly W[], fallback: W): W {
+      const value = text(name)?.toLowerCase() ?? fallback
+      const known = words.find((word) => word === value)
+      return known ?? refuse(`${name} must be ${words.join(' or ')}, not "${value}".`, fallback)
+    },
     integer(name: string, [least, most]: [number, number], fallback: number): number {
       const value = Number(text(name) ?? fallback)
       if (Number.isInteger(value) && value >= least && value <= most) return value

@@ -1,5 +1,5 @@
 import { configOrExit, fail, print } from './entry.ts'
-import { openMigratedDatabase } from './open-database.ts'
+import { migrateDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { closeOnSignal } from './shutdown.ts'
@@ -12,8 +12,9 @@ const config = configOrExit()
 const connection = { connectionString: config.databaseUrl ?? '', prepare: config.preparedStatements }
 const log = openLog(config.logLevel)
 // the jobs have a pool of their own
-const database = await openMigratedDatabase(connection, log).catch((error: Error) => fail(error.message))
-await database.close()
+await migrateDatabase(connection, { may: config.migrate, say: (line) => log.info(line) }).catch(
+  (error: Error) => fail(error.message),
+)
 const jobs = await openJobs(config, { connection, log }).catch((error: Error) => fail(error.message))
 closeOnSignal(async () => {
   print('Closing: jobs under way may end …')

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Texts that are computed at run time. */
 const COMPUTED = [
   // the migrations, which create the schema that the statements are compared with
-  'server/platform/database/migrate.ts: client.query(text)',
+  'server/platform/database/apply-migration.ts: client.query(statement)',
   `server/platform/events/hub.ts: client.query(\`listen \${pg.escapeIdentifier(name)}\`)`,
 ]
 

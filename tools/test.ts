@@ -15,6 +15,7 @@ const onlyQuick = process.argv.includes('--quick')
 
 const quick: Stage[] = [
   check('format and lint', () => runProgram('biome', ['check', '.'])),
+  check('locks of migrations', () => runProgram('node', ['tools/lint-migrations.ts'])),
   check('types of contract', () => runProgram('tsc', ['-p', 'contract', '--noEmit'])),
   check('types of server', () => runProgram('tsc', ['-p', 'server', '--noEmit'])),
   check('types of web', async () => {

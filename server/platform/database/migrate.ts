@@ -1,34 +1,51 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { applyMigration } from './apply-migration.ts'
+import { migrationNames, readMigration } from './migration-files.ts'
 
-/** The key of the migration lock, so that only one of two concurrently starting servers migrates. */
+/** The key of the migration lock, so that only one of two concurrently starting processes migrates. */
 const LOCK = 7_412_001
+const LOCK_PAUSE_MS = 250
+/** Connections with this name do not count as a process that serves; `DATABASE_URL` may have another name. */
+export const MIGRATION_NAME = 'jhatpat migrations'
+
+/** `alone`: only while no process of the shop is connected to the database. */
+export type MayMigrate = 'always' | 'alone' | 'never'
+type Options = { may?: MayMigrate; say?(line: string): void }
 
 /**
- * Applies the migrations in `folder` (`0001_people.sql` …) that are not recorded yet, each in its own transaction,
- * forward only.
+ * Applies the migrations of `folder` that are not recorded yet, forward only. Without permission (`may`) nothing is
+ * written, and missing migrations are an error with a sentence.
  * @returns the names of the applied migrations
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  { may = 'always', say = () => {} }: Options = {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
-    // no timeouts, because a migration may rewrite a large table, or wait for another server that does so
+    await client.query("select set_config('application_name', $1, false)", [MIGRATION_NAME])
+    // no timeouts, because a migration may rewrite a large table
     await client.query('set statement_timeout = 0')
-    await client.query('set lock_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lock(client, say)
     await client.query(
       `create table if not exists migrations (
          name text primary key,
          applied_at timestamptz not null default now()
        )`,
     )
-    const done = new Set((await client.query('select name from migrations')).rows.map((row) => row.name))
-    const waiting = (await migrationNames(folder)).filter((name) => !done.has(name))
-    for (const name of waiting) await apply(client, name, await readFile(join(folder, name), 'utf8'))
-    return waiting
+    const missing = await missingMigrations(client, folder)
+    if (missing.length > 0) await assertMay(client, may, missing)
+    for (const [index, name] of missing.entries()) {
+      const started = performance.now()
+      say(`${index + 1} of ${missing.length}: ${name}`)
+      await applyMigration(client, await readMigration(folder, name), say)
+      const seconds = (performance.now() - started) / 1000
+      if (seconds >= 1) say(`  took ${seconds.toFixed(1)} s`)
+    }
+    return missing
   } finally {
     await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => {})
     // not returned to the pool, whose connections have timeouts
@@ -37,42 +54,36 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
 }
 
 /** Names of the migrations that are not applied yet; the shop is ready when there are none. */
-export async function missingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
-  const done = new Set((await pool.query('select name from migrations')).rows.map((row) => row.name))
+export async function missingMigrations(
+  database: pg.Pool | pg.ClientBase,
+  folder: string,
+): Promise<string[]> {
+  const done = new Set((await database.query('select name from migrations')).rows.map((row) => row.name))
   return (await migrationNames(folder)).filter((name) => !done.has(name))
 }
 
-async function migrationNames(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort()
-}
-
-/**
- * Other processes go on while a migration waits for its locks. It is repeated when they and the migration wait for each
- * other, or when it has waited so long that they would wait for it.
- */
-async function apply(client: pg.PoolClient, name: string, text: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await client.query('begin')
-      await client.query(`set local lock_timeout = ${LOCK_MS}`)
-      await client.query(text)
-      await client.query('insert into migrations (name) values ($1)', [name])
-      await client.query('commit')
-      return
-    } catch (error) {
-      await client.query('rollback')
-      const { code, message } = error as { code?: string; message: string }
-      if (tries === MOST_TRIES || !BUSY.has(code ?? ''))
-        throw new Error(`Migration ${name} failed: ${message}`, { cause: error })
-      await pause(PAUSE_MS * Math.random())
-    }
+/** Tries again and again: a statement that waits for the lock would keep concurrent indexes from being finished. */
+async function lock(client: pg.PoolClient, say: (line: string) => void): Promise<void> {
+  for (let said = false; ; said = true) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [LOCK])
+    if (rows[0].locked) return
+    if (!said) say('Another process migrates the database; this one waits for it.')
+    await pause(LOCK_PAUSE_MS)
   }
 }
 
-/** Shorter than the wait for a lock after which statements of the shop fail. */
-const LOCK_MS = 3_000
-const PAUSE_MS = 2_000
-/** Some minutes: a backup of a large shop takes longer, and the next start tries again. */
-const MOST_TRIES = 60
-// deadlock_detected, lock_not_available
-const BUSY = new Set(['40P01', '55P03'])
+async function assertMay(client: pg.PoolClient, may: MayMigrate, missing: string[]): Promise<void> {
+  if (may === 'always') return
+  const lacks = `The database lacks ${missing.length} migrations, ${missing[0]} first`
+  if (may === 'never') throw new Error(`${lacks}: run npm run db:migrate before this start.`)
+  const { rows } = await client.query(
+    `select count(*)::int as others from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name like 'jhatpat%' and application_name <> $1`,
+    [MIGRATION_NAME],
+  )
+  if (rows[0].others > 0)
+    throw new Error(
+      `${lacks}, and other processes of the shop use it: run npm run db:migrate first, or start with MIGRATE=always.`,
+    )
+}
