@@ -52,6 +52,14 @@ test('background jobs can be left to worker processes, which need a database tha
   expect(problemsOf({ JOBS: 'there' })).toEqual(['JOBS must be here or elsewhere, not "there".'])
 })
 
+test('a server in production drains for five seconds, another one ends at once', () => {
+  expect(readConfig({ DATA_DIR }).drainSeconds).toBe(0)
+  expect(readConfig({ DATA_DIR, ...production }).drainSeconds).toBe(5)
+  expect(problemsOf({ DRAIN_SECONDS: 'soon' })).toEqual([
+    'DRAIN_SECONDS must be a number from 0 to 300, not "soon".',
+  ])
+})
+
 test('a start migrates when it is alone, unless told otherwise', () => {
   expect(readConfig({ DATA_DIR }).migrate).toBe('alone')
   expect(readConfig({ DATA_DIR, ...production, MIGRATE: 'never' }).migrate).toBe('never')

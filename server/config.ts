@@ -37,6 +37,8 @@ export type Config = {
   stripe: StripeKeys | null
   /** how long an unpaid online checkout keeps its stock */
   holdSeconds: number
+  /** how long a server that was told to end still answers, while proxies learn that it is not ready */
+  drainSeconds: number
   /** whether the server runs the background jobs itself, or leaves them to `worker.ts` */
   jobs: 'here' | 'elsewhere'
 }
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const s3 = readS3(settings)
   const stripe = readStripe(settings)
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
+  const drainSeconds = settings.integer('DRAIN_SECONDS', [0, 300], production ? 5 : 0)
   const jobs = readJobs(settings, databaseUrl)
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
@@ -106,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3,
     stripe,
     holdSeconds,
+    drainSeconds,
     jobs,
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { assertFree, whyNot } from './address.ts'
 import { configOrExit, fail, print } from './entry.ts'
 import { openShop } from './open-shop.ts'
-import { closeOnSignal } from './shutdown.ts'
+import { closeOnSignal, drainAndClose } from './shutdown.ts'
 import { drawAllCards, warmUp } from './warm-up.ts'
 
 /** Reads the config, opens resources, listens, and closes gracefully. */
@@ -26,7 +26,7 @@ let warming: ReturnType<typeof warmUp> | undefined
 closeOnSignal(async () => {
   print('Closing: finishing what is under way …')
   await warming?.stop()
-  await shop.close()
+  await drainAndClose(shop, config.drainSeconds)
 })
 
 // the address is printed below as a sentence, so Fastify's log line is suppressed

@@ -112,12 +112,12 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   })
   http = shop.http
   followCatalogue(events, shop)
-  if (config.jobs === 'here') {
-    const mailer = box ?? undefined
-    const jobs = await openJobs(config, { connection, log, mailer, listening: () => http })
-    opened.push(jobs.stop)
-  }
-  opened.push(() => shop.http.close())
+  const jobs =
+    config.jobs === 'here'
+      ? await openJobs(config, { connection, log, mailer: box ?? undefined, listening: () => http })
+      : null
+  // together, because each may take 25 seconds
+  opened.push(() => Promise.all([shop.http.close(), jobs?.stop()]))
   let closing = false
   opened.push(async () => {
     closing = true

@@ -2,13 +2,13 @@
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openShop } from './open-shop.ts'
-import { closeOnSignal } from './shutdown.ts'
+import { closeOnSignal, drainAndClose } from './shutdown.ts'
 
 const config = readConfig(process.env)
 // durable, as in production: committed data must survive a killed database
 const shop = await openShop(config, { buildApp })
 closeOnSignal(async () => {
   process.stdout.write('Closing …\n')
-  await shop.close()
+  await drainAndClose(shop, config.drainSeconds)
 })
-process.stdout.write(`open at ${await shop.http.listen({ port: 0, host: '127.0.0.1' })}\n`)
+process.stdout.write(`open at ${await shop.http.listen({ port: config.port, host: '127.0.0.1' })}\n`)

@@ -91,7 +91,20 @@ test('Ctrl-C while the database is restarting ends the shop, and no database ser
   expect(isRunning(pid())).toBe(false)
 })
 
-async function openShop() {
+test('a second signal, later than one that npm repeats, ends the shop at once, and its database', async () => {
+  const { pid, shop, ended, said } = await openShop({ DRAIN_SECONDS: '60' })
+  const server = pid()
+  shop.kill('SIGINT')
+  shop.kill('SIGINT')
+  await expect.poll(said, longTimeout).toContain('Closing')
+  await pause(1_200)
+  expect(shop.exitCode).toBe(null)
+  shop.kill('SIGINT')
+  expect(await ended()).toEqual([130, null])
+  await expect.poll(() => isRunning(server), longTimeout).toBe(false)
+})
+
+async function openShop(settings: Record<string, string> = {}) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(DATABASE_URL|NODE_ENV|S3_|SMTP_|STRIPE_)/.test(name)),
   )
@@ -101,7 +114,9 @@ async function openShop() {
       DATA_DIR: dataDir,
       DEMO: '1',
       LOG_LEVEL: 'warn',
+      PORT: '0',
       PUBLIC_URL: 'http://localhost:3999',
+      ...settings,
       HOST: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -122,7 +137,7 @@ async function openShop() {
   const url = /open at (\S+)\n/.exec(output)?.[1] ?? ''
   /** of the database server */
   const pid = () => Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-  return { url, pid, shop, ended }
+  return { url, pid, shop, ended, said: () => output }
 }
 
 async function get(address: string) {

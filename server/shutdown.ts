@@ -1,18 +1,26 @@
 import { constants } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** npm repeats the Ctrl-C that the terminal already sent; a second signal of a person comes later. */
+const REPEATED_MS = 1_000
+
 /**
- * Closes once on Ctrl-C, SIGTERM or a closed terminal (SIGHUP); further signals do not interrupt it. Write errors on a
+ * Closes on Ctrl-C, SIGTERM or a closed terminal (SIGHUP); a second signal ends the process at once. Write errors on a
  * closed terminal are ignored, because they would end the process before it has closed.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  let closing = false
+  let closingSince: number | null = null
   for (const signal of SIGNALS)
     process.on(signal, async () => {
-      if (closing) return
-      closing = true
+      if (closingSince !== null) {
+        if (performance.now() - closingSince < REPEATED_MS) return
+        process.exit(128 + constants.signals[signal])
+      }
+      closingSince = performance.now()
       await close()
       process.exit(0)
     })
@@ -31,4 +39,14 @@ export function endStartOnSignal(): void {
       received = true
     })
   }
+}
+
+/** Answers for some more seconds, while proxies learn that the server is not ready, and closes it. */
+export async function drainAndClose(
+  { http, close }: { http: FastifyInstance; close(): Promise<void> },
+  seconds: number,
+): Promise<void> {
+  http.draining.begin()
+  await pause(seconds * 1_000)
+  await close()
 }

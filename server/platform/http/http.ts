@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { DiskWatch } from './disk-watch.ts'
+import { prepareDraining } from './draining.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
@@ -21,6 +22,8 @@ export type HttpOptions = {
   trustedProxies: string
   /** between two heartbeats of an event stream */
   heartbeatMs?: number
+  /** between the end of listening and the cut of requests that have not ended */
+  cutMs?: number
   serverFactory?: FastifyServerFactory
 }
 
@@ -33,6 +36,7 @@ export async function createHttp({
   disk,
   trustedProxies,
   heartbeatMs,
+  cutMs,
   serverFactory,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -43,6 +47,8 @@ export async function createHttp({
     bodyLimit: 1024 * 1024,
     trustProxy: trustedProxies,
     forceCloseConnections: 'idle',
+    // a request that arrives on an open connection while the server closes is answered, and its connection closed
+    return503OnClosing: false,
     // an upload over a slow connection takes minutes; headers do not
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000 },
@@ -60,6 +66,7 @@ export async function createHttp({
   acceptEmptyBodies(app)
   handleErrors(app, strict, disk)
   closeUnusedConnections(app)
+  prepareDraining(app, cutMs)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
   app.addHook('onRequest', (request, reply, next) => {
