@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { ConfigError, readConfig } from './config.ts'
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'jhatpat-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
-const secret = 'at least thirty-two characters of chance'
+const secret = 'b0ad3f9c51e24768a1f0c3d95e7b2846'
 const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgresql://db.example/shop',
@@ -107,7 +108,54 @@ test('production needs a database and a secret, and is not the demo', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     'DATABASE_URL is required outside the demo: the embedded database is for trying the shop out.',
     'TOKEN_SECRET is required outside the demo: at least 32 characters of chance.',
+    'PUBLIC_URL is required with NODE_ENV=production: links in mails and the origin that may change things.',
   ])
+})
+
+test.each(['http://shop.example', 'http://10.0.0.7'])(
+  'production is refused at %s, without TLS',
+  (address) => {
+    expect(problemsOf({ ...production, PUBLIC_URL: address })).toEqual([
+      `PUBLIC_URL must begin with https:// with NODE_ENV=production, not "${address}".`,
+    ])
+    expect(problemsOf({ ...production, PUBLIC_URL: 'http://localhost:8080' })).toEqual([])
+  },
+)
+
+test.each([
+  'changeme-changeme-changeme-changeme-1',
+  'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+  'k3Xp9QzR5tk3Xp9QzR5tk3Xp9QzR5tk3Xp9QzR5t',
+  'the secret of the example in the README',
+  'abcdefghijklmnopqrstuvwxyz0123456789',
+])('production is refused with the weak secret "%s"', (weak) => {
+  expect(problemsOf({ ...production, TOKEN_SECRET: weak })).toEqual([
+    'TOKEN_SECRET can be guessed. Make one with: openssl rand -hex 32',
+  ])
+})
+
+test('secrets as a generator makes them are accepted', () => {
+  for (let made = 0; made < 500; made += 1)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(problemsOf({ ...production, TOKEN_SECRET: randomBytes(24).toString(encoding) })).toEqual([])
+})
+
+test.each(['p#ss', 'p/ss', 'p?ss', 'p@s/s', '100%', '%zz'])(
+  'a database password like %s is explained and not repeated',
+  (password) => {
+    const problems = problemsOf({
+      ...production,
+      DATABASE_URL: `postgresql://shop:${password}@db.example/shop`,
+    })
+    expect(problems).toEqual([expect.stringContaining('write % as %25, @ as %40, # as %23')])
+    expect(problems.join()).not.toContain(password)
+  },
+)
+
+test.each(['p%40ss%23', 'p@ss', 'plain', ''])('a database password like %s is read', (password) => {
+  expect(
+    problemsOf({ ...production, DATABASE_URL: `postgresql://shop:${password}@db.example/shop` }),
+  ).toEqual([])
 })
 
 const database = { DATABASE_URL: 'postgresql://db.example/shop' }

@@ -8,6 +8,7 @@ import type { MayMigrate } from './platform/database/migrate.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
+import { checkPublicUrl, isWeakSecret, readDatabaseUrl } from './strict-settings.ts'
 
 export type Config = {
   production: boolean
@@ -59,9 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = settingsIn(env)
   const { text, problems } = settings
   const port = settings.integer('PORT', [0, 65_535], 3000)
-  const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl && !/^(postgres(ql)?|socket):/.test(databaseUrl))
-    problems.push('DATABASE_URL must begin with postgresql://.')
+  const databaseUrl = readDatabaseUrl(settings)
   const host = text('HOST') ?? 'localhost'
   const publicUrl = origin(text('PUBLIC_URL') ?? `http://localhost:${port}`)
   const { production, demo, hint } = readDemo(env, { databaseUrl, publicUrl, host }, problems)
@@ -84,7 +83,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
   const smtp = readSmtp(settings)
-  const secret = readSecret(settings, demo, databaseUrl ? hint : '')
+  const secret = readSecret(settings, { production, demo }, databaseUrl ? hint : '')
+  if (production && !demo) checkPublicUrl(settings, publicUrl)
   if (!publicUrl) problems.push(`PUBLIC_URL must be like https://shop.example, not "${env.PUBLIC_URL}".`)
   if (problems.length > 0 || !publicUrl) throw new ConfigError(problems)
 
@@ -161,11 +161,17 @@ function readSmtp({ text, problems }: Settings): Config['smtp'] {
   return url ? { url, from: text('MAIL_FROM') ?? 'Jhatpat <shop@jhatpat.example>' } : null
 }
 
-function readSecret({ text, problems }: Settings, demo: boolean, hint: string): string | null {
+function readSecret(
+  { text, problems }: Settings,
+  { production, demo }: { production: boolean; demo: boolean },
+  hint: string,
+): string | null {
   const secret = text('TOKEN_SECRET')
   if (!secret && !demo)
     problems.push(`TOKEN_SECRET is required outside the demo: at least 32 characters of chance.${hint}`)
   if (secret && secret.length < 32) problems.push('TOKEN_SECRET must have at least 32 characters.')
+  else if (secret && production && isWeakSecret(secret))
+    problems.push('TOKEN_SECRET can be guessed. Make one with: openssl rand -hex 32')
   return secret
 }
 

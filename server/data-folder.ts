@@ -62,3 +62,6 @@ function make(folder: string): void {
   make(dirname(folder))
   mkdirSync(folder)
 }
+
+/** Where pictures are kept without a picture store. */
+export const pictureFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, 'media')

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import type { FastifyServerFactory } from 'fastify'
 import type { buildApp, Shop } from './app.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder, noSpace } from './data-folder.ts'
+import { makeDataFolder, noSpace, pictureFolder } from './data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { migrations, openMigratedDatabase } from './open-database.ts'
@@ -15,6 +14,7 @@ import { openEventHub } from './platform/events/hub.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
 import { openLog } from './platform/telemetry/log.ts'
+import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
 import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
@@ -85,10 +85,11 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   if (demo) opened.push(async () => demo.close())
   const database = await openMigratedDatabase(connection, log, config.migrate)
   opened.push(database.close)
+  if (config.production && !config.demo) await assertProduction(database.db, config)
   opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
 
-  const bytes = config.s3 ? s3Store(config.s3) : diskStore(join(config.dataDir, 'media'))
+  const bytes = config.s3 ? s3Store(config.s3) : diskStore(pictureFolder(config))
   const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
   const box = config.smtp || !config.demo ? null : mailbox()
   let http: Shop['http'] | undefined

@@ -452,6 +452,14 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'over'::text])))
 );
 
+-- The folder in which pictures are kept on a disk: at most one row.
+create table picture_folder (
+  one             boolean not null default true,
+  folder          uuid not null  /* The content of the file shop-id in the folder. */,
+  constraint picture_folder_one_check CHECK (one),
+  constraint picture_folder_pkey PRIMARY KEY (one)
+);
+
 -- Pictures the shop knows, by key: drawn or uploaded. The bytes are in the picture store.
 create table pictures (
   key             text not null,

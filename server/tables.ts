@@ -297,6 +297,10 @@ declare module '#server/platform/database/database.ts' {
       compared_at: Date | null
       withdrawn_paise: Generated<number>
     }
+    picture_folder: {
+      one: Generated<boolean>
+      folder: string
+    }
     pictures: {
       key: string
       by_user: string | null

@@ -30,7 +30,7 @@ export const mayUse: Record<string, string[]> = {
 export const owns: Record<string, string[]> = {
   platform: ['idempotency_keys', 'job_workers', 'migrations', 'outbox'],
   info: ['info_pages', 'shop_details'],
-  media: ['pictures'],
+  media: ['pictures', 'picture_folder'],
   ledger: ['ledger_entries', 'ledger_postings'],
   payments: [
     'payments',

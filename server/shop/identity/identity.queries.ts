@@ -77,6 +77,11 @@ export const isDemoAccount = async (db: Db, email: string) =>
 /** `demo`: whether demo accounts may be used; if not, they are not found. */
 const usable = (demo: boolean) => sql`u.status = 'Active' and (${demo} or not u.demo)`
 
+export const listDemoAccounts = async (db: Db): Promise<string[]> =>
+  (await all(db, sql<{ email: string }>`select email from users where demo order by email`)).map(
+    ({ email }) => email,
+  )
+
 export const findByEmail = (db: Db, email: string, demo: boolean) =>
   maybe(
     db,
