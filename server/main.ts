@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { assertFree, whyNot } from './address.ts'
 import { configOrExit, fail, print } from './entry.ts'
@@ -8,11 +9,16 @@ import { drawAllCards, warmUp } from './warm-up.ts'
 /** Reads the config, opens resources, listens, and closes gracefully. */
 
 const config = configOrExit()
-const built: typeof import('./built.ts') = await import('../build/server/index.js' as string).catch(() =>
-  fail('The shop is not built yet. Run npm run build first.'),
-)
-// only the demo loads the demo's code
-const demo = config.demo ? await import('#demo/demo-data.ts') : null
+const pages = new URL('../build/server/index.js', import.meta.url)
+if (!existsSync(pages)) fail('The shop is not built yet. Run npm run build first.')
+const built: typeof import('./built.ts') = await import(pages.href)
+// only the demo loads the demo's code, and a release has none
+const demo = config.demo
+  ? await import('#demo/demo-data.ts').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_PACKAGE_IMPORT_NOT_DEFINED') throw error
+      return fail('A release has no demo: DEMO must be 0.')
+    })
+  : null
 await assertFree(config).catch((error: Error) => fail(error.message))
 const shop = await openShop(config, {
   print,

@@ -8,14 +8,22 @@ export const root = path.resolve(import.meta.dirname, '..')
  * Runs a program of this checkout in its root and returns its exit code. A SIGTERM is forwarded to the program. A
  * Ctrl-C reaches both through the terminal, and the tool waits until the program has ended.
  */
-export function runProgram(
+export const runProgram = (
+  program: string,
+  words: string[],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<number> => runIn(root, program, words, environment)
+
+/** The same in another folder. */
+export function runIn(
+  folder: string,
   program: string,
   words: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, words, {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...environment },
     stdio: 'inherit',
     shell: process.platform === 'win32',

