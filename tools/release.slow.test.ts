@@ -11,7 +11,7 @@ import { root } from './run-program.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 const MB = 1_000_000
-/** Another Node than that of the tests: RELEASE_NODE=$(npx -y -p node@22 which node) npm run test:unit -- release */
+/** Another Node: RELEASE_NODE=$(npx -y -p node@22 which node) npm run test:unit -- tools/release */
 const node = process.env.RELEASE_NODE ?? process.execPath
 
 const release = mkdtempSync(path.join(tmpdir(), 'jhatpat-release-'))
