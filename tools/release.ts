@@ -1,5 +1,5 @@
 /**
- * `npm run release`: writes the folder `release/`, which runs the shop on Node 22 or newer without this checkout: built
+ * `npm run release`: writes `build/release`, which runs the shop on Node 22 or newer without this checkout: built
  * JavaScript, migrations and the list of the packages that it needs (decision 099). `npm ci` there installs them.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -101,4 +101,4 @@ const manifest = (used: Set<string>) => ({
   dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => used.has(name))),
 })
 
-if (import.meta.main) process.exitCode = await makeRelease(path.join(root, 'release'))
+if (import.meta.main) process.exitCode = await makeRelease(path.join(root, 'build/release'))
