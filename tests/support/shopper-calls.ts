@@ -1,0 +1,105 @@
+import { contracts } from '#contract/contracts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Client, Sent } from './client.ts'
+
+/** One call of an endpoint; `contract` and `name` are its keys in `contracts`. */
+export type SampleCall = { contract: string; name: string; by: 'guest' | 'shopper'; sent: Sent }
+export type CallContext = {
+  guest: Client
+  shopper: Client
+  products: string[]
+  category: string
+  subCategory: string
+  addressId: string
+  orderId: string
+}
+
+/** The endpoint of a sample call. */
+export function endpointOf({ contract, name }: Pick<SampleCall, 'contract' | 'name'>): Endpoint {
+  const endpoint = (contracts as Record<string, Record<string, Endpoint>>)[contract]?.[name]
+  if (!endpoint) throw new Error(`no endpoint ${contract}.${name}`)
+  return endpoint
+}
+
+/** Makes a sample call; fails unless it succeeds. */
+export async function makeCall(context: CallContext, call: SampleCall): Promise<void> {
+  const { method, path } = endpointOf(call)
+  const { sent } = call
+  const url = `${path.replace(/:\w+/, sent.id ?? '')}${sent.query ?? ''}`
+  const { status, body } = await context[call.by].raw(method, url, sent)
+  if (status >= 400)
+    throw new Error(`${call.contract}.${call.name} responded ${status}: ${JSON.stringify(body)}`)
+}
+
+/** The calls with which guests and shoppers read; each can be repeated with the same effect. */
+export function readingCalls(context: CallContext): SampleCall[] {
+  const { products, category, subCategory, orderId, addressId } = context
+  const [productId = ''] = products
+  const guest = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
+    contract,
+    name,
+    by: 'guest',
+    sent,
+  })
+  const shopper = (contract: string, name: string, sent: Sent = {}): SampleCall => ({
+    contract,
+    name,
+    by: 'shopper',
+    sent,
+  })
+  return [
+    guest('catalogue', 'categories'),
+    guest('catalogue', 'subCategories', { body: {} }),
+    guest('catalogue', 'productsOfCategory', { body: { id: category } }),
+    guest('catalogue', 'productsOfSubCategory', {
+      body: { categoryId: category, subCategoryId: subCategory },
+    }),
+    guest('catalogue', 'productDetails', { body: { productId } }),
+    guest('catalogue', 'productsById', { body: { ids: products } }),
+    guest('search', 'searchProducts', { body: { search: 'milk' } }),
+    guest('search', 'listProducts', { body: { search: 'milk' } }),
+    guest('delivery', 'place'),
+    guest('delivery', 'pincode', { id: '560038' }),
+    guest('categoriesV1', 'list'),
+    guest('subCategoriesV1', 'list'),
+    guest('productListV1', 'list', { query: `?subCategory=${subCategory}` }),
+    guest('productListV1', 'list', { query: '?search=milk&group=sizes' }),
+    guest('productFacetsV1', 'get', { query: `?subCategory=${subCategory}` }),
+    guest('productsV1', 'get', { id: productId }),
+    guest('suggestionsV1', 'list', { query: '?search=mi' }),
+    guest('recommendationsV1', 'goesWith', { query: `?ids=${productId}` }),
+    guest('recommendationsV1', 'ofProduct', { id: productId }),
+    guest('collectionsV1', 'list'),
+    shopper('account', 'userDetails'),
+    shopper('addresses', 'list'),
+    shopper('cart', 'list'),
+    shopper('cartV1', 'get'),
+    shopper('checkout', 'check', { body: { addressId } }),
+    shopper('checkout', 'openPayment'),
+    shopper('paymentsV1', 'listOpen'),
+    shopper('orders', 'mine'),
+    shopper('ordersV1', 'list'),
+    shopper('orderDetailsV1', 'get', { id: orderId }),
+    shopper('fulfilment', 'details', { id: orderId }),
+    shopper('recommendationsV1', 'boughtBefore'),
+    shopper('stockAlertsV1', 'list'),
+  ]
+}
+
+/** The calls with which a shopper fills a cart and orders, in this order. */
+export function buyingCalls({ products, addressId }: CallContext, totalAmt: number): SampleCall[] {
+  const [first = '', second = ''] = products
+  const by = 'shopper'
+  return [
+    { contract: 'cart', name: 'add', by, sent: { body: { productId: first } } },
+    { contract: 'cartV1', name: 'add', by, sent: { body: { productId: second } } },
+    {
+      contract: 'account',
+      name: 'mergeCart',
+      by,
+      sent: { body: { items: [{ productId: first, quantity: 2 }] } },
+    },
+    { contract: 'checkout', name: 'check', by, sent: { body: { addressId } } },
+    { contract: 'checkout', name: 'cashOnDelivery', by, sent: { body: { addressId, totalAmt } } },
+  ]
+}
