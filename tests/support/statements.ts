@@ -5,6 +5,7 @@ import type { TestShop } from './shop.ts'
 export function listenToStatements(shop: TestShop) {
   const transactions: string[][] = []
   const all: string[] = []
+  const sent = new Map<string, unknown[]>()
   const open = new WeakMap<PoolClient, string[]>()
   const wrapped = new WeakSet<PoolClient>()
 
@@ -24,8 +25,10 @@ export function listenToStatements(shop: TestShop) {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
       query(...args: unknown[]) {
-        const [first] = args as [string | { text: string }]
-        record(client, (typeof first === 'string' ? first : first.text).trim())
+        const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown]
+        const { text, values } = typeof first === 'string' ? { text: first, values: second } : first
+        sent.set(text.trim(), Array.isArray(values) ? values : [])
+        record(client, text.trim())
         return query(...args)
       },
     })
@@ -37,6 +40,8 @@ export function listenToStatements(shop: TestShop) {
       transactions.filter((texts) => texts.some((text) => /insert into (orders|holds) /.test(text))),
     /** Every statement, also outside transactions. */
     all: (): readonly string[] => all,
+    /** Each text once, with the values that were sent with it the last time. */
+    sent: (): ReadonlyMap<string, unknown[]> => sent,
     clear() {
       transactions.splice(0)
       all.splice(0)

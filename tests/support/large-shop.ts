@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/database/database.ts'
+
+const PRODUCTS = 40_000
+/** Of the category and the sub-category that are listed. */
+const SHARE = 0.002
+/** Orders that are not delivered yet, as on a busy evening. */
+const UNDER_WAY = 40
+const PEOPLE = 15_000
+const ORDERS = 30_000
+
+/**
+ * Fills a shop with the rows of a large one: products with stock, shoppers with an address, a session and a cart, and
+ * their orders with lines, history, bills, movements of stock and postings. Written directly, because the shop's own
+ * functions would take minutes; nothing checks references meanwhile.
+ */
+export async function fillLargeShop(
+  db: Db,
+  { storeId, categoryId, subCategoryId }: { storeId: string; categoryId: string; subCategoryId: string },
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    for (const statement of [
+      ...catalogue(storeId, categoryId, subCategoryId),
+      ...people(storeId),
+      ...orders(storeId),
+    ])
+      await statement.execute(db)
+  })
+  // as PostgreSQL does by itself some time after many rows were written
+  await sql`vacuum analyze`.execute(db)
+}
+
+const catalogue = (storeId: string, categoryId: string, subCategoryId: string): RawBuilder<unknown>[] => [
+  sql`
+    insert into products (id, name, brand, unit, mrp_paise, images)
+    select gen_random_uuid(), 'Thing ' || n, 'Maker ' || n % 400, 'dozen', 2000, '{drawn/p}'
+      from generate_series(1, ${PRODUCTS}::int) as n`,
+  sql`insert into product_categories (product_id, category_id)
+      select id, case when random() < ${SHARE}::float8 then ${categoryId}::uuid else gen_random_uuid() end from products
+          on conflict do nothing`,
+  sql`insert into product_sub_categories (product_id, sub_category_id)
+      select id, case when random() < ${SHARE}::float8 then ${subCategoryId}::uuid else gen_random_uuid() end
+        from products
+          on conflict do nothing`,
+  sql`insert into product_sales (product_id, store_id, pieces) select id, ${storeId}, 5 from products
+          on conflict do nothing`,
+  sql`insert into stock (product_id, store_id, on_hand) select id, ${storeId}, 5 from products on conflict do nothing`,
+  sql`
+    insert into search_products (product_id, variant_group, sub_category_id, usual_sales, live)
+    select id, variant_group, ${subCategoryId}, usual_sales, live from products on conflict do nothing`,
+  sql`
+    insert into product_pairs (product_id, other_id, score)
+    select id, gen_random_uuid(), 3 from products, generate_series(1, 3)`,
+]
+
+const people = (storeId: string): RawBuilder<unknown>[] => [
+  sql`
+    insert into users (id, name, email, password_hash)
+    select gen_random_uuid(), 'Buyer ' || n, 'buyer-' || n || '@people.example', ''
+      from generate_series(1, ${PEOPLE}::int) as n`,
+  sql`insert into sessions (id, user_id, secret_hash, expires_at)
+      select gen_random_uuid(), id, sha256(id::text::bytea), now() + interval '1 day' from users`,
+  sql`insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
+      select gen_random_uuid(), id, '1', 'Bengaluru', 'Karnataka', 'India', '560038', '9845012345' from users`,
+  sql`insert into carts (user_id) select id from users on conflict do nothing`,
+  sql`insert into cart_items (id, user_id, product_id, quantity)
+      select gen_random_uuid(), u.id, p.id, 1
+        from (select id, row_number() over () as n from users) as u
+        join (select id, row_number() over () as n from products) as p on p.n % 10000 = u.n % 10000
+          on conflict do nothing`,
+  sql`insert into stock_alerts (id, user_id, product_id, store_id, language)
+      select gen_random_uuid(), u.id, p.id, ${storeId}, 'en'
+        from (select id, row_number() over () as n from users) as u
+        join (select id, row_number() over () as n from products) as p on p.n = u.n
+          on conflict do nothing`,
+  sql`insert into idempotency_keys (user_id, key, request)
+      select id, 'key', sha256('') from users on conflict do nothing`,
+]
+
+const orders = (storeId: string): RawBuilder<unknown>[] => [
+  sql`
+    insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise, total_paise,
+                        quantity, address)
+    select gen_random_uuid(), 'JP-LARGE-' || at, u.id, ${storeId},
+           case when at <= ${UNDER_WAY}::int then 'Pending' else 'Delivered' end, 'CASH ON DELIVERY', 2000, 2000, 2000,
+           1, '{"mobile": "9845012345"}'
+      from generate_series(1, ${ORDERS}::int) as at
+      join (select id, row_number() over () as n from users) as u on u.n = 1 + at % ${PEOPLE}::int`,
+  sql`
+    insert into order_lines (order_id, position, product_id, name, images, unit, mrp_paise, discount, quantity,
+                             total_paise, price_paise)
+    select o.id, 1, p.id, 'Thing', '{drawn/p}', 'dozen', 2000, 0, 1, 2000, 2000
+      from (select id, row_number() over () as n from orders) as o
+      join (select id, row_number() over () as n from products) as p on p.n = 1 + o.n % ${PRODUCTS}::int
+        on conflict do nothing`,
+  sql`insert into order_history (order_id, to_status) select id, 'Pending' from orders`,
+  sql`insert into order_adjustments (order_id, position, kind, name, amount_paise)
+      select id, 9, 'fee', 'Delivery Charge', 0 from orders on conflict do nothing`,
+  sql`
+    insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
+    select product_id, ${storeId}, 'reserved', 0, 1, order_id from order_lines`,
+  sql`insert into ledger_postings (source, subject) select 'large:' || id, id from orders`,
+  sql`insert into ledger_entries (posting_id, account, paise)
+      select id, account, 1 from ledger_postings, unnest('{goods,cash due}'::text[]) as account
+          on conflict do nothing`,
+  sql`
+    insert into holds (id, user_id, store_id, status, address, lines, bill, expires_at)
+    select gen_random_uuid(), id, ${storeId}, 'released', '{}', '[]', '{"adjustments": []}', now() from users`,
+  sql`
+    insert into refunds (id, order_id, status, amount_paise)
+    select gen_random_uuid(), id, 'done', 100 from orders where random() < 0.2`,
+  sql`
+    insert into disputes (id, payment_id, status, amount_paise)
+    select gen_random_uuid()::text, gen_random_uuid(), 'won', 100 from generate_series(1, 5000)`,
+  sql`
+    insert into one_time_codes (id, user_id, purpose, email, code_hash, expires_at)
+    select gen_random_uuid(), id, 'verify', email, sha256(id::text::bytea), now() from users`,
+  sql`insert into payments (id, provider, status, amount_paise)
+      select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
+]
