@@ -114,10 +114,13 @@ async function meaningOf(memory: SearchMemory, terms: string[], exact: boolean):
     ? all.filter((probe) => probe.length > 1 && isForNames(probe) && hasWord(probe, count)).map(outside)
     : []
   const matches = await memory.lookUp([...probes, ...number, ...names])
-  const isName = ({ probe, best, how, letters }: Match) =>
-    probe >= probes.length && (probe === probes.length ? best >= IN_NAMES : isSure({ how }) && letters === 0)
-  const own = matches.filter(({ probe }) => probe < probes.length)
-  if (!matches.some(isName)) return { ...spelt(terms, words, probes, own, exact), amount }
+  const own = matches.slice(0, probes.length)
+  const ofNumber = count ? (matches[probes.length] ?? []) : []
+  const ofNames = count ? matches.slice(probes.length + 1).flat() : []
+  const isName =
+    ofNumber.some(({ best }) => best >= IN_NAMES) ||
+    ofNames.some(({ how, letters }) => isSure({ how }) && letters === 0)
+  if (!isName) return { ...spelt(terms, words, probes, own, exact), amount }
   return { ...spelt(terms, terms, all, await memory.lookUp(all), exact), amount: null }
 }
 
@@ -127,8 +130,8 @@ const hasWord = ({ text }: PlacedProbe, word: string): boolean => text.split(' '
 /** A probe that is of no word of the search text. */
 const outside = (probe: PlacedProbe): PlacedProbe => ({ ...probe, at: -1, length: 0 })
 
-function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches: Match[], exact: boolean) {
+function spelt(terms: string[], words: string[], probes: PlacedProbe[], matches: Match[][], exact: boolean) {
   const understood = understand(words, probes, matches)
   const spelling = corrected(terms, probes, matches, understood.wanted)
-  return { ...(exact ? understand(words, probes, asTyped(matches)) : understood), spelling }
+  return { ...(exact ? understand(words, probes, matches.map(asTyped)) : understood), spelling }
 }

@@ -16,19 +16,18 @@ const CLEARLY = 0.9
 export function corrected(
   terms: string[],
   probes: PlacedProbe[],
-  matches: Match[],
+  matches: Match[][],
   wanted: Wanted[],
 ): string | null {
   const spelt = new Map<string, string>()
-  const found = Map.groupBy(matches, ({ probe }) => probe)
   for (const [at, { mode, text, at: part, length }] of probes.entries()) {
     if (mode !== 'word' || length > 1) continue
     const own = wanted.filter((word) => word.part === part)
     const right = probes.flatMap((probe, other) =>
-      probe.at <= part && part < probe.at + probe.length ? asTyped(found.get(other) ?? []) : [],
+      probe.at <= part && part < probe.at + probe.length ? asTyped(matches[other] ?? []) : [],
     )
     const isRight = own.some(({ wordId }) => right.some((match) => match.wordId === wordId))
-    const word = isRight ? null : nearest(text, found.get(at) ?? [], own)
+    const word = isRight ? null : nearest(text, matches[at] ?? [], own)
     if (word) spelt.set(text, word)
   }
   return spelt.size > 0 ? terms.map((term) => spelt.get(term) ?? term).join(' ') : null

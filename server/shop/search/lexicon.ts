@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Match, Meant, Probe, Said } from './matches.rules.ts'
 import { NamesOfThings } from './names-of-things.rules.ts'
@@ -11,6 +12,20 @@ type IsSold = (word: string, asBrand: boolean) => boolean
 
 /** What products say of words: read by `loadSaid`, and then given. */
 type Sayings = { loadSaid(wordIds: number[]): Promise<void>; saidOf(wordId: number): Said }
+
+/** What probes mean, as long as texts mean the same: most probes of a text are those of its beginnings. */
+export type KnownMatches = LRUCache<string, Match[]>
+
+/** Most matches that are remembered, each probe counting as some more: some 20 MB. */
+const MAX_MATCHES = 150_000
+const SMALLEST = 4
+
+// with `max` it would reserve room for all of them at once
+export const newKnownMatches = (): KnownMatches =>
+  new LRUCache<string, Match[]>({
+    maxSize: MAX_MATCHES,
+    sizeCalculation: ({ length }) => length + SMALLEST,
+  })
 
 /** All words, names and everyday words of a database, in memory (decision 076). */
 export class Lexicon {
@@ -50,8 +65,28 @@ export class Lexicon {
     return this
   }
 
-  /** The words that the probes may mean, in the order of the probes. `index` has what products say of words. */
-  async lookUp(probes: Probe[], index: Sayings): Promise<Match[]> {
+  /** The words that each of the probes may mean. `index` has what products say of words. */
+  async lookUp(probes: Probe[], index: Sayings, known: KnownMatches): Promise<Match[][]> {
+    const keys = probes.map(keyOf)
+    const matches = new Map<string, Match[]>()
+    const missing = new Map<string, Probe>()
+    for (const [at, key] of keys.entries()) {
+      const before = known.get(key)
+      if (before) matches.set(key, before)
+      else missing.set(key, probes[at] as Probe)
+    }
+    if (missing.size > 0) {
+      const read = await this.#readMatches([...missing.values()], index)
+      for (const [at, key] of [...missing.keys()].entries()) {
+        const own = read[at] ?? []
+        known.set(key, own)
+        matches.set(key, own)
+      }
+    }
+    return keys.map((key) => matches.get(key) ?? [])
+  }
+
+  async #readMatches(probes: Probe[], index: Sayings): Promise<Match[][]> {
     const sounds = new Map<string, string>()
     const found = probes.map((probe) => {
       const sound = this.#soundOf(probe, sounds)
@@ -65,12 +100,12 @@ export class Lexicon {
         .some(({ id, brand }) => (asBrand || !brand) && index.saidOf(id).best !== null)
     const near = found.map(({ probe, sound }) => this.#near(probe, sound, isSold))
     if (near.some(({ length }) => length > 0)) await index.loadSaid(near.flatMap(idsOf))
-    return found.flatMap(({ probe, sound, meant }, at) => [
-      ...this.#known(probe, at, sound),
-      ...[...meant, ...(near[at] ?? [])]
-        .flatMap((one) => this.#match(one, at, sound, index.saidOf(one.wordId)) ?? [])
-        .sort(byWordAndName),
-    ])
+    return found.map(({ probe, sound, meant }, at) => {
+      const matches: Match[] = []
+      for (const one of meant) this.#addMatch(matches, one, sound, index.saidOf(one.wordId))
+      for (const one of near[at] ?? []) this.#addMatch(matches, one, sound, index.saidOf(one.wordId))
+      return [...this.#known(probe, sound), ...matches.sort(byWordAndName)]
+    })
   }
 
   /** Ids of the words that are spelt as the words of the probes. */
@@ -110,16 +145,33 @@ export class Lexicon {
 
   #isEveryday = (word: string): boolean => this.#everyday.has(word)
 
-  #match(meant: Meant, probe: number, probeSound: string, said: Said): Match | null {
-    const word = this.#vocabulary.get(meant.wordId)
-    if (!word || said.best === null) return null
-    const { brand, category } = word
-    const named = meant.how === 'begins' ? null : said.named
-    return { ...meant, probe, probeSound, word: word.word, brand, category, named, best: said.best }
+  #addMatch(matches: Match[], meant: Meant, probeSound: string, said: Said): void {
+    const known = this.#vocabulary.get(meant.wordId)
+    if (!known || said.best === null) return
+    const { how, wordId, sound, letters, name, words, place } = meant
+    const { word, brand, category } = known
+    const named = how === 'begins' ? null : said.named
+    const { best } = said
+    // written out, because copying by `...` takes twice as long, and a text has some hundred
+    matches.push({
+      probeSound,
+      how,
+      wordId,
+      word,
+      sound,
+      brand,
+      category,
+      named,
+      letters,
+      name,
+      words,
+      place,
+      best,
+    })
   }
 
   /** A match without a word, of a probe that is spelt right. */
-  #known({ text, mode }: Probe, probe: number, sound: string): Match[] {
+  #known({ text, mode }: Probe, sound: string): Match[] {
     if (mode !== 'word') return []
     const bySound = /[a-z]/.test(text) ? undefined : this.#everydaySounds.get(sound)
     const byWord = this.#everyday.get(text)
@@ -128,12 +180,14 @@ export class Lexicon {
     const how = byWord || bySound ? 'not sold' : isKnown ? 'known' : 'named'
     return [
       {
-        ...{ probe, probeSound: sound, how, wordId: 0, word: text, sound, brand: false, category: false },
+        ...{ probeSound: sound, how, wordId: 0, word: text, sound, brand: false, category: false },
         ...{ named: null, letters: 0, name: null, words: 0, place: 0, best: 0 },
       },
     ]
   }
 }
+
+const keyOf = ({ text, mode }: Probe): string => `${mode} ${text}`
 
 /** Names in the order in which they were written: of what is like a brand the first comes first. */
 const byWordAndName = (one: Match, other: Match): number =>

@@ -26,8 +26,6 @@ export type How =
 
 /** A word of the vocabulary that a probe may mean. */
 export type Match = {
-  /** place of the probe */
-  probe: number
   /** search_sound of the probe */
   probeSound: string
   how: How

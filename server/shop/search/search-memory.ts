@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { KnownChanges } from '#server/platform/database/known-changes.ts'
-import { Lexicon } from './lexicon.ts'
+import { type KnownMatches, Lexicon, newKnownMatches } from './lexicon.ts'
 import { type MomentOfIndex, readMoment } from './loaded.queries.ts'
 import { LoadedIndex } from './loaded-index.ts'
 import type { Match, Probe } from './matches.rules.ts'
@@ -37,7 +37,7 @@ export class SearchMemory {
   #onError: (error: unknown) => void = () => {}
   /** with the version of the names that it was read for, and the generation that it is of */
   #lexicon: { version: string; generation: number; read: Promise<Lexicon> } | null = null
-  #meanings = {}
+  #meanings: { matches: KnownMatches } = { matches: newKnownMatches() }
 
   constructor(db: Db) {
     this.#db = db
@@ -102,7 +102,7 @@ export class SearchMemory {
     this.#loaded?.index.retire()
     this.#loaded = loaded
     this.#index = loaded?.index ?? new SearchIndex(this.#db)
-    this.#meanings = {}
+    this.#meanings = { matches: newKnownMatches() }
   }
 
   /**
@@ -157,7 +157,7 @@ export class SearchMemory {
   }
 
   #onChanged(): void {
-    this.#meanings = {}
+    this.#meanings = { matches: newKnownMatches() }
     if (!this.#loaded) {
       this.#index = new SearchIndex(this.#db)
       return
@@ -175,7 +175,7 @@ export class SearchMemory {
       (error) => this.#onError(error),
     )
     // what was understood meanwhile is of before
-    this.#meanings = {}
+    this.#meanings = { matches: newKnownMatches() }
     if (!isUpdated) this.#use(null)
   }
 
@@ -184,10 +184,12 @@ export class SearchMemory {
     this.note(await readMoment(this.#db), sent)
   }
 
-  /** The vocabulary words that the probes may mean, in the order of the probes. */
-  async lookUp(probes: Probe[]): Promise<Match[]> {
+  /** The vocabulary words that each of the probes may mean. */
+  async lookUp(probes: Probe[]): Promise<Match[][]> {
+    // of before: what is understood while texts come to mean something else is not remembered
+    const { matches } = this.#meanings
     const lexicon = await this.#currentLexicon()
-    return await lexicon.lookUp(probes, this.#index)
+    return await lexicon.lookUp(probes, this.#index, matches)
   }
 
   /** All of it is read anew when names have changed; otherwise the words that were added. */

@@ -39,13 +39,12 @@ export type Understood = {
   unsold: UnsoldBrand | null
 }
 
-/** The words that are looked for, from the matches of the probes. A last word that is spelt right is complete. */
-export function understand(words: string[], probes: PlacedProbe[], matches: Match[]): Understood {
+/** The words that are looked for, from the matches of each probe. A last word that is spelt right is complete. */
+export function understand(words: string[], probes: PlacedProbe[], matches: Match[][]): Understood {
   const parts = partsOf(words)
-  const found = Map.groupBy(matches, ({ probe }) => probe)
   const each = probes.map((probe, at) => ({
     probe,
-    matches: found.get(at) ?? [],
+    matches: matches[at] ?? [],
     parts: parts.filter((part) => probe.at <= part && part < probe.at + probe.length),
   }))
   const wanted = new WantedWords()
