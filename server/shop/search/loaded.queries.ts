@@ -6,7 +6,7 @@ import { isNew, MOMENT, type Moment } from './ranking.queries.ts'
 /** Products per statement: some megabytes, read in a fraction of a second. */
 const BATCH = 5_000
 
-/** Products one after another: a uuid each, followed by what `ProductColumns.read` reads. */
+/** Products one after another: a uuid each, followed by what `ProductColumns.read` and `ProductNames.read` read. */
 export type ProductBytes = { bytes: Buffer | null; last: string | null }
 
 const NO_UUID = sql.lit('\\x00000000000000000000000000000000')
@@ -17,6 +17,12 @@ const FACTS = sql`
     || int2send((live::int + case when sub_category_id is null then 0 else 2 end
                  + case dimension when 'g' then 4 when 'ml' then 8 when 'piece' then 12 else 0 end)::smallint)
     || float4send(coalesce(amount, 'NaN'))`
+
+/** Texts of catalogue_products, each with its length before it. */
+const NAMES = sql`
+  int4send(octet_length(n.name)) || convert_to(n.name, 'UTF8')
+    || int4send(octet_length(n.hindi_name)) || convert_to(n.hindi_name, 'UTF8')
+    || int4send(octet_length(n.brand)) || convert_to(n.brand, 'UTF8')`
 
 /** A batch of the products whose ids follow this one. */
 export const productsAfter = (db: Db, after: string) =>
@@ -33,10 +39,14 @@ export const productsAfter = (db: Db, after: string) =>
                string_agg(int4send(word_id) || float4send(score), '' order by word_id) as bytes
           from search_postings
          where product_id > ${after} and product_id <= (select last from bounds)
-         group by product_id)
+         group by product_id),
+      names as materialized (
+        select id as product_id, ${NAMES} as bytes
+          from catalogue_products n
+         where id > ${after} and id <= (select last from bounds))
       select (select string_agg(uuid_send(product_id) || ${FACTS} || int2send(coalesce(w.count, 0)::smallint)
-                                  || coalesce(w.bytes, ''), '')
-                from batch left join words w using (product_id)) as bytes,
+                                  || coalesce(w.bytes, '') || n.bytes, '')
+                from batch join names n using (product_id) left join words w using (product_id)) as bytes,
              last
         from bounds`,
   )
@@ -46,10 +56,12 @@ export const productsOf = (db: Db, ids: string[]) =>
   one(
     db,
     sql<Pick<ProductBytes, 'bytes'>>`
-      select string_agg(uuid_send(p.product_id) || ${FACTS} || int2send(w.count::smallint) || coalesce(w.bytes, ''), '')
-               as bytes
+      select string_agg(uuid_send(p.product_id) || ${FACTS} || int2send(w.count::smallint) || coalesce(w.bytes, '')
+                          || ${NAMES}, '') as bytes
         from unnest(${ids}::uuid[]) as given (id)
        cross join lateral (select * from search_products where product_id = given.id offset 0) as p
+       cross join lateral (
+         select name, hindi_name, brand from catalogue_products where id = given.id offset 0) as n
        cross join lateral (
          select count(*) as count, string_agg(int4send(word_id) || float4send(score), '' order by word_id) as bytes
            from search_postings

@@ -1,9 +1,11 @@
 import { termsOf } from './search.rules.ts'
 import type { SampledProduct } from './suggestions.queries.ts'
 
-/** A text to search for, made of the name of a product. */
-export type Phrase = {
-  text: string
+/** A text to search for, with its words. */
+export type Phrase = { text: string; words: string[] }
+
+/** The phrase of a product, and how much it weighs. */
+export type Weighed = Phrase & {
   /** the sub-category of the product */
   group: string | null
   weight: number
@@ -18,45 +20,74 @@ const REST = /(?<=.)(,|\(|\/|\||\s(with|for|in|from|without)\s|\s[-–—]\s).*$
 /** A shorter beginning of a brand is more often that of a thing. */
 const SHORTEST_BRAND = 3
 
+/** What a name is made of: the phrases with and without its brand, null where there is none, and their words. */
+type Parts = { own: string[]; brand: string[]; withBrand: Phrase | null; withoutBrand: Phrase | null }
+
+/** Of products that are remembered: names are taken apart once. English and Hindi. */
+const partsOfProducts = [new WeakMap<SampledProduct, Parts>(), new WeakMap<SampledProduct, Parts>()] as const
+
 /** The name of what a product is, in lower case: without size, and without the brand unless the brand was typed. */
-export function phraseOf(product: SampledProduct, typed: string[], hindi: boolean): string | null {
-  const { name, hindiName, brand } = product
+export function phraseOf(product: SampledProduct, typed: string[], hindi: boolean): Phrase | null {
+  const known = partsOfProducts[hindi ? 1 : 0]
+  const parts = known.get(product) ?? partsOf(product, hindi)
+  known.set(product, parts)
+  const { own, brand, withBrand, withoutBrand } = parts
+  const isBrandTyped = brand.some((word) =>
+    typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term) && !hasTyped(own, term)),
+  )
+  return isBrandTyped ? withBrand : withoutBrand
+}
+
+function partsOf({ name, hindiName, brand }: SampledProduct, hindi: boolean): Parts {
   const text = (hindi && hindiName ? hindiName : name).normalize('NFC').toLowerCase()
   const words = text.split(/\s+/)
   const branded = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   const brandWords = words.slice(0, branded ? brand.split(/\s+/).length : 0)
   const own = words.slice(brandWords.length)
-  const isBrandTyped = [...brandWords, ...termsOf(brand)].some((word) =>
-    typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term) && !hasTyped(own, term)),
-  )
-  const phrase = (isBrandTyped ? words : own)
-    .join(' ')
-    .replace(SIZES, ' ')
-    .replace(REST, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return phrase !== '' && phrase.length <= LONGEST ? phrase : null
+  const withBrand = phraseIn(words)
+  return {
+    own,
+    brand: [...brandWords, ...termsOf(brand)],
+    withBrand,
+    withoutBrand: brandWords.length > 0 ? phraseIn(own) : withBrand,
+  }
+}
+
+function phraseIn(words: string[]): Phrase | null {
+  const text = words.join(' ').replace(SIZES, ' ').replace(REST, '').replace(/\s+/g, ' ').trim()
+  return text !== '' && text.length <= LONGEST ? { text, words: text.split(' ') } : null
 }
 
 const hasTyped = (words: string[], term: string): boolean => words.some((word) => word.startsWith(term))
 
-/** How many of the typed words a text has, or begins words with. */
-export const typedIn = (text: string, typed: string[]): number =>
-  typed.filter((term) => hasTyped(text.split(' '), term)).length
+/** How many of the typed words a phrase has, or begins words with. */
+export function typedIn({ words }: Phrase, typed: string[]): number {
+  let count = 0
+  for (const term of typed) if (hasTyped(words, term)) count += 1
+  return count
+}
 
 /**
  * Long names that end alike become what they have in common: flavoured milk for rose flavoured milk and kesar flavoured
  * milk. What was typed stays.
  */
-export function shortened(phrases: Phrase[], typed: string[]): Phrase[] {
-  const texts = [...new Set(phrases.map(({ text }) => text))]
+export function shortened(phrases: Weighed[], typed: string[]): Weighed[] {
+  const ends = new Map<string, Phrase>()
   const counts = new Map<string, number>()
-  for (const text of texts) counts.set(endOf(text), (counts.get(endOf(text)) ?? 0) + 1)
+  for (const { text, words } of phrases) {
+    if (ends.has(text)) continue
+    const end = endOf(words)
+    ends.set(text, end)
+    counts.set(end.text, (counts.get(end.text) ?? 0) + 1)
+  }
   return phrases.map((phrase) => {
-    const end = endOf(phrase.text)
-    const isShared = (counts.get(end) ?? 0) > 1
-    return isShared && typedIn(end, typed) >= typedIn(phrase.text, typed) ? { ...phrase, text: end } : phrase
+    const end = ends.get(phrase.text) ?? phrase
+    const isShared = (counts.get(end.text) ?? 0) > 1
+    return isShared && typedIn(end, typed) >= typedIn(phrase, typed) ? { ...phrase, ...end } : phrase
   })
 }
 
-const endOf = (text: string): string => text.split(' ').slice(-2).join(' ')
+function endOf(all: string[]): Phrase {
+  const words = all.slice(-2)
+  return { text: words.join(' '), words }
+}

@@ -44,7 +44,7 @@ const shortened = ({ products, total }: List): List => ({
 /** Whether all that the page needs is remembered. */
 export function hasPage(ranking: Ranking, page: ResultPage): boolean {
   const { products, total } = listOf(ranking, page)
-  const last = page.offset + Math.max(page.limit, page.stockOf ?? 0)
+  const last = Math.max(page.offset + Math.max(page.limit, page.stockOf ?? 0), page.sampleOf ?? 0)
   return products.length === total || products.length >= last
 }
 
@@ -87,18 +87,27 @@ export function pageOf(
   ranking: Ranking,
   described: Described[],
   page: ResultPage,
-): { ids: string[]; totalCount: number } {
+): { ids: string[]; totalCount: number; sample: number[] } {
   const { products, total } = listOf(ranking, page)
+  const { sampleOf = 0 } = page
   const end = page.offset + page.limit
   if (described.length === 0)
-    return { ids: [...products.slice(page.offset, end)].map(index.idOf), totalCount: total }
+    return {
+      ids: [...products.slice(page.offset, end)].map(index.idOf),
+      totalCount: total,
+      sample: [...products.slice(0, sampleOf)],
+    }
   const own = [...products].map((product) => ({
     id: index.idOf(product),
     group: index.products.groupIdOf(product),
   }))
   const all = [...own, ...described]
   const results = page.grouped ? firstOfEach(all) : all
-  return { ids: results.slice(page.offset, end).map(({ id }) => id), totalCount: results.length }
+  return {
+    ids: results.slice(page.offset, end).map(({ id }) => id),
+    totalCount: results.length,
+    sample: results.slice(0, sampleOf).map(({ id }) => index.numberOf(id)),
+  }
 }
 
 export const areEqual = (one: Boosts, other: Boosts): boolean =>

@@ -47,7 +47,7 @@ const POSTINGS_OF_RAREST = 12_000
 const ENOUGH = 60
 
 /** `stock` of the results that were expected first, as it was read with the order of all. */
-type RankedPage = { ids: string[]; totalCount: number; stock?: PageStock }
+type RankedPage = { ids: string[]; totalCount: number; sample: number[]; stock?: PageStock }
 
 /**
  * A page of the products that satisfy the parts, best first. They have the order that is remembered of this search, or
@@ -73,7 +73,7 @@ export async function findRanked(
   const known = findRanking(demand, search)
   const isCurrent = known?.version === demand.version && hasPage(known, page)
   const expected = isCurrent ? known : await rankBy(known?.boosts ?? NO_BOOSTS)
-  if (expected.all.total === 0) return { ids: [], totalCount: 0 }
+  if (expected.all.total === 0) return { ids: [], totalCount: 0, sample: [] }
   const { offset, stockOf = 0 } = page
   const productIds = [...listOf(expected, page).products.slice(offset, offset + stockOf)].map(index.idOf)
   const sent = memory.now()

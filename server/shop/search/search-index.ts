@@ -7,6 +7,7 @@ import type { Said } from './matches.rules.ts'
 import { type Postings, shortest } from './postings.rules.ts'
 import { allPostings } from './postings-of-all.ts'
 import { ProductColumns, type ProductFacts } from './product-columns.ts'
+import { ProductNames } from './product-names.ts'
 import { readMissing } from './read-missing.ts'
 import * as suggestions from './suggestions.queries.ts'
 import { UuidNumbers } from './uuid-numbers.ts'
@@ -19,7 +20,7 @@ const MAX_PRODUCTS = 200_000
 const MAX_NAMES = 100_000
 const MAX_STORES = 16
 const DEMAND_MS = 10 * 60_000
-/** Most products that are loaded: some 200 bytes each, and 25 for each store that is searched. */
+/** Most products that are loaded: some 300 bytes each, and 25 for each store that is searched. */
 const MAX_LOADED = 2_000_000
 /** Most postings of a word; searches read no more. */
 const MOST_POSTINGS = 1_000
@@ -34,6 +35,8 @@ export class SearchIndex {
   readonly #db: Db
   readonly #ids = new UuidNumbers()
   readonly products = new ProductColumns()
+  /** of loaded products */
+  readonly #loadedNames = new ProductNames()
   /** of all words, without those of `#stale`; null before they are loaded */
   #all: Map<number, Postings> | null = null
   /** words whose postings have changed since they were loaded */
@@ -111,6 +114,7 @@ export class SearchIndex {
       this.#expire(product)
       this.#names.delete(product)
       this.products.remove(product)
+      this.#loadedNames.remove(product)
     }
     if (bytes) this.#read(bytes, (product) => this.#expire(product))
   }
@@ -119,6 +123,7 @@ export class SearchIndex {
     for (let at = 0; at < bytes.length; ) {
       const product = this.#ids.numberAt(bytes, at)
       at = this.products.read(product, bytes, at + UUID_BYTES)
+      at = this.#loadedNames.read(product, bytes, at)
       onRead(product)
     }
   }
@@ -213,16 +218,23 @@ export class SearchIndex {
     for (const product of missing) this.products.setFacts(product, read.get(this.idOf(product)) ?? NOT_LIVE)
   }
 
-  /** What suggestions read of products, in the order of the ids. */
-  async sampleOf(productIds: string[]): Promise<suggestions.SampledProduct[]> {
-    const products = productIds.map(this.numberOf)
+  /** What suggestions read of products, in their order. */
+  async sampleOf(products: number[]): Promise<suggestions.SampledProduct[]> {
     const edition = this.#edition
     const load = async (missing: number[]) => {
-      const rows = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
-      return new Map(rows.map(({ id, ...sampled }) => [this.numberOf(id), sampled]))
+      const sampled = new Map(missing.flatMap((product) => this.#sampled(product) ?? []))
+      const others = missing.filter((product) => !sampled.has(product)).map(this.idOf)
+      const rows = others.length > 0 ? await suggestions.sampleOf(this.#db, others) : []
+      for (const { id, ...one } of rows) sampled.set(this.numberOf(id), one)
+      return sampled
     }
     const read = await readMissing(this.#names, products, load, () => edition === this.#edition)
     return products.flatMap((product) => read.get(product) ?? [])
+  }
+
+  #sampled(product: number): [[number, suggestions.SampledProduct]] | undefined {
+    const name = this.#loadedNames.get(product)
+    return name && [[product, { ...name, subCategoryId: this.products.subCategoryIdOf(product) }]]
   }
 
   demandIn(storeId: string): DemandMemory {

@@ -11,8 +11,17 @@ export const MAX_DESCRIBED = 1_000
 
 export const WITH_CATEGORIES = sql`(d.words || d.category_words)`
 
-/** `grouped`: one product for each thing, its size that fits best. `stockOf`: the stock of so many of them is read. */
-export type ResultPage = { limit: number; offset: number; grouped?: boolean; stockOf?: number }
+/**
+ * `grouped`: one product for each thing, its size that fits best. `stockOf`: the stock of so many of them is read.
+ * `sampleOf`: the numbers of so many of the best are read, too.
+ */
+export type ResultPage = {
+  limit: number
+  offset: number
+  grouped?: boolean
+  stockOf?: number
+  sampleOf?: number
+}
 
 /** Products with all these words anywhere, also in the description. */
 export const findDescribed = (db: Db, query: string, page: ResultPage) =>

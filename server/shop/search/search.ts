@@ -52,7 +52,14 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const { page, limit, offset } = pageOf(input)
   const part = { limit, offset, stockOf: limit }
-  const { ids, unsold, amount: _, stock, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const {
+    ids,
+    unsold,
+    amount: _,
+    stock,
+    sample: __,
+    ...found
+  } = await findIds(db, ctx.storeId, search, part, exact)
   const products = await findProducts(db, ctx, ids, { stock })
   return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
 }
@@ -65,7 +72,14 @@ export async function searchCards(
 ): Promise<SearchResults<WithSizes<Product>>> {
   const { page, limit, offset } = pageOf(input)
   const part = { limit, offset, grouped: true }
-  const { ids, unsold, amount, stock: _, ...found } = await findIds(db, ctx.storeId, search, part, exact)
+  const {
+    ids,
+    unsold,
+    amount,
+    stock: _,
+    sample: __,
+    ...found
+  } = await findIds(db, ctx.storeId, search, part, exact)
   const products = await findResultCards(db, ctx, ids, amount)
   return { products, page, limit, ...found, ...notSoldOf(unsold, products) }
 }
@@ -94,6 +108,8 @@ export type FoundBy = 'all' | 'words' | 'some words' | 'description'
 type Found = {
   ids: string[]
   totalCount: number
+  /** the numbers of the best results (`ResultPage.sampleOf`) */
+  sample: number[]
   by: FoundBy
   /** the quantity that the search text names */
   amount?: Amount | null
@@ -119,6 +135,7 @@ export const findIds = (
 
 const findNewest = async (db: Db, page: queries.ResultPage): Promise<Found> => ({
   ...(await queries.findNewest(db, page)),
+  sample: [],
   by: 'all',
 })
 
@@ -142,7 +159,7 @@ async function find(
     const found = await findRanked(db, storeId, asked.search, page)
     if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'words' }
   }
-  const mentioned = await queries.findDescribed(db, wholeWords(terms), page)
+  const mentioned = await findDescribed(db, wholeWords(terms), page)
   for (const search of mentioned.totalCount > 0 ? [] : asked.partial) {
     const found = await findRanked(db, storeId, search, page)
     if (found.totalCount > 0) return { ...found, amount, unsold, ...(exact && correction), by: 'some words' }
@@ -150,13 +167,21 @@ async function find(
   return { ...mentioned, ...(exact && correction), by: 'description' }
 }
 
-/** The best products that satisfy any part of a search text that finds nothing as a whole. */
-export async function findPartly(db: Db, storeId: string, text: string, limit: number): Promise<string[]> {
+async function findDescribed(db: Db, query: string, page: queries.ResultPage) {
+  const { limit, sampleOf = 0 } = page
+  const found = await queries.findDescribed(db, query, { ...page, limit: Math.max(limit, sampleOf) })
+  const sample = found.ids.slice(0, sampleOf).map(memoryOf(db).index.numberOf)
+  return { ...found, ids: found.ids.slice(0, limit), sample }
+}
+
+/** The numbers of the best products that satisfy any part of a search text that finds nothing as a whole. */
+export async function findPartly(db: Db, storeId: string, text: string, sampleOf: number): Promise<number[]> {
   const terms = termsOf(text)
   if (terms.length === 0) return []
   return await memoryOf(db).search(async () => {
     const { wanted, anyPart } = await ask(db, terms, false)
-    return wanted.length === 0 ? [] : (await findRanked(db, storeId, anyPart, { limit, offset: 0 })).ids
+    const page = { limit: 0, offset: 0, sampleOf }
+    return wanted.length === 0 ? [] : (await findRanked(db, storeId, anyPart, page)).sample
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Phrase, phraseOf, shortened, typedIn } from './phrases.rules.ts'
+import { phraseOf, shortened, typedIn, type Weighed } from './phrases.rules.ts'
 import { termsOf } from './search.rules.ts'
 import type { SampledProduct } from './suggestions.queries.ts'
 
@@ -18,10 +18,10 @@ const weightAt = (place: number): number => 1 / (place + 5)
 /** What the typed words may become: the last word completed, then names of the products that are found. */
 export function queriesFor(typed: string[], hindi: boolean, sample: SampledProduct[]): string[] {
   const phrases = sample.flatMap((product, at) => {
-    const text = phraseOf(product, typed, hindi)
-    return text ? { text, group: product.subCategoryId, weight: weightAt(at) } : []
+    const phrase = phraseOf(product, typed, hindi)
+    return phrase ? { ...phrase, group: product.subCategoryId, weight: weightAt(at) } : []
   })
-  const literal = phrases.filter(({ text }) => typedIn(text, typed) === typed.length)
+  const literal = phrases.filter((phrase) => typedIn(phrase, typed) === typed.length)
   // a text in another script or language is in few of the names
   const isLiteral = totalOf(literal) > totalOf(phrases) * LITERAL_SHARE
   const likely = shortened(isLiteral ? literal : phrases, typed)
@@ -51,12 +51,13 @@ export function namedCategories<T extends Named>(typed: string[], categories: T[
 }
 
 /** The typed words with the last one completed by words of the phrases. */
-function completionsOf(typed: string[], phrases: Phrase[]): string[] {
+function completionsOf(typed: string[], phrases: Weighed[]): string[] {
   const last = typed.at(-1)
   if (!last) return []
   const weights = new Map<string, number>()
-  for (const { text, weight } of phrases)
-    for (const word of new Set(text.split(' '))) if (word.startsWith(last)) add(weights, word, weight)
+  for (const { words, weight } of phrases)
+    for (const [at, word] of words.entries())
+      if (word.startsWith(last) && words.indexOf(word) === at) add(weights, word, weight)
   const words = byWeight(weights)
   // a word that is complete is not completed: attar for atta
   const complete = words.findIndex((word) => word === last || word === `${last}s`)
@@ -66,7 +67,7 @@ function completionsOf(typed: string[], phrases: Phrase[]): string[] {
 }
 
 /** The best phrase of each sub-category, then the second ones, and so on, so that different things are suggested. */
-function inTurns(phrases: Phrase[]): string[] {
+function inTurns(phrases: Weighed[]): string[] {
   const totals = new Map<string | null, number>()
   for (const { group, weight } of phrases) add(totals, group, weight)
   const groups = Map.groupBy(phrases, ({ group }) => group)
@@ -79,7 +80,7 @@ function inTurns(phrases: Phrase[]): string[] {
   return Array.from({ length: most }, (_, turn) => turns.flatMap((texts) => texts[turn] ?? [])).flat()
 }
 
-const totalOf = (phrases: Phrase[]): number => phrases.reduce((total, { weight }) => total + weight, 0)
+const totalOf = (phrases: Weighed[]): number => phrases.reduce((total, { weight }) => total + weight, 0)
 
 const add = <K>(weights: Map<K, number>, key: K, weight: number) =>
   weights.set(key, (weights.get(key) ?? 0) + weight)
