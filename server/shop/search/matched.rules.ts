@@ -18,6 +18,9 @@ type Place = Pick<WantedWord, 'part' | 'alternative' | 'place'>
 export type Alternative = { part: number; columns: number[] }
 
 const FIRST_ROWS = 1_024
+/** A power of two, so small that the cache of a processor core has it beside the words that are read. */
+const HASHES = 4_096
+
 /** Arrays that are longer are not kept for the next search. */
 const MOST_CELLS = 500_000
 
@@ -31,6 +34,8 @@ export class Matched {
   readonly #rowOf = new ByNumber()
   /** by word: where its places are */
   readonly #placesOf = new ByNumber()
+  /** by the last digits of words: whether any with them is wanted, which few words of a product are */
+  readonly #mayBeWanted = new Uint8Array(HASHES)
   /** by row */
   products = new Int32Array(FIRST_ROWS)
   /** by cell: whether a word was found; what words of names say; the same of categories, and by themselves */
@@ -74,12 +79,18 @@ export class Matched {
   ) {
     const places = [...Map.groupBy(wanted.keys(), (place) => wanted[place]?.wordId ?? 0)]
     this.#placesOf.clear()
-    for (const [at, [wordId]] of places.entries()) this.#placesOf.set(wordId, at)
+    const mayBeWanted = this.#mayBeWanted
+    for (const [at, [wordId]] of places.entries()) {
+      this.#placesOf.set(wordId, at)
+      mayBeWanted[wordId % HASHES] = 1
+    }
     const { wordIds, scores, startOf, endOf } = words
     for (const product of products) {
       const end = endOf(product)
       for (let at = startOf(product); at < end; at++) {
-        const found = this.#placesOf.get(wordIds[at] ?? 0)
+        const wordId = wordIds[at] ?? 0
+        if (mayBeWanted[wordId % HASHES] === 0) continue
+        const found = this.#placesOf.get(wordId)
         if (found < 0) continue
         const row = this.#row(product)
         for (const place of places[found]?.[1] ?? []) {
@@ -88,6 +99,7 @@ export class Matched {
         }
       }
     }
+    for (const [wordId] of places) mayBeWanted[wordId % HASHES] = 0
   }
 
   #add(row: number, column: number, { quality, alone }: WantedWord, score: number): void {

@@ -1,4 +1,5 @@
 import { ByNumber } from './by-number.ts'
+import { longer } from './longer.ts'
 import { type Alternative, Matched, type Source } from './matched.rules.ts'
 import { highest, type Postings } from './postings.rules.ts'
 
@@ -103,22 +104,36 @@ export function relevantOf(
   const all = new Map(alternatives.map(({ part }) => [part, nothingOf(part)]))
   const saidOf = alternatives.map(({ part }) => all.get(part) ?? nothingOf(part))
   const parts = [...all.values()]
-  const enough: Relevant[] = []
+  const enough: number[] = []
+  if (counts.length < matched.rows) counts = longer(counts, matched.rows)
+  if (relevances.length < matched.rows) relevances = longer(relevances, matched.rows)
   for (let row = 0; row < matched.rows; row++) {
     const count = sayAll(parts, saidOf, alternatives, row * matched.width)
-    if (count >= required.atLeast && isEnough(parts, required))
-      enough.push({ product: matched.products[row] ?? 0, parts: count, relevance: relevanceOf(parts, count) })
+    if (count < required.atLeast || !isEnough(parts, required)) continue
+    enough.push(row)
+    counts[row] = count
+    relevances[row] = relevanceOf(parts, count)
   }
+  const relevanceAt = (row: number) => relevances[row] ?? 0
+  const productAt = (row: number) => matched.products[row] ?? 0
   const read = highest(
     enough,
     MAX_PRODUCTS,
-    ({ parts, relevance }) => MORE_PARTS * parts + relevance,
-    (one, other) => compare(one.product, other.product),
+    (row) => MORE_PARTS * (counts[row] ?? 0) + relevanceAt(row),
+    (one, other) => compare(productAt(one), productAt(other)),
   )
   let best = 0
-  for (const { relevance } of read) best = Math.max(best, relevance)
-  return read.filter(({ relevance }) => relevance >= best * LEAST_SHARE)
+  for (const row of read) best = Math.max(best, relevanceAt(row))
+  const relevant: Relevant[] = []
+  for (const row of read)
+    if (relevanceAt(row) >= best * LEAST_SHARE)
+      relevant.push({ product: productAt(row), parts: counts[row] ?? 0, relevance: relevanceAt(row) })
+  return relevant
 }
+
+/** By row: how many parts a product has, and what they say. */
+let counts = new Uint8Array(1_024)
+let relevances = new Float64Array(1_024)
 
 /** More than any relevance. */
 const MORE_PARTS = 1_000
