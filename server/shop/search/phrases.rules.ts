@@ -20,8 +20,14 @@ const REST = /(?<=.)(,|\(|\/|\||\s(with|for|in|from|without)\s|\s[-–—]\s).*$
 /** A shorter beginning of a brand is more often that of a thing. */
 const SHORTEST_BRAND = 3
 
-/** What a name is made of: the phrases with and without its brand, null where there is none, and their words. */
-type Parts = { own: string[]; brand: string[]; withBrand: Phrase | null; withoutBrand: Phrase | null }
+/** What a name is made of; `withBrand` and `withoutBrand` are null where there is no phrase, undefined before use. */
+type Parts = {
+  words: string[]
+  own: string[]
+  brand: string[]
+  withBrand?: Phrase | null
+  withoutBrand?: Phrase | null
+}
 
 /** Of products that are remembered: names are taken apart once. English and Hindi. */
 const partsOfProducts = [new WeakMap<SampledProduct, Parts>(), new WeakMap<SampledProduct, Parts>()] as const
@@ -31,11 +37,16 @@ export function phraseOf(product: SampledProduct, typed: string[], hindi: boolea
   const known = partsOfProducts[hindi ? 1 : 0]
   const parts = known.get(product) ?? partsOf(product, hindi)
   known.set(product, parts)
-  const { own, brand, withBrand, withoutBrand } = parts
+  const { words, own, brand } = parts
   const isBrandTyped = brand.some((word) =>
     typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term) && !hasTyped(own, term)),
   )
-  return isBrandTyped ? withBrand : withoutBrand
+  if (isBrandTyped) {
+    if (parts.withBrand === undefined) parts.withBrand = phraseIn(words)
+    return parts.withBrand
+  }
+  if (parts.withoutBrand === undefined) parts.withoutBrand = phraseIn(own)
+  return parts.withoutBrand
 }
 
 function partsOf({ name, hindiName, brand }: SampledProduct, hindi: boolean): Parts {
@@ -43,14 +54,7 @@ function partsOf({ name, hindiName, brand }: SampledProduct, hindi: boolean): Pa
   const words = text.split(/\s+/)
   const branded = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   const brandWords = words.slice(0, branded ? brand.split(/\s+/).length : 0)
-  const own = words.slice(brandWords.length)
-  const withBrand = phraseIn(words)
-  return {
-    own,
-    brand: [...brandWords, ...termsOf(brand)],
-    withBrand,
-    withoutBrand: brandWords.length > 0 ? phraseIn(own) : withBrand,
-  }
+  return { words, own: words.slice(brandWords.length), brand: [...brandWords, ...termsOf(brand)] }
 }
 
 function phraseIn(words: string[]): Phrase | null {

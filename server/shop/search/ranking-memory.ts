@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { DemandMemory } from './demand-memory.ts'
+import { highest } from './postings.rules.ts'
 import type { Boosts, Described } from './ranking.queries.ts'
-import { byScore, type Factors, firstOfEach, scoredOf } from './ranking.rules.ts'
+import { byScore, type Factors, firstOfEach, type Scored, scoredOf } from './ranking.rules.ts'
 import type { Relevant } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -44,17 +45,24 @@ const shortened = ({ products, total }: List): List => ({
 /** Whether all that the page needs is remembered. */
 export function hasPage(ranking: Ranking, page: ResultPage): boolean {
   const { products, total } = listOf(ranking, page)
-  const last = Math.max(page.offset + Math.max(page.limit, page.stockOf ?? 0), page.sampleOf ?? 0)
-  return products.length === total || products.length >= last
+  return products.length === total || products.length >= lastOf(page)
 }
+
+/** How many results are read for the page. */
+const lastOf = ({ offset, limit, stockOf = 0, sampleOf = 0 }: ResultPage): number =>
+  Math.max(offset + Math.max(limit, stockOf), sampleOf)
 
 type Sources = Pick<Factors, 'boosts' | 'amount'> & { index: SearchIndex; demand: DemandMemory }
 
-/** Sorts the products by what their words say and by their demand, which is read if it is not known. */
+/**
+ * Sorts the products by what their words say and by their demand, which is read if it is not known: as many of the best
+ * as are remembered or the page needs.
+ */
 export async function rank(
   db: Db,
   { index, demand, boosts, amount }: Sources,
   relevant: Relevant[],
+  page: ResultPage,
 ): Promise<Ranking> {
   // of before: a change that is noted while demand is read leads to another ranking
   const { version } = demand
@@ -62,19 +70,36 @@ export async function rank(
     db,
     relevant.map(({ product }) => product),
   )
-  const sorted = scoredOf(relevant, { index, demand, boosts, amount }).sort(byScore(index.compare))
-  return {
-    all: listed(sorted),
-    firstOfEach: listed(firstOfEach(sorted)),
-    version,
-    boosts,
+  const scored = scoredOf(relevant, { index, demand, boosts, amount })
+  const things = new Set<number>()
+  for (const { group } of scored) things.add(group)
+  const most = Math.max(MOST_REMEMBERED, lastOf(page))
+  const compare = byScore(index.compare)
+  // the best of each thing are among more products than things
+  for (let read = page.grouped ? SIZES * most : most; ; read *= SIZES) {
+    const best = highest(scored, read, placeOf, compare).sort(compare)
+    const first = firstOfEach(best)
+    if (page.grouped && first.length < Math.min(most, things.size)) continue
+    return {
+      all: listed(best, scored.length),
+      firstOfEach: listed(first, things.size),
+      version,
+      boosts,
+    }
   }
 }
 
-function listed(sorted: Relevant[]): List {
+/** A thing has so many sizes, or fewer, more often than not. */
+const SIZES = 3
+
+/** Products that have more parts come first; scores are far below this. */
+const placeOf = ({ parts, score }: Scored): number => MORE_PARTS * parts + score
+const MORE_PARTS = 1_000_000
+
+function listed(sorted: Relevant[], total: number): List {
   const products = new Uint32Array(sorted.length)
-  for (const [at, { product }] of sorted.entries()) products[at] = product
-  return { products, total: sorted.length }
+  for (let at = 0; at < sorted.length; at++) products[at] = sorted[at]?.product ?? 0
+  return { products, total }
 }
 
 /** All products, or the first of each thing. */

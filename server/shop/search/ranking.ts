@@ -66,7 +66,7 @@ export async function findRanked(
   let relevant: Promise<Relevant[]> | undefined
   const rankBy = async (boosts: queries.Boosts): Promise<Ranking> => {
     relevant ??= relevantIn(index, search)
-    const ranking = await rank(db, { index, demand, boosts, amount: search.amount }, await relevant)
+    const ranking = await rank(db, { index, demand, boosts, amount: search.amount }, await relevant, page)
     setRanking(demand, search, ranking)
     return ranking
   }

@@ -220,21 +220,24 @@ export class SearchIndex {
 
   /** What suggestions read of products, in their order. */
   async sampleOf(products: number[]): Promise<suggestions.SampledProduct[]> {
+    const known = products.flatMap((product) => this.#sampled(product) ?? [])
+    if (known.length === products.length) return known
     const edition = this.#edition
     const load = async (missing: number[]) => {
-      const sampled = new Map(missing.flatMap((product) => this.#sampled(product) ?? []))
-      const others = missing.filter((product) => !sampled.has(product)).map(this.idOf)
-      const rows = others.length > 0 ? await suggestions.sampleOf(this.#db, others) : []
-      for (const { id, ...one } of rows) sampled.set(this.numberOf(id), one)
-      return sampled
+      const rows = await suggestions.sampleOf(this.#db, missing.map(this.idOf))
+      return new Map(rows.map(({ id, ...sampled }) => [this.numberOf(id), sampled]))
     }
     const read = await readMissing(this.#names, products, load, () => edition === this.#edition)
     return products.flatMap((product) => read.get(product) ?? [])
   }
 
-  #sampled(product: number): [[number, suggestions.SampledProduct]] | undefined {
-    const name = this.#loadedNames.get(product)
-    return name && [[product, { ...name, subCategoryId: this.products.subCategoryIdOf(product) }]]
+  #sampled(product: number): suggestions.SampledProduct | undefined {
+    const known = this.#names.get(product)
+    const name = known ? undefined : this.#loadedNames.get(product)
+    if (!name) return known
+    const sampled = { ...name, subCategoryId: this.products.subCategoryIdOf(product) }
+    this.#names.set(product, sampled)
+    return sampled
   }
 
   demandIn(storeId: string): DemandMemory {
