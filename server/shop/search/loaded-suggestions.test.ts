@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { productListV1 } from '#contract/v1/products.ts'
 import { suggestionsV1 as contract } from '#contract/v1/suggestions.ts'
 import { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
@@ -83,4 +84,18 @@ test('what sells best is suggested first, also after it has come to be another o
     await sell(name)
     expect((await suggested('plims')).filter((text) => text !== 'plimsy')[0]).toBe(name.toLowerCase())
   }
+})
+
+test('a thing of more sizes than are compared first does not hide another thing', async () => {
+  await sql`
+    insert into products (id, name, unit, mrp_paise, images, usual_sales)
+    select gen_random_uuid(), 'Quimbly Rope', n || ' g', 100, '{drawn/p}', 500 from generate_series(1, 450) n`.execute(
+    db,
+  )
+  await stock('Quimbly Lantern')
+  await keepSearchInMemory(db)
+  const query = '?search=quimbly&group=sizes'
+  const { body } = await guest.call(productListV1.list, { query })
+  expect(body.data.map(({ name }) => name)).toEqual(['Quimbly Rope', 'Quimbly Lantern'])
+  expect((await suggested('quimbl')).toSorted()).toEqual(['quimbly', 'quimbly lantern', 'quimbly rope'])
 })
