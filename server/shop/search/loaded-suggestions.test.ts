@@ -46,7 +46,8 @@ test('a text for which nothing was suggested before reads no names, because all 
 })
 
 test('a renamed product is suggested by its new name at once, be it longer, shorter or of the same words', async () => {
-  for (const name of ['Wangle Berry Jam', 'Wangle Plum Jam']) await stock(name)
+  // the one in the middle is next to the renamed one, and nothing has read its name before
+  for (const name of ['Wangle Berry Jam', 'Snarfle Peach Jam', 'Wangle Plum Jam']) await stock(name)
   await keepSearchInMemory(db)
   expect(await suggested('wangle')).toEqual(['wangle berry jam', 'wangle plum jam'])
   const names = [
@@ -62,6 +63,7 @@ test('a renamed product is suggested by its new name at once, be it longer, shor
     expect(await suggested('wangle')).toContain('wangle plum jam')
     expect(await suggested('wangle')).not.toContain((names[at] ?? '').toLowerCase())
   }
+  expect(await suggested('snarfle')).toEqual(['snarfle peach jam'])
 })
 
 test('a product with another Hindi name is suggested by it at once', async () => {
