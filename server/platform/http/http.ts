@@ -12,6 +12,7 @@ import { prepareDraining } from './draining.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logReplies } from './failures.ts'
+import { hasTooManyPending, UNREAD_MS } from './unread-replies.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
 export type HttpOptions = {
@@ -24,6 +25,8 @@ export type HttpOptions = {
   heartbeatMs?: number
   /** between the end of listening and the cut of requests that have not ended */
   cutMs?: number
+  /** how long a client may read nothing of a reply */
+  unreadMs?: number
   serverFactory?: FastifyServerFactory
 }
 
@@ -37,6 +40,7 @@ export async function createHttp({
   trustedProxies,
   heartbeatMs,
   cutMs,
+  unreadMs = UNREAD_MS,
   serverFactory,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,6 +55,8 @@ export async function createHttp({
     return503OnClosing: false,
     // an upload over a slow connection takes minutes; headers do not
     requestTimeout: 300_000,
+    // a reply that is not read would stay in memory; the longest statement ends much sooner (decision 090)
+    connectionTimeout: unreadMs,
     http: { headersTimeout: 15_000 },
     rewriteUrl: (request) => decodable(pathOf(request.url ?? '/')),
     frameworkErrors: (_error, _request, reply) =>
@@ -70,6 +76,7 @@ export async function createHttp({
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
   app.addHook('onRequest', (request, reply, next) => {
+    if (hasTooManyPending(request, reply)) return
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
     next()

@@ -22,10 +22,12 @@ import type { RequestContext, ShopperContext } from '#contract/request-context.t
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
-import { replyWriter, type Streamable, stringifier } from './reply-writer.ts'
+import { replyWriter, type Streamable } from './reply-writer.ts'
 import { droppingStored, isStored, sendOrStore } from './stored-replies.ts'
+import { stringifier } from './stringifier.ts'
 import { tag } from './tagged-replies.ts'
 import { beginUpload, uploadedFile } from './uploads.ts'
+import { Written } from './written.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
   ctx: E extends { stored: Permission }
@@ -51,7 +53,9 @@ export type Handlers<T extends EndpointTable> = {
     ? StreamHandler<T[K]>
     : T[K] extends { successMessage: string }
       ? (call: Call<T[K]>) => Promise<Streamable<Reply<T[K]>>>
-      : (call: Call<T[K]>) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> : void>
+      : (
+          call: Call<T[K]>,
+        ) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> | Written<Reply<T[K]>> : void>
 }
 
 /** Registers the endpoints of a slice; a missing or surplus handler does not compile. */
@@ -95,8 +99,8 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
         return sendOrStore(storedReplies.cache, endpoint, request, reply, written)
       const text = await written().finally(dropStored)
       if (!endpoint.reply) return reply.code(204).send()
-      const body = endpoint.tagged ? Buffer.from(String(text)) : text
-      if (Buffer.isBuffer(body) && tag(request, reply, body)) return reply.code(304).send()
+      const body = endpoint.tagged && typeof text === 'string' ? Buffer.from(text) : text
+      if (endpoint.tagged && Buffer.isBuffer(body) && tag(request, reply, body)) return reply.code(304).send()
       reply.code(endpoint.status ?? 200).type('application/json; charset=utf-8')
       return body
     },
@@ -113,7 +117,10 @@ function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
 /** Sends the reply, with the envelope if the endpoint has a `successMessage`. */
 function writerOf({ reply, successMessage }: Endpoint) {
   if (!reply) return () => ''
-  if (successMessage === undefined) return stringifier(reply)
+  if (successMessage === undefined) {
+    const write = stringifier(reply)
+    return (result: object) => (result instanceof Written ? Buffer.concat(result.parts) : write(result))
+  }
   const write = replyWriter(reply)
   return (result: object, t: Translate) =>
     write({ message: t(successMessage), error: false, success: true, ...result })

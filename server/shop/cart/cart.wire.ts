@@ -1,7 +1,8 @@
 import type { CartItem as PublishedCartItem } from '#contract/cart.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { toPublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
+import { type Written, writtenObject } from '#server/platform/http/written.ts'
+import { writePublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
 import type { CartItem } from './cart.ts'
 
@@ -10,7 +11,7 @@ export async function publishCart(
   db: Db,
   ctx: RequestContext,
   items: CartItem[],
-): Promise<PublishedCartItem[]> {
+): Promise<Written<PublishedCartItem>[]> {
   await noteRead(
     db,
     ctx,
@@ -23,7 +24,7 @@ export async function publishCartItem(
   db: Db,
   ctx: RequestContext,
   item: CartItem,
-): Promise<PublishedCartItem> {
+): Promise<Written<PublishedCartItem>> {
   await noteRead(db, ctx, [item.product])
   return toPublishedCartItem(ctx, item)
 }
@@ -31,8 +32,9 @@ export async function publishCartItem(
 const toPublishedCartItem = (
   ctx: Pick<RequestContext, 'baseUrl'>,
   { id, product, quantity, available }: CartItem,
-): PublishedCartItem => ({
-  _id: id,
-  productId: { ...toPublishedProduct(ctx, product), stock: available },
-  quantity,
-})
+): Written<PublishedCartItem> =>
+  writtenObject<PublishedCartItem>({
+    _id: id,
+    productId: writePublishedProduct(ctx, { ...product, stock: available }),
+    quantity,
+  })

@@ -33,6 +33,8 @@ export type Product = ProductCard & {
   published: boolean
   categories: Category[]
   subCategories: Category[]
+  /** as it is in every store: the same object as long as it is remembered, which the JSON of it is stored for */
+  document?: ProductDocument
 }
 
 // ids inside JSON have dashes unless they are removed here
@@ -68,7 +70,7 @@ export const listSubCategories = (db: Db, ids: string[] | null = null) =>
        order by s.position, s.id`,
   )
 
-type AtStore = { stock: number }
+type AtStore = { stock: number; document: ProductDocument }
 /** A product as it is in every store. */
 export type ProductDocument = Omit<Product, keyof AtStore>
 type ProductsRead = { available: number[]; changes: string; documents: ProductDocument[] | null }

@@ -4,11 +4,11 @@ import { productsV1 } from '#contract/v1/products.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findProductWithSizes, listCategories, listSubCategories } from './catalogue.ts'
-import { toCategoryV1, toProductV1, toSubCategoryV1 } from './catalogue.v1.wire.ts'
+import { toCategoryV1, toSubCategoryV1, writeProductV1 } from './catalogue.v1.wire.ts'
 
 export const mountProductsV1 = (app: FastifyInstance, db: Db) =>
   serve(app, productsV1, {
-    get: async ({ ctx, params }) => toProductV1(ctx, await findProductWithSizes(db, ctx, params.id)),
+    get: async ({ ctx, params }) => writeProductV1(ctx, await findProductWithSizes(db, ctx, params.id)),
   })
 
 export function mountCategoriesV1(app: FastifyInstance, db: Db) {

@@ -2,14 +2,15 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Category as CategoryV1, SubCategory as SubCategoryV1 } from '#contract/v1/categories.ts'
-import type {
-  CategoryLink,
-  ProductCard as ProductCardV1,
-  ProductListSort,
-  ProductSize as ProductSizeV1,
+import {
+  type CategoryLink,
+  type ProductCard as ProductCardV1,
+  type ProductListSort,
+  type ProductSize as ProductSizeV1,
   Product as ProductV1,
 } from '#contract/v1/products.ts'
 import { inr } from '#contract/v1/shapes.ts'
+import { type Written, writeOnce } from '#server/platform/http/written.ts'
 import type { Category, Product, ProductCard, Size, SubCategory } from './catalogue.ts'
 import { unitPriceOf, unitSalePriceOf } from './unit-price.rules.ts'
 
@@ -59,6 +60,22 @@ export function toProductV1(ctx: At, product: Product & Pick<Card, 'sizes'>): Pr
     createdAt: product.createdAt,
   }
 }
+
+/** A product and its sizes as JSON, which is written once for all stocks. */
+export function writeProductV1(ctx: At, product: Product & { sizes: Product[] }): Written<ProductV1> {
+  const { sizes } = product
+  const documents = sizes.map((size) => size.document ?? size)
+  const stocks = [product, ...sizes].map(({ stock }) => stock)
+  return write([product.document ?? product, ctx.baseUrl, ...documents], stocks, ([stock = 0, ...others]) =>
+    toProductV1(ctx, {
+      ...product,
+      stock,
+      sizes: sizes.map((size, at) => ({ ...size, stock: others[at] ?? 0 })),
+    }),
+  )
+}
+
+const write = writeOnce<ProductV1>(ProductV1, 'stock')
 
 export const toCategoryV1 = (ctx: At, category: Category): CategoryV1 => ({
   ...toCategoryLinkV1(category),

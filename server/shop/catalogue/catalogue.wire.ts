@@ -1,13 +1,14 @@
-import type {
-  Category as PublishedCategory,
+import {
+  type Category as PublishedCategory,
   FullProduct as PublishedFullProduct,
   Product as PublishedProduct,
-  SubCategory as PublishedSubCategory,
+  type SubCategory as PublishedSubCategory,
 } from '#contract/catalogue.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { type Written, writeOnce } from '#server/platform/http/written.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
 import type { Category, Product, ProductPage, SubCategory } from './catalogue.ts'
 
@@ -51,9 +52,9 @@ export async function publishProducts(
   db: Db,
   ctx: RequestContext,
   products: Product[],
-): Promise<PublishedProduct[]> {
+): Promise<Written<PublishedProduct>[]> {
   await noteRead(db, ctx, products)
-  return products.map((product) => toPublishedProduct(ctx, product))
+  return products.map((product) => writePublishedProduct(ctx, product))
 }
 
 /** The same for one product with all its fields. */
@@ -61,10 +62,21 @@ export async function publishFullProduct(
   db: Db,
   ctx: RequestContext,
   product: Product,
-): Promise<PublishedFullProduct> {
+): Promise<Written<PublishedFullProduct>> {
   await noteRead(db, ctx, [product])
-  return toPublishedFullProduct(ctx, product)
+  return writeFull([product.document ?? product, ctx.baseUrl], [product.stock], ([stock = 0]) =>
+    toPublishedFullProduct(ctx, { ...product, stock }),
+  )
 }
+
+/** A product as JSON, which is written once for all stocks. */
+export const writePublishedProduct = (ctx: At, product: Product): Written<PublishedProduct> =>
+  write([product.document ?? product, ctx.baseUrl], [product.stock], ([stock = 0]) =>
+    toPublishedProduct(ctx, { ...product, stock }),
+  )
+
+const write = writeOnce<PublishedProduct>(PublishedProduct, 'stock')
+const writeFull = writeOnce<PublishedFullProduct>(PublishedFullProduct, 'stock')
 
 /** The same for a page of a listing. */
 export const publishListing = async (db: Db, ctx: RequestContext, { products, ...page }: ProductPage) => ({

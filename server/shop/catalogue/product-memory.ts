@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
 import { KnownChanges } from '#server/platform/database/known-changes.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
 import { type Product, type ProductDocument, readProducts } from './catalogue.queries.ts'
 
 /** Stock of products, read together with which transactions changed products last (`catalogue_last_changes`). */
@@ -11,8 +12,12 @@ export type ListedIds = { ids: string[]; totalCount: number; changes: string }
 /** Products of a list in its order, also unpublished ones, and how many the whole list has. */
 export type Listed = { products: Product[]; totalCount: number }
 
+type Reader = (ids: string[]) => Promise<Map<string, Product>>
+
 /** The letters of all remembered products, of two bytes at most. */
 const MAX_LETTERS = 10_000_000
+/** The products whose stock one statement reads for several requests. */
+const MOST_TOGETHER = 200
 /** The ids of all remembered lists, of a hundred bytes each; an empty list counts as one. */
 const MAX_LISTED = 100_000
 
@@ -30,6 +35,8 @@ class ProductMemory {
     maxSize: MAX_LISTED,
     sizeCalculation: ({ ids }) => ids.length + 1,
   })
+  /** by store */
+  readonly #readers = new Map<string, Reader>()
   readonly #documents = new LRUCache<string, ProductDocument>({
     maxSize: MAX_LETTERS,
     sizeCalculation: (document) => JSON.stringify(document).length,
@@ -47,13 +54,27 @@ class ProductMemory {
       const document = this.#documents.get(id)
       const available = stock.get(id)
       if (!document || available === undefined) return null
-      products.push({ ...document, stock: available })
+      products.push(withStock(document, available))
     }
     return products
   }
 
-  /** The products as they are when their stock is read. */
-  async read(storeId: string, ids: string[], again = false): Promise<Product[]> {
+  /** The products as they are when their stock is read, by one statement for all requests of a turn (decision 090). */
+  async read(storeId: string, ids: string[]): Promise<Product[]> {
+    const products = await (this.#db.isTransaction
+      ? this.#readNow(storeId, ids)
+      : this.#readerAt(storeId)(ids))
+    return ids.flatMap((id) => products.get(id) ?? [])
+  }
+
+  #readerAt(storeId: string): Reader {
+    const reader =
+      this.#readers.get(storeId) ?? readTogether(MOST_TOGETHER, (ids) => this.#readNow(storeId, ids))
+    this.#readers.set(storeId, reader)
+    return reader
+  }
+
+  async #readNow(storeId: string, ids: string[], again = false): Promise<Map<string, Product>> {
     // the changes of a transaction have its id, however many they are
     if (this.#db.isTransaction) this.#changes.invalidate()
     const missing = new Set(again ? ids : ids.filter((id) => !this.#documents.has(id)))
@@ -64,11 +85,13 @@ class ProductMemory {
     if (changes === this.#changes.known) for (const [id, document] of read) this.#documents.set(id, document)
     // some were known and are invalid now
     const isKnown = (id: string) => missing.has(id) || this.#documents.has(id)
-    if (!ids.every(isKnown)) return await this.read(storeId, ids, true)
-    return ids.flatMap((id, at) => {
+    if (!ids.every(isKnown)) return await this.#readNow(storeId, ids, true)
+    const products = new Map<string, Product>()
+    for (const [at, id] of ids.entries()) {
       const document = read.get(id) ?? this.#documents.get(id)
-      return document ? [{ ...document, stock: available[at] ?? 0 }] : []
-    })
+      if (document) products.set(id, withStock(document, available[at] ?? 0))
+    }
+    return products
   }
 
   /** The products of a list, which `find` reads unless it is remembered and has not changed since. */
@@ -94,6 +117,8 @@ class ProductMemory {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 }
+
+const withStock = (document: ProductDocument, stock: number): Product => ({ ...document, stock, document })
 
 const memories = new WeakMap<Db, ProductMemory>()
 

@@ -3,6 +3,7 @@ import type { Permission, Permissions, Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import { readTogether } from '#server/platform/database/read-together.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as attempts from './attempts.queries.ts'
 import { type MailNotice, sendVerification } from './codes.ts'
@@ -121,7 +122,7 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   for (const by of ['bearer', 'cookie'] as const) {
     const session = await readAccess(keys, by === 'bearer' ? credentials.bearer : credentials.accessCookie)
-    const found = session && (await queries.findSession(db, session, keys.demo))
+    const found = session && (await findSession(db, session, keys.demo))
     if (found) return { ...signedIn(found), by }
   }
   const presented = readRefresh(credentials.refreshCookie)
@@ -133,6 +134,21 @@ export async function authenticate(
     renewed: await createAccessToken(keys, { session: found.session }),
   }
 }
+
+/** The session as it is now, read by one statement for all requests of a turn (decision 090). */
+export async function findSession(db: Db, session: string, demo: boolean): Promise<queries.Session | null> {
+  const readers = sessionReaders.get(db) ?? new Map<boolean, SessionReader>()
+  sessionReaders.set(db, readers)
+  const read =
+    readers.get(demo) ?? readTogether(MOST_SESSIONS, (sessions) => queries.findSessions(db, sessions, demo))
+  readers.set(demo, read)
+  return (await read([session])).get(session) ?? null
+}
+
+type SessionReader = (sessions: string[]) => Promise<Map<string, queries.Session | null>>
+const sessionReaders = new WeakMap<Db, Map<boolean, SessionReader>>()
+/** The sessions that one statement reads. */
+const MOST_SESSIONS = 50
 
 const signedIn = ({ id, session, ...held }: queries.Session) => ({
   user: { id, session },

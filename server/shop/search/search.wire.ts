@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { searchContract } from '#contract/search.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Streamable } from '#server/platform/http/reply-writer.ts'
 import type { ProductPage } from '#server/shop/catalogue/catalogue.ts'
 import { publishProducts, toPublishedProduct } from '#server/shop/catalogue/catalogue.wire.ts'
 import { noteRead } from '#server/shop/inventory/inventory.ts'
@@ -18,7 +19,7 @@ export const publishResults = async (
   db: Db,
   ctx: RequestContext,
   { products, page, limit, totalCount }: ProductPage,
-): Promise<Reply<typeof searchContract.searchProducts>> => ({
+): Promise<Streamable<Reply<typeof searchContract.searchProducts>>> => ({
   data: await publishProducts(db, ctx, products),
   page,
   limit,

@@ -1,0 +1,27 @@
+/**
+ * What is asked for in one turn of the event loop is read by one call of `read`, which begins after all of it was asked
+ * for: each result is as new as if it were read alone. A call gets at most `most` keys, or all of one that asks for
+ * more. A failure is that of everybody in the call.
+ */
+export function readTogether<T>(
+  most: number,
+  read: (keys: string[]) => Promise<T>,
+): (keys: string[]) => Promise<T> {
+  let open: { keys: Set<string>; result: Promise<T> } | null = null
+  const begin = () => {
+    const keys = new Set<string>()
+    const result = new Promise<T>((resolve, reject) => {
+      setImmediate(() => {
+        if (open?.keys === keys) open = null
+        read([...keys]).then(resolve, reject)
+      })
+    })
+    return { keys, result }
+  }
+  return (keys) => {
+    if (open && open.keys.size + keys.length > most) open = null
+    open ??= begin()
+    for (const key of keys) open.keys.add(key)
+    return open.result
+  }
+}
