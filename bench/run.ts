@@ -56,7 +56,10 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
-console.log(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`)
+const today = new Date().toISOString().slice(0, 10)
+console.log(
+  `\n${today}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`,
+)
 console.log(table(measured))
 
 async function inShop(measure: (shop: RunningShop) => Promise<Measured[]>): Promise<Measured[]> {

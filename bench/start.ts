@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../tools/free-port.ts'
-import { type Measured, seconds } from './report.ts'
+import { type Measured, middle, seconds, spread } from './report.ts'
 
 export type RunningShop = {
   url: string
@@ -14,6 +14,7 @@ export type RunningShop = {
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LONGEST = 120_000
+const ROUNDS = 3
 
 /** Without a build and data: includes the build, initdb, migrations and demo data. */
 export async function firstStart(dataDir: string): Promise<Measured> {
@@ -28,13 +29,17 @@ export async function firstStart(dataDir: string): Promise<Measured> {
   }
 }
 
-/** With loaded demo data: once with the build to do, once without. */
+/** With loaded demo data: once with the build to do, several times without. */
 export async function laterStart(dataDir: string): Promise<Measured[]> {
   removeBuild()
   const building = await openShop(dataDir)
   await building.stop()
-  const built = await openShop(dataDir)
-  await built.stop()
+  const built: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const shop = await openShop(dataDir)
+    await shop.stop()
+    built.push(shop.ms)
+  }
   return [
     {
       what: 'Later start with the build to do, to the first home page',
@@ -44,9 +49,9 @@ export async function laterStart(dataDir: string): Promise<Measured[]> {
     },
     {
       what: 'Later start, already built, to the first home page',
-      value: seconds(built.ms),
-      limit: '≤ 3 s',
-      met: built.ms <= 3_000,
+      value: spread(built, seconds),
+      limit: '≤ 2 s',
+      met: middle(built) <= 2_000,
     },
   ]
 }
