@@ -153,7 +153,7 @@ export async function findSessions(
   const rows = await all(
     db,
     sql<GrantRow>`
-      ${activeSession(demo)} and s.id in (select given::uuid from string_to_table(${sessions.join()}, ',') as given)`,
+      ${activeSession(demo)} and s.id = any (string_to_array(${sessions.join()}, ',')::uuid[])`,
   )
   return new Map([...Map.groupBy(rows, ({ session }) => session)].map(([id, own]) => [id, withGrants(own)]))
 }
