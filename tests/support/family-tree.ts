@@ -113,7 +113,7 @@ export const functions: Record<string, string[]> = {
   ledger: ['ledger_in_balance', 'reject_ledger_change'],
   'dark-stores': ['metres_between'],
   inventory: ['note_availability_change', 'note_available_stock'],
-  cart: ['cart_add'],
+  cart: ['cart_add', 'cart_add_at_store'],
   catalogue: [
     'catalogue_plain_unit',
     'catalogue_quantity',

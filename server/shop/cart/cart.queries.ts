@@ -4,6 +4,8 @@ import { all, changed, type Db, maybe, one } from '#server/platform/database/dat
 /** `held`: pieces reserved by the shopper's own pending payment. */
 export type CartRow = { id: string; productId: string; quantity: number; held: number }
 type NewRow = Omit<CartRow, 'held'>
+/** Of a product at a store, read together with which transactions changed products last. */
+type StockRead = { stock: number; changes: string }
 /** A cart line with the product fields that an order copies; money in paise. */
 export type CartOrderLine = {
   productId: string
@@ -34,7 +36,7 @@ export const list = (db: Db, userId: string) =>
 export const listWithStock = (db: Db, userId: string, storeId: string) =>
   all(
     db,
-    sql<CartRow & { stock: number; changes: string }>`
+    sql<CartRow & StockRead>`
       select i.id, i.product_id as "productId", i.quantity, i.held, coalesce(s.saleable, 0) as stock,
              (select changes from catalogue_last_changes) as changes
         from cart_items i
@@ -54,19 +56,23 @@ export const openCart = (db: Db, userId: string) =>
     sql`insert into carts (user_id) values (${userId}) on conflict (user_id) do update set changed_at = now()`,
   )
 
-/** Adds one piece of a product, unless the cart has it already or has `mostLines` lines of live products. */
-export const add = async (
+type AddOutcome = 'added' | 'present' | 'full' | 'sold out' | 'unknown'
+
+/**
+ * Adds one piece of a live product that the store has, unless the cart has it already or has `mostLines` lines of live
+ * products.
+ */
+export const add = (
   db: Db,
-  userId: string,
+  owner: { userId: string; storeId: string },
   row: { id: string; productId: string; mostLines: number },
-): Promise<'added' | 'present' | 'full'> =>
-  (
-    await one(
-      db,
-      sql<{ outcome: 'added' | 'present' | 'full' }>`
-        select outcome from cart_add(${userId}, ${row.id}, ${row.productId}, ${row.mostLines})`,
-    )
-  ).outcome
+) =>
+  one(
+    db,
+    sql<StockRead & { outcome: AddOutcome }>`
+      select outcome, saleable as stock, changes
+        from cart_add_at_store(${owner.userId}, ${row.id}, ${row.productId}, ${owner.storeId}, ${row.mostLines})`,
+  )
 
 /**
  * Sets the quantity of a row of a live product; null if there is none, or when it increases to more than the store has
@@ -80,14 +86,15 @@ export const setQuantity = (
 ) =>
   maybe(
     db,
-    sql<CartRow>`
+    sql<CartRow & StockRead>`
       update cart_items i
          set quantity = ${quantity}
         from catalogue_products p
         left join inventory_stock s on s.store_id = ${owner.storeId} and s.product_id = p.id
        where i.id = ${id} and i.user_id = ${owner.userId} and p.id = i.product_id and p.live
          and (${quantity} <= i.quantity or ${quantity} <= coalesce(s.saleable, 0) + i.held)
-      returning i.id, i.product_id as "productId", i.quantity, i.held`,
+      returning i.id, i.product_id as "productId", i.quantity, i.held, coalesce(s.saleable, 0) as stock,
+                (select changes from catalogue_last_changes) as changes`,
   )
 
 export const remove = (db: Db, userId: string, id: string) =>

@@ -34,10 +34,12 @@ export async function ownRowIds(db: Db, ctx: ShopperContext): Promise<string[]> 
 
 /** Adds a product with quantity 1; OUT_OF_STOCK, ALREADY_IN_CART, CART_FULL. */
 export async function add(db: Db, ctx: ShopperContext, productId: string): Promise<CartItem> {
-  const product = await findLive(db, ctx, productId)
-  if (product.stock < 1) throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
   const row = { id: newId(), productId, quantity: 1, held: 0 }
-  const outcome = await queries.add(db, ctx.user.id, { ...row, mostLines: MAX_LINES })
+  const owner = { userId: ctx.user.id, storeId: ctx.storeId }
+  const { outcome, stock, changes } = await queries.add(db, owner, { ...row, mostLines: MAX_LINES })
+  if (outcome === 'unknown') throw new ShopError('NOT_FOUND', { what: 'Product' })
+  const product = await findLive(db, ctx, productId, { stock: new Map([[productId, stock]]), changes })
+  if (outcome === 'sold out') throw new ShopError('OUT_OF_STOCK', { name: product.name, available: 0 })
   if (outcome === 'full') throw new ShopError('CART_FULL', { most: MAX_LINES })
   if (outcome === 'present') throw new ShopError('ALREADY_IN_CART')
   return item(row, product)
@@ -52,12 +54,17 @@ export async function updateQuantity(
 ): Promise<CartItem> {
   // a reduction is always allowed, because the stock may have fallen below the quantity in the cart
   const changed = await queries.setQuantity(db, { userId: ctx.user.id, storeId: ctx.storeId }, id, quantity)
-  const row = changed ?? (await queries.find(db, ctx.user.id, id))
+  if (changed) {
+    const { productId, stock, changes } = changed
+    return item(
+      changed,
+      await findLive(db, ctx, productId, { stock: new Map([[productId, stock]]), changes }),
+    )
+  }
+  const row = await queries.find(db, ctx.user.id, id)
   if (!row) throw new ShopError('NOT_FOUND', { what: 'Cart item' })
   const product = await findLive(db, ctx, row.productId)
-  if (!changed)
-    throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock + row.held })
-  return item(changed, product)
+  throw new ShopError('OUT_OF_STOCK', { name: product.name, available: product.stock + row.held })
 }
 
 /** Deletes a row of the cart, or NOT_FOUND. */

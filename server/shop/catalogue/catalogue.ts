@@ -87,9 +87,12 @@ export async function findProductWithSizes(
 const isShown = (ctx: RequestContext, { published }: Product): boolean =>
   published || isAllowed(ctx, 'catalogue:edit', 'everywhere')
 
-/** One product as shoppers can buy it; an unpublished one is NOT_FOUND for all users, including admins. */
-export const findLive = async (db: Db, ctx: AtStore, id: string): Promise<Product> =>
-  found(await findProducts(db, ctx, [id]))
+/**
+ * One product as shoppers can buy it; an unpublished one is NOT_FOUND for all users, including admins. Stock that is
+ * given is not read again.
+ */
+export const findLive = async (db: Db, ctx: AtStore, id: string, stock?: PageStock): Promise<Product> =>
+  found(await findProducts(db, ctx, [id], { stock }))
 
 /** At most 15 products of a category: best sellers first, alternating between sub-categories, sold out ones last. */
 export async function productsOfCategory(db: Db, ctx: AtStore, categoryId: string): Promise<Product[]> {
