@@ -10,6 +10,7 @@ import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
+import { mountHealth } from './health.ts'
 import { hindi } from './locales/hindi.ts'
 import { measuresOf } from './measures.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
@@ -18,8 +19,7 @@ import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
 import type { Database, Db } from './platform/database/database.ts'
 import type { EventHub } from './platform/events/hub.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
-import { type DiskWatch, watchDisk } from './platform/http/disk-watch.ts'
-import { noteFailure } from './platform/http/failures.ts'
+import { watchDisk } from './platform/http/disk-watch.ts'
 import { createHttp } from './platform/http/http.ts'
 import { languageOf, registerLocale } from './platform/http/i18n.ts'
 import { openApi } from './platform/http/openapi.ts'
@@ -27,7 +27,9 @@ import { allowOrigins, isForeign, refuseForeignForms } from './platform/http/ori
 import { sendStoredReplies } from './platform/http/stored-replies.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
-import { measureRequests } from './platform/telemetry/metrics.ts'
+import { logRequest } from './platform/telemetry/log.ts'
+import { type Metrics, mountMetrics, openMetrics } from './platform/telemetry/metrics.ts'
+import { onRequestEnd } from './platform/telemetry/requests.ts'
 import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
@@ -81,6 +83,8 @@ export type Parts = {
   /** the mails of the demo, which sends none */
   mailbox?: Mailbox
   log: FastifyBaseLogger
+  /** where each request is logged; `log` when left out */
+  requestLog?: FastifyBaseLogger
   /** left out when only the API is served */
   pages?: PagesBuild
   /** the built browser files; left out when something else serves them */
@@ -96,6 +100,7 @@ export type Parts = {
 export type Shop = {
   http: FastifyInstance
   cache: PageCache
+  metrics: Metrics
   /** the catalogue changed, or only the stock of one store */
   onCatalogueChanged(store: string): void
   /** Loads what searches read; until then they read it themselves. `onError`: of later loads. */
@@ -122,7 +127,12 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     baseUrl: config.publicUrl,
   })
 
-  measureRequests(http, measuresOf(database.db))
+  const metrics = openMetrics(measuresOf(database, cache, config))
+  onRequestEnd(http, (ended) => {
+    metrics.observe(ended)
+    logRequest(parts.requestLog ?? parts.log, ended)
+  })
+  mountMetrics(http, metrics, config.metrics)
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
@@ -155,6 +165,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   return {
     http,
     cache,
+    metrics,
     onCatalogueChanged(store) {
       if (store === '') stores.invalidate()
       cache.invalidate(store || undefined)
@@ -265,21 +276,6 @@ async function limitCalls(http: FastifyInstance, on: boolean): Promise<Limit> {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new ShopError('TOO_MANY')
   }
-}
-
-function mountHealth(http: FastifyInstance, parts: Parts, disk: DiskWatch) {
-  http.get('/healthz', async () => {
-    const database = parts.databaseState()
-    return { status: 'alive', ...(!database.running && { database: 'starting again', why: database.why }) }
-  })
-  http.get('/readyz', async (request, reply) => {
-    // not a failure: a proxy that reads this sends no more requests
-    if (http.draining.begun())
-      return reply.code(503).send({ status: 'not ready', why: 'The server is closing.' })
-    const why = (await parts.notReadyReason()) ?? disk.why()
-    if (why) noteFailure(request, new Error(why))
-    return reply.code(why ? 503 : 200).send(why ? { status: 'not ready', why } : { status: 'ready' })
-  })
 }
 
 async function serveAssets(http: FastifyInstance, folder: string) {

@@ -38,7 +38,7 @@ test('the demo needs no settings', () => {
     allowedOrigins: [],
     cookieSameSite: 'lax',
     rateLimits: true,
-    logLevel: 'info',
+    logLevel: 'warn',
     stripe: null,
     holdSeconds: 480,
     jobs: 'here',
@@ -251,4 +251,27 @@ test('several problems are reported together, one per line', () => {
   const env = { PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }
   expect(problemsOf(env)).toHaveLength(3)
   expect(() => readConfig({ DATA_DIR, ...env })).toThrow(/^.+\.\n.+\.\n.+\.$/)
+})
+
+test('outside the demo each request is logged, unless LOG_LEVEL says otherwise', () => {
+  expect(readConfig({ DATA_DIR, ...production }).logLevel).toBe('info')
+  expect(readConfig({ DATA_DIR, ...production, LOG_LEVEL: 'error' }).logLevel).toBe('error')
+})
+
+test('metrics are for this machine, the owner of the token, or a port of their own', () => {
+  const metricsOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).metrics
+  const METRICS_TOKEN = 'sixteen-letters-or-more'
+  expect(metricsOf({})).toEqual({ token: null, listen: null, onPublicPort: 'this machine' })
+  expect(metricsOf(production)).toEqual({ token: null, listen: null, onPublicPort: 'nobody' })
+  expect(metricsOf({ ...production, METRICS_TOKEN }).onPublicPort).toBe('token')
+  expect(metricsOf({ ...production, METRICS_TOKEN, METRICS_PORT: '9464' })).toEqual({
+    token: METRICS_TOKEN,
+    listen: { host: '127.0.0.1', port: 9464 },
+    onPublicPort: 'nobody',
+  })
+  expect(problemsOf({ METRICS_PORT: '0', METRICS_TOKEN: 'short' })).toEqual([
+    'METRICS_PORT must be a number from 1 to 65535, not "0".',
+    'METRICS_TOKEN must have at least 16 characters.',
+  ])
+  expect(problemsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_HOST needs METRICS_PORT too.'])
 })

@@ -9,8 +9,9 @@ import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
 import type { StripeKeys } from './shop/payments/stripe.ts'
 import { checkPublicUrl, isWeakSecret, readDatabaseUrl } from './strict-settings.ts'
+import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts'
 
-export type Config = {
+export type Config = TelemetrySettings & {
   production: boolean
   demo: boolean
   port: number
@@ -74,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const rateLimits = settings.flag('RATE_LIMITS', ['off', 'on'], true)
   if (!rateLimits && production)
     problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
-  const logLevel = readLogLevel(settings)
+  const logLevel = readLogLevel(settings, demo ? 'warn' : 'info')
   const s3 = readS3(settings)
   const stripe = readStripe(settings)
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
@@ -82,6 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const jobs = readJobs(settings, databaseUrl)
   const preparedStatements = settings.flag('PREPARED_STATEMENTS', ['off', 'on'], true)
   const migrate = settings.word('MIGRATE', ['alone', 'always', 'never'], 'alone')
+  const telemetry = readTelemetry(settings, publicUrl)
   const smtp = readSmtp(settings)
   const secret = readSecret(settings, { production, demo }, databaseUrl ? hint : '')
   if (production && !demo) checkPublicUrl(settings, publicUrl)
@@ -111,6 +113,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     holdSeconds,
     drainSeconds,
     jobs,
+    ...telemetry,
   }
 }
 
@@ -148,8 +151,9 @@ function readSameSite({ text, problems }: Settings, publicUrl: string | null): C
   return sameSite === 'none' ? 'none' : 'lax'
 }
 
-function readLogLevel({ text, problems }: Settings): string {
-  const logLevel = text('LOG_LEVEL') ?? 'info'
+/** By default the demo does not log requests, because its terminal is for the person who tries it out. */
+function readLogLevel({ text, problems }: Settings, usual: string): string {
+  const logLevel = text('LOG_LEVEL') ?? usual
   if (!LEVELS.includes(logLevel))
     problems.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not "${logLevel}".`)
   return logLevel

@@ -13,7 +13,8 @@ import { isDiskFull } from './platform/database/disk-space.ts'
 import { openEventHub } from './platform/events/hub.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
-import { openLog } from './platform/telemetry/log.ts'
+import { openLog, openRequestLog } from './platform/telemetry/log.ts'
+import { openMetricsServer } from './platform/telemetry/metrics-server.ts'
 import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
@@ -104,6 +105,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     database,
     events,
     log,
+    requestLog: openRequestLog(config.logLevel),
     pictures: { variants, uploads: uploadStore(bytes, decoder) },
     cards,
     ...(box && { mailbox: box }),
@@ -112,6 +114,8 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     strict: !config.production,
   })
   http = shop.http
+  const { listen, token } = config.metrics
+  if (listen) opened.push((await openMetricsServer(shop.metrics, { token, ...listen })).close)
   followCatalogue(events, shop)
   const jobs =
     config.jobs === 'here'

@@ -41,6 +41,7 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, named } = languageOfAddress(request.raw.url ?? '/')
     const page = pageOf(url)
+    request.pageRoute = DATA.test(url) ? `/${page.path || '_'}.data` : `/${page.path}`
     const cacheable = !isDeveloping(pages) && isCached(page, url)
     const view = await pages.viewOf(request)
     const language = named ?? pages.languageOf(request)

@@ -1132,6 +1132,7 @@ CREATE INDEX products_live ON public.products USING btree (id DESC) WHERE live;
 CREATE INDEX products_newest ON public.products USING btree (id DESC) WHERE (archived_at IS NULL);
 CREATE INDEX products_variants ON public.products USING btree (variant_group, id) WHERE live;
 CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status = 'asked'::text);
+CREATE INDEX refunds_failed ON public.refunds USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);

@@ -17,6 +17,8 @@ export function recordLog() {
     log,
     /** Warnings and errors since the last call of this function. */
     takeProblems: () => lines.splice(0).filter(({ level }) => level >= WARN),
+    /** The lines of requests since the last call of this function. */
+    takeRequests: () => lines.splice(0).filter(({ msg }) => msg === 'request'),
   }
 }
 

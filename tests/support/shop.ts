@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
+import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from '#server/shop/media/media.ts'
 import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
@@ -29,6 +30,7 @@ export type TestShop = {
   mails: Mailbox
   baseUrl: string
   cache: PageCache
+  metrics: Metrics
   close(): Promise<void>
 }
 
@@ -105,6 +107,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     mails,
     baseUrl: config.publicUrl,
     cache: shop.cache,
+    metrics: shop.metrics,
     async close() {
       await shop.http.close()
       decoder.close()

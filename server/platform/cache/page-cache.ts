@@ -38,6 +38,7 @@ export function pageCache(options: { bytes: number }) {
   let generation = 0
   const changes = new Map<string, number>()
   let connected = false
+  const counted = countLookups()
 
   /** Every page, or those of one group. */
   function invalidate(group?: string) {
@@ -70,7 +71,7 @@ export function pageCache(options: { bytes: number }) {
 
   return {
     /** The cached page, synchronously: the hot path. */
-    peek: (place: Place): CachedPage | undefined => current(keyOf(place)),
+    peek: (place: Place): CachedPage | undefined => counted.note(current(keyOf(place))),
     async getOrRender(place: Place, work: () => Promise<FreshPage>): Promise<CachedPage> {
       const key = keyOf(place)
       const cached = current(key) ?? inProgress.get(key)
@@ -82,6 +83,8 @@ export function pageCache(options: { bytes: number }) {
       return rendering
     },
     invalidate,
+    /** How often `peek` found a page, and the memory of all pages. */
+    lookups: () => ({ ...counted.counts, bytes: pages.calculatedSize }),
     /** While changes cannot be received, no page is cached. */
     setConnected(received: boolean) {
       connected = received
@@ -94,6 +97,18 @@ export type PageCache = ReturnType<typeof pageCache>
 // a space separates the parts, because no URL, group, language or variant contains one
 const keyOf = ({ group, language = '', variant = '', url }: Place) => `${group} ${language} ${variant} ${url}`
 const isOf = (group: string, key: string) => key.startsWith(`${group} `)
+
+function countLookups() {
+  const counts = { hits: 0, misses: 0 }
+  return {
+    counts,
+    note(page: CachedPage | undefined): CachedPage | undefined {
+      if (page) counts.hits += 1
+      else counts.misses += 1
+      return page
+    },
+  }
+}
 
 const encoders: Record<Encoding, (body: Buffer) => Buffer> = {
   identity: (body) => body,

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const causes = new WeakMap<FastifyRequest, unknown>()
 const logged = new WeakSet<FastifyRequest>()
 
-/** Logs every reply; one with a status of 500 or above exactly once, with its cause. */
-export function logReplies(app: FastifyInstance): void {
+/** Logs every reply with a status of 500 or above exactly once, with its cause, besides its line as a request. */
+export function logFailures(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     if (reply.statusCode >= 500) logFailure(request, reply, reply.statusCode)
-    else if (isLogged(app.log.level)) request.log.debug(about(request, reply, reply.statusCode), 'answered')
     next()
   })
 }
@@ -24,9 +23,6 @@ export function logFailure(request: FastifyRequest, reply: FastifyReply, status:
   if (status === 503) request.log.warn(line, 'answered with an error')
   else request.log.error(line, 'answered with an error')
 }
-
-/** Whether lines of the level `debug` are written. */
-const isLogged = (level: string): boolean => level === 'debug' || level === 'trace'
 
 const about = ({ id, method, url }: FastifyRequest, reply: FastifyReply, status: number) => ({
   reqId: id,

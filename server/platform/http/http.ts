@@ -11,7 +11,7 @@ import type { DiskWatch } from './disk-watch.ts'
 import { prepareDraining } from './draining.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
-import { logReplies } from './failures.ts'
+import { logFailures } from './failures.ts'
 import { hasTooManyPending, UNREAD_MS } from './unread-replies.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
@@ -81,7 +81,7 @@ export async function createHttp({
     reply.header('x-content-type-options', 'nosniff')
     next()
   })
-  logReplies(app)
+  logFailures(app)
   return app
 }
 

@@ -1,4 +1,6 @@
 import { destination, type Logger, pino } from 'pino'
+import { openLineBuffer } from './line-buffer.ts'
+import type { Ended } from './requests.ts'
 
 /** The structured log on standard output. A closed terminal or a full disk behind it does not end the process. */
 export function openLog(level: string): Logger {
@@ -6,6 +8,17 @@ export function openLog(level: string): Logger {
   output.on('error', () => {})
   return pino({ level, serializers: { err: briefError, error: briefError } }, output)
 }
+
+/** The log of requests on standard output: many lines, so they are written together, within half a second. */
+export function openRequestLog(level: string): Logger {
+  const output = openLineBuffer()
+  process.once('exit', output.endSync)
+  return pino({ level }, output)
+}
+
+/** Writes the line of a request. It has no address, user, path or query: only the pattern of the route. */
+export const logRequest = (log: { info(line: object, text: string): void }, ended: Ended): void =>
+  log.info(ended, 'request')
 
 /** The causes of an error that are logged with it. */
 const MOST_CAUSES = 5

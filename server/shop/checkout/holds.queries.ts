@@ -110,3 +110,13 @@ export const listMismatches = (db: Db) =>
 /** The stored key of the first line is `address_line`, as in an order. */
 const storedAddress = ({ addressLine, ...rest }: OrderAddress): string =>
   JSON.stringify({ address_line: addressLine, ...rest })
+
+/** Open holds, and those of them whose time is over. */
+export const countOpen = (db: Db) =>
+  one(
+    db,
+    sql<{ open: number; overdue: number }>`
+      select count(*)::int as open, (count(*) filter (where expires_at < now()))::int as overdue
+        from holds
+       where status = 'open'`,
+  )

@@ -94,3 +94,6 @@ export async function expire(db: Db, id: string): Promise<void> {
 export async function sweep(db: Db): Promise<void> {
   for (const { id } of await queries.listExpired(db)) await end(db, id, 'expired')
 }
+
+/** How many holds are open, and how many of them should have been released. */
+export const countOpen = (db: Db): Promise<{ open: number; overdue: number }> => queries.countOpen(db)

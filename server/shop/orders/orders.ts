@@ -12,6 +12,7 @@ import * as queries from './orders.queries.ts'
 import { billOf, newNumber } from './orders.rules.ts'
 
 export type { LastStep, OrderStep } from './history.queries.ts'
+export * as measures from './measures.queries.ts'
 export type {
   FullOrder,
   NewLine,

@@ -7,6 +7,7 @@ import type { PaymentEvent, PaymentProvider, PaymentSessionInput, SessionState }
 // other slices import payments through this file only
 export * as disputes from './disputes.ts'
 export * as heldRefunds from './held-refunds.ts'
+export * as measures from './measures.queries.ts'
 export type { PaymentEvent, PaymentLine, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
 export * as providerRefunds from './provider-refunds.ts'
 export * as refunds from './refunds.ts'

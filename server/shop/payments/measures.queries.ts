@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { all, type Db } from '#server/platform/database/database.ts'
+
+/** Payments whose end the provider has not reported, by status, with the age of the oldest in seconds. */
+export const countPending = (db: Db) =>
+  all(
+    db,
+    sql<{ status: string; payments: number; problems: number; oldest: number }>`
+      select status, count(*)::int as payments, count(problem)::int as problems,
+             coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as oldest
+        from payments
+       where status <> 'paid' and ended_at is null
+       group by status`,
+  )
+
+/** Refunds that have not reached the shopper, by status, with the age of the oldest in seconds. Each has an index. */
+export const countRefunds = (db: Db) =>
+  all(
+    db,
+    sql<{ status: string; refunds: number; oldest: number }>`
+      select status, count(*)::int as refunds,
+             coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as oldest
+        from (select status, created_at from refunds where status = 'held'
+              union all
+              select status, created_at from refunds where status = 'asked'
+              union all
+              select status, created_at from refunds where status = 'failed') as r
+       group by status`,
+  )
