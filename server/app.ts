@@ -12,7 +12,7 @@ import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
 import { mountHealth } from './health.ts'
 import { hindi } from './locales/hindi.ts'
-import { measuresOf } from './measures.ts'
+import { observe } from './observe.ts'
 import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
@@ -27,9 +27,8 @@ import { allowOrigins, isForeign, refuseForeignForms } from './platform/http/ori
 import { sendStoredReplies } from './platform/http/stored-replies.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
-import { logRequest } from './platform/telemetry/log.ts'
-import { type Metrics, mountMetrics, openMetrics } from './platform/telemetry/metrics.ts'
-import { onRequestEnd } from './platform/telemetry/requests.ts'
+import type { Metrics } from './platform/telemetry/metrics.ts'
+import type { Tracing } from './platform/telemetry/tracing.ts'
 import { readerOnBreak, shopReaderFor } from './reader.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
@@ -85,6 +84,7 @@ export type Parts = {
   log: FastifyBaseLogger
   /** where each request is logged; `log` when left out */
   requestLog?: FastifyBaseLogger
+  tracing?: Tracing | undefined
   /** left out when only the API is served */
   pages?: PagesBuild
   /** the built browser files; left out when something else serves them */
@@ -127,12 +127,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     baseUrl: config.publicUrl,
   })
 
-  const metrics = openMetrics(measuresOf(database, cache, config))
-  onRequestEnd(http, (ended) => {
-    metrics.observe(ended)
-    logRequest(parts.requestLog ?? parts.log, ended)
-  })
-  mountMetrics(http, metrics, config.metrics)
+  const metrics = observe(http, parts, cache)
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)

@@ -275,3 +275,18 @@ test('metrics are for this machine, the owner of the token, or a port of their o
   ])
   expect(problemsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_HOST needs METRICS_PORT too.'])
 })
+
+test('traces are sent only where OpenTelemetry is told to, and a wrong address is refused', () => {
+  const tracesOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).traces
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
+  expect(tracesOf({})).toBeNull()
+  expect(tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' })).toEqual({
+    endpoint: OTEL_EXPORTER_OTLP_ENDPOINT,
+    share: 0.1,
+    serviceName: 'jhatpat',
+  })
+  expect(problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_SAMPLER_ARG: 'all' })).toEqual([
+    'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be like http://localhost:4318, not "collector".',
+  ])
+})

@@ -1,5 +1,3 @@
-import packageJson from '../package.json' with { type: 'json' }
-import type { Config } from './config.ts'
 import { databaseMeasures } from './database-measures.ts'
 import type { PageCache } from './platform/cache/page-cache.ts'
 import type { Database } from './platform/database/database.ts'
@@ -7,18 +5,12 @@ import type { Measure } from './platform/telemetry/metrics.ts'
 import { productsInMemory } from './shop/search/search.ts'
 
 /** What /metrics reports of the shop besides its requests. */
-export const measuresOf = (
-  { db, pool }: Database,
-  cache: PageCache,
-  { buildVersion }: Pick<Config, 'buildVersion'>,
-): Measure[] => [
+export const measuresOf = ({ db, pool }: Database, cache: PageCache, version: string): Measure[] => [
   {
     name: 'jhatpat_build_info',
     help: 'Always 1; the labels name the version of the shop and of Node',
     labels: ['version', 'node'],
-    read: () => [
-      { labels: { version: buildVersion ?? packageJson.version, node: process.version }, value: 1 },
-    ],
+    read: () => [{ labels: { version, node: process.version }, value: 1 }],
   },
   {
     name: 'database_pool_connections',

@@ -15,6 +15,7 @@ import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
 import { openLog, openRequestLog } from './platform/telemetry/log.ts'
 import { openMetricsServer } from './platform/telemetry/metrics-server.ts'
+import { openTracing, type Tracing } from './platform/telemetry/tracing.ts'
 import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
 import { diskStore } from './shop/media/disk-store.ts'
@@ -23,6 +24,7 @@ import { type PictureSource, type PictureStore, uploadStore } from './shop/media
 import { openPictureDecoder } from './shop/media/picture-decoder.ts'
 import { putIfPossible } from './shop/media/put-if-possible.ts'
 import { s3Store } from './shop/media/s3-store.ts'
+import { versionOf } from './version.ts'
 
 /** Prints messages to the terminal about slow steps of the start. */
 type Print = (line: string) => void
@@ -106,6 +108,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     events,
     log,
     requestLog: openRequestLog(config.logLevel),
+    tracing: await openTraces(opening),
     pictures: { variants, uploads: uploadStore(bytes, decoder) },
     cards,
     ...(box && { mailbox: box }),
@@ -132,6 +135,13 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   }
   shop.loadSearch(onError).catch(onError)
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
+}
+
+async function openTraces({ config, opened }: Opening): Promise<Tracing | undefined> {
+  if (!config.traces) return undefined
+  const tracing = await openTracing({ ...config.traces, version: versionOf(config) })
+  opened.push(tracing.close)
+  return tracing
 }
 
 /** DATABASE_URL, or the URL of the embedded server, which is started. */

@@ -7,6 +7,10 @@ export type TelemetrySettings = {
   metrics: MetricsAccess & { listen: { host: string; port: number } | null }
   /** the name of this version in `jhatpat_build_info`; null: that of package.json */
   buildVersion: string | null
+  /** whether the text of each statement begins with the id of its request; such statements are not prepared */
+  databaseComments: boolean
+  /** where traces are sent, and the share of requests that are traced; null: no traces */
+  traces: { endpoint: string; share: number; serviceName: string } | null
 }
 
 export function readTelemetry(settings: Settings, publicUrl: string | null): TelemetrySettings {
@@ -23,7 +27,20 @@ export function readTelemetry(settings: Settings, publicUrl: string | null): Tel
       onPublicPort: publicAccess({ token, port, publicUrl }),
     },
     buildVersion: text('BUILD_VERSION'),
+    databaseComments: settings.flag('DATABASE_COMMENTS', ['off', 'on'], false),
+    traces: readTraces(settings),
   }
+}
+
+/** The names are those of OpenTelemetry. */
+function readTraces({ text, problems, refuse }: Settings): TelemetrySettings['traces'] {
+  const endpoint = text('OTEL_EXPORTER_OTLP_ENDPOINT')
+  const share = Number(text('OTEL_TRACES_SAMPLER_ARG') ?? 1)
+  if (!(share >= 0 && share <= 1)) problems.push('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+  if (!endpoint) return null
+  if (!/^https?:$/.test(URL.parse(endpoint)?.protocol ?? ''))
+    return refuse(`OTEL_EXPORTER_OTLP_ENDPOINT must be like http://localhost:4318, not "${endpoint}".`, null)
+  return { endpoint, share, serviceName: text('OTEL_SERVICE_NAME') ?? 'jhatpat' }
 }
 
 /**

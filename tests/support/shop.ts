@@ -13,6 +13,7 @@ import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
+import type { Tracing } from '#server/platform/telemetry/tracing.ts'
 import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from '#server/shop/media/media.ts'
 import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
@@ -50,6 +51,7 @@ type Also = {
   caches?: boolean
   /** false: what it writes to the outbox stays there until another process hands it over */
   handsOver?: boolean
+  tracing?: Tracing
 }
 
 const ENVIRONMENT = {
@@ -85,6 +87,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     events,
     ...(also.heartbeatMs && { heartbeatMs: also.heartbeatMs }),
     log,
+    tracing: also.tracing,
     pictures: {
       variants: openImageVariants(putIfPossible(bytes, log), drawnKeys),
       uploads: uploadStore(bytes, decoder),

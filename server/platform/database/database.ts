@@ -1,6 +1,7 @@
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { prepareStatements } from './prepared.ts'
+import { type StatementScope, scopeStatements } from './statement-scope.ts'
 import { markErrors } from './unreachable.ts'
 
 /** Tables for the typed builder; `server/tables.ts` adds them, because the platform has no tables of the shop. */
@@ -8,7 +9,7 @@ import { markErrors } from './unreachable.ts'
 export interface Tables {}
 /** A pool or a transaction of it; queries take it as their first parameter. */
 export type Db = Kysely<Tables> | Transaction<Tables>
-export type Database = { db: Kysely<Tables>; pool: pg.Pool; close(): Promise<void> }
+export type Database = { db: Kysely<Tables>; pool: pg.Pool; scope: StatementScope; close(): Promise<void> }
 
 const UUID_OID = 2950
 const UUID_ARRAY_OID = 2951
@@ -47,6 +48,7 @@ export function openDatabase(
   })
   markErrors(pool)
   if (prepare) prepareStatements(pool)
+  const scope = scopeStatements(pool)
   // without a listener, an idle connection cut by the server would end the process
   pool.on('error', options.onError)
   // the same for a connection in use, whose query reports the failure
@@ -56,6 +58,7 @@ export function openDatabase(
   return {
     db,
     pool,
+    scope,
     async close() {
       await db.destroy()
       // Kysely ends the pool only if it sent a statement itself; an idle connection would stay open for its 30 seconds

@@ -21,11 +21,14 @@ export const DISCONNECTED = 499
  * Calls `report` once for each request, when its reply was sent or its client has disconnected; Fastify's own hook is
  * not called for the latter.
  */
-export function onRequestEnd(app: FastifyInstance, report: (ended: Ended) => void): void {
+export function onRequestEnd(
+  app: FastifyInstance,
+  report: (ended: Ended, request: FastifyRequest) => void,
+): void {
   app.decorateRequest('pageRoute', '')
   app.addHook('onRequest', (request, reply, next) => {
     const before = request.raw.socket.bytesWritten
-    reply.raw.once('close', () => report(ended(request, reply, before)))
+    reply.raw.once('close', () => report(ended(request, reply, before), request))
     next()
   })
 }
