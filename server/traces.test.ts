@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -79,6 +79,31 @@ test('a request is a span of the trace of its caller, and its statements are wit
     /insert into addresses/i,
   )
   expect(JSON.stringify(spans)).not.toContain('Rose Garden')
+})
+
+test('the statements of a request whose body arrives late are within it, too', async () => {
+  const { shop, spans, fixture } = await openTracedShop()
+  const shopper = await fixture.shopper()
+  const { path, method } = addressesContract.create
+  const body = JSON.stringify(addressInput)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: `Bearer ${shopper.token}`,
+  }
+  const status = await new Promise((resolve, reject) => {
+    const slow = send(`${shop.url}${path}`, { method, headers }, (response) =>
+      resolve(response.resume().statusCode),
+    )
+    slow.on('error', reject)
+    slow.write(body.slice(0, 10))
+    setTimeout(() => slow.end(body.slice(10)), 200)
+  })
+  expect(status).toBe(201)
+  const named = () => spans.find(({ name }) => name === `${method} ${path}`)
+  await expect.poll(named).toBeTruthy()
+  const within = spans.filter(({ parentSpanId }) => parentSpanId === named()?.spanId)
+  expect(within.map((span) => attributesOf(span)['db.query.text']).join()).toMatch(/insert into addresses/i)
 })
 
 test('requests of several shoppers at the same time keep their statements apart', async () => {
