@@ -16,6 +16,7 @@ import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
+import { mailsV1 } from './v1/mails.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
 import { paymentsV1 } from './v1/payments.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   collectionsV1,
   collectionEditsV1,
   stockAlertsV1,
+  mailsV1,
   cartV1,
   ordersV1,
   staffOrdersV1,

@@ -6,8 +6,14 @@ export type Jobs = {
   'order-placed': { orderId: string; store?: string; lines: { productId: string; quantity: number }[] }
   /** deletes the lines of an archived product from every cart */
   'product-archived': { product: string }
-  /** sends a short plain-text mail */
+  /** sends a stored mail */
+  'send-mail': { mail: string }
+  /** the same for a mail in the payload; added by releases before 0216 only */
   mail: { to: string; subject: string; text: string }
+  /** sends stored mails that are due, and ends those that are no longer valid */
+  'send-due-mails': Record<string, never>
+  /** deletes mails that were sent or given up some time ago */
+  'sweep-mails': Record<string, never>
   /** sends a mail for each delivery request whose pincode is served now */
   'mail-served': Record<string, never>
   /** compares expected with actual delivery times and adjusts later estimates */

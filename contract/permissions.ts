@@ -19,6 +19,8 @@ export const permissionScopes = {
   'stores:edit': 'store',
   /** delivery times per store; places where shoppers request delivery */
   'delivery:read': 'store',
+  /** lists mails with their recipients, and sends again those that failed */
+  'mails:resend': 'shop',
 } as const satisfies Record<`${string}:${string}`, 'shop' | 'store'>
 
 export type Permission = keyof typeof permissionScopes

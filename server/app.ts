@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
-import staticFiles from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerFactory } from 'fastify'
 import { contracts } from '#contract/contracts.ts'
 import { ShopError } from '#contract/errors.ts'
@@ -30,6 +29,7 @@ import type { Mailbox } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 import { readerOnBreak, shopReaderFor } from './reader.ts'
+import { serveAssets } from './serve-assets.ts'
 import { mountAccount } from './shop/account/account.routes.ts'
 import { mountAddresses } from './shop/addresses/addresses.routes.ts'
 import { mountCart } from './shop/cart/cart.routes.ts'
@@ -49,6 +49,7 @@ import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
 import { authenticate } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
+import { mountMailsV1 } from './shop/mailing/mailing.v1.routes.ts'
 import type { ImageVariants } from './shop/media/image-variants.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
@@ -222,6 +223,7 @@ async function mountApi(
   mountAccount(api, db)
   mountV1(api, db, events)
   mountStockAlertsV1(api, db, config.tokenSecret)
+  mountMailsV1(api, db, config.smtp ? 'smtp' : config.demo ? 'demo' : 'none')
   mountApiDocs(api)
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
@@ -271,20 +273,4 @@ async function limitCalls(http: FastifyInstance, on: boolean): Promise<Limit> {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new ShopError('TOO_MANY')
   }
-}
-
-async function serveAssets(http: FastifyInstance, folder: string) {
-  await http.register(staticFiles, {
-    root: folder,
-    wildcard: false,
-    preCompressed: true,
-    index: false,
-    setHeaders(reply, path) {
-      // names of built files carry a hash of their content
-      const built = path.includes('/assets/')
-      // the service worker must be revalidated, because it controls all pages
-      const rest = path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
-      reply.header('cache-control', built ? 'public, max-age=31536000, immutable' : rest)
-    },
-  })
 }

@@ -31,7 +31,7 @@ export type Config = TelemetrySettings & {
   tokenSecret: string
   rateLimits: boolean
   logLevel: string
-  /** null: the demo stores mails for viewing; elsewhere mails are not sent, which is logged */
+  /** null: the demo stores mails for viewing; elsewhere mails wait until a process with it runs */
   smtp: { url: string; from: string } | null
   /** null keeps pictures on disk */
   s3: S3Place | null

@@ -15,6 +15,7 @@ import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { sweepCodes } from './shop/identity/codes.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { sweepAvailability } from './shop/inventory/inventory.ts'
+import * as mails from './shop/mailing/mailing.ts'
 import { takeUncounted } from './shop/orders/orders.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
@@ -68,11 +69,10 @@ export const jobHandlers = ({
   'book-dispute': async ({ dispute }) => provider && bookDispute(db, provider, baseUrl, dispute),
   'reconcile-payments': async () => provider && reconcile(db, provider, baseUrl, log),
   'sandbox-event': async ({ event }) => bank?.deliver(event),
-  mail: async (mail) => {
-    // logged without the recipient, which is personal data
-    if (mailer) await mailer.send(mail)
-    else log.error('a mail was not sent: SMTP_URL is not set')
-  },
+  'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log }, mail),
+  mail: (mail) => mails.adopt(db, mail),
+  'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log }, signal),
+  'sweep-mails': () => mails.sweepMails(db),
 })
 
 /** Counts new orders among the sales of products, some at a time. */
@@ -94,6 +94,8 @@ export const timetable = `
 * * * * * count-orders
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
+* * * * * send-due-mails
+27 4 * * * sweep-mails
 */15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * mail-stock-alerts

@@ -19,14 +19,16 @@ export const openJobs = (
     mailer?: Mailer
     listening?: () => FastifyInstance | undefined
   },
-): Promise<{ stop(): Promise<void> }> =>
-  startJobs({
+): Promise<{ stop(): Promise<void> }> => {
+  const mailer = config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : (parts.mailer ?? null)
+  if (!mailer) parts.log.warn('SMTP_URL is not set: mails wait until a process with it runs the jobs')
+  return startJobs({
     connection: parts.connection,
     handlersFor: (db) =>
       jobHandlers({
         db,
         cards: openPaymentGateways(config, db, parts.listening),
-        mailer: config.smtp ? smtpMailer(config.smtp.url, config.smtp.from) : (parts.mailer ?? null),
+        mailer,
         baseUrl: config.publicUrl,
         tokenSecret: config.tokenSecret,
         log: parts.log,
@@ -34,3 +36,4 @@ export const openJobs = (
     timetable,
     log: parts.log,
   })
+}

@@ -274,6 +274,29 @@ create table ledger_postings (
   constraint ledger_postings_source_key UNIQUE (source)
 );
 
+-- Mails of committed transactions, with their state (decision 098).
+create table mails (
+  id              uuid not null,
+  kind            text not null  /* A kind of contract/v1/mails.ts. */,
+  recipient       text not null,
+  subject         text  /* It may contain a code; deleted with the text. */,
+  text            text  /* Deleted once the mail was sent or is no longer valid, because it may contain a code. */,
+  state           text not null default 'waiting'::text,
+  attempts        integer not null default 0,
+  problem         text  /* Why the last attempt failed; last_error is the reply of the mail server. */,
+  last_error      text,
+  created_at      timestamp with time zone not null default now(),
+  due_at          timestamp with time zone not null default now()  /* No attempt before. */,
+  claimed_until   timestamp with time zone  /* A process sends it now; after this time it counts as lost. */,
+  valid_until     timestamp with time zone not null  /* Not sent later, because its code or link has expired by then. */,
+  ended_at        timestamp with time zone,
+  constraint mails_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_problem_check CHECK ((problem = ANY (ARRAY['refused'::text, 'unreachable'::text, 'login'::text]))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text, 'expired'::text]))),
+  constraint mails_text_while_it_may_be_sent CHECK ((((state = ANY (ARRAY['waiting'::text, 'failed'::text])) = (text IS NOT NULL)) AND ((text IS NULL) = (subject IS NULL))))
+);
+
 -- What was mailed or handed out to be shown once; the newest of a kind and browser replaces the one before.
 create table one_time_codes (
   id              uuid not null,
@@ -852,8 +875,8 @@ create table staff_grants (
   user_id         uuid not null,
   permission      text not null  /* A permission of contract/permissions.ts, which a test compares. */,
   store_id        uuid  /* The store for whose data it is granted; null: everywhere. */,
-  constraint staff_grants_permission_check CHECK ((permission = ANY (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'orders:read'::text, 'orders:move'::text, 'orders:refund'::text, 'stock:read'::text, 'stock:count'::text, 'stores:read'::text, 'stores:edit'::text, 'delivery:read'::text]))),
-  constraint staff_grants_scope CHECK (((store_id IS NULL) OR (permission <> ALL (ARRAY['catalogue:edit'::text, 'media:upload'::text])))),
+  constraint staff_grants_permission_check CHECK ((permission = ANY (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'orders:read'::text, 'orders:move'::text, 'orders:refund'::text, 'stock:read'::text, 'stock:count'::text, 'stores:read'::text, 'stores:edit'::text, 'delivery:read'::text, 'mails:resend'::text]))),
+  constraint staff_grants_scope CHECK (((store_id IS NULL) OR (permission <> ALL (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'mails:resend'::text])))),
   constraint staff_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
   constraint staff_grants_unique UNIQUE NULLS NOT DISTINCT (user_id, permission, store_id),
   constraint staff_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1111,6 +1134,10 @@ CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (stat
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
+CREATE INDEX mails_by_state ON public.mails USING btree (state, id DESC);
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX mails_valid ON public.mails USING btree (valid_until) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);

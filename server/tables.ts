@@ -187,6 +187,22 @@ declare module '#server/platform/database/database.ts' {
       subject: string
       at: Generated<Date>
     }
+    mails: {
+      id: string
+      kind: string
+      recipient: string
+      subject: string | null
+      text: string | null
+      state: Generated<'waiting' | 'sent' | 'failed' | 'expired'>
+      attempts: Generated<number>
+      problem: 'refused' | 'unreachable' | 'login' | null
+      last_error: string | null
+      created_at: Generated<Date>
+      due_at: Generated<Date>
+      claimed_until: Date | null
+      valid_until: Date
+      ended_at: Date | null
+    }
     one_time_codes: {
       id: string
       user_id: string
@@ -550,6 +566,7 @@ declare module '#server/platform/database/database.ts' {
         | 'stores:read'
         | 'stores:edit'
         | 'delivery:read'
+        | 'mails:resend'
       store_id: string | null
     }
     stock: {

@@ -60,6 +60,12 @@ const calls: Record<Permission, string[]> = {
   'stores:read': ['GET /api/store/all'],
   'stores:edit': ['POST /api/store/add', 'PUT /api/store/update', 'PUT /api/store/pause'],
   'delivery:read': ['GET /api/delivery/requests', 'GET /api/delivery/promises'],
+  'mails:resend': [
+    'GET /api/v1/staff/mails',
+    'GET /api/v1/staff/mails/counts',
+    'POST /api/v1/staff/mails/:id/resend',
+    'POST /api/v1/staff/mails/resend-failed',
+  ],
 }
 
 const shop = await openTestShop()

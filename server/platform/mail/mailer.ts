@@ -1,18 +1,29 @@
 import { createTransport } from 'nodemailer'
 
-export type Mail = { to: string; subject: string; text: string }
+/** With an id, a repeated mail has the same `Message-ID` (RFC 5322 §3.6.4), by which mail programs drop the second. */
+export type Mail = { to: string; subject: string; text: string; id?: string }
 export type SentMail = Mail & { sentAt: string }
 export type Mailer = { send(mail: Mail): Promise<void> }
 /** A mailer that stores its mails, newest first, for the demo and for tests. */
 export type Mailbox = Mailer & { list(to?: string): SentMail[] }
 
-/** Sends mails over SMTP (RFC 5321); throws when the server refuses one, so that the job retries. */
+/** Far below the time after which another process sends a mail whose sender was lost. */
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
+
+/** Sends mails over SMTP (RFC 5321); throws when the server refuses one or is unreachable. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...TIMEOUTS }, { from })
+  const domain = /@([^\s@>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, id }) {
+      const messageId = id && `<${id}@${domain}>`
       // an object, because it is not parsed: whatever it contains, it is one mailbox
-      await transport.sendMail({ to: { name: '', address: to }, subject, text })
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(messageId && { messageId }),
+      })
     },
   }
 }
@@ -23,8 +34,8 @@ const MAX_MAILS = 500
 export function mailbox(now: () => Date = () => new Date()): Mailbox {
   const sent: SentMail[] = []
   return {
-    async send(mail) {
-      sent.unshift({ ...mail, sentAt: now().toISOString() })
+    async send({ to, subject, text }) {
+      sent.unshift({ to, subject, text, sentAt: now().toISOString() })
       sent.length = Math.min(sent.length, MAX_MAILS)
     },
     list: (to) =>

@@ -6,6 +6,7 @@ import * as cart from '#server/shop/cart/cart.ts'
 import * as identity from '#server/shop/identity/identity.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as payments from '#server/shop/payments/payments.ts'
 import * as queries from './holds.queries.ts'
@@ -182,7 +183,7 @@ async function refundInFull(
   })
   if (amount > 0) await payments.refunds.toCard(db, { order: id, amount, by: null, why })
   const about = { ...(await identity.findContact(db, userId)), amount, unusable, baseUrl }
-  await jobs.add(db, 'mail', paymentRefundedMail(i18nFor(language), about))
+  await addMail(db, 'payment-refunded', paymentRefundedMail(i18nFor(language), about))
 }
 
 /** Handles the body of a webhook; throws PAYMENTS_OFF, or BAD_SIGNATURE unless the provider signed the bytes. */

@@ -4,8 +4,8 @@ import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as queries from './delivery-requests.queries.ts'
 import { servedMail } from './mails.ts'
 
@@ -59,7 +59,7 @@ export async function mailServed(db: Db, baseUrl: string): Promise<number> {
     mailed += await transaction(db, async (db) => {
       const requests = await queries.deleteBatch(db, pincode)
       for (const { email, language } of requests)
-        await jobs.add(db, 'mail', servedMail(i18nFor(language), { to: email, pincode, baseUrl }))
+        await addMail(db, 'place-served', servedMail(i18nFor(language), { to: email, pincode, baseUrl }))
       return requests.length
     })
   }

@@ -1,13 +1,14 @@
 import { rupeeText } from '#contract/pricing.ts'
+import type { MailKind } from '#contract/v1/mails.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as identity from '#server/shop/identity/identity.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { ProviderDispute } from '#server/shop/payments/payments.ts'
 
 /** Mails the users who may refund orders of the store about a refund that was made at the provider's dashboard. */
 export const mailProviderRefund = (db: Db, baseUrl: string, order: Order, amount: number): Promise<void> =>
-  mailStaff(db, order, {
+  mailStaff(db, 'provider-refund', order, {
     subject: `${rupeeText(amount)} of order ${order.number} was refunded at the payment provider`,
     lines: [
       `Somebody refunded ${rupeeText(amount)} of order ${order.number} at the payment provider's dashboard.`,
@@ -23,7 +24,7 @@ export const mailDispute = (
   order: Order,
   { status, amount, reason, respondBy }: ProviderDispute,
 ): Promise<void> =>
-  mailStaff(db, order, {
+  mailStaff(db, 'dispute', order, {
     subject: `Order ${order.number}: ${subjects[status]}`,
     lines: [
       `The shopper disputes ${rupeeText(amount)} of order ${order.number} with their bank: ${reason}.`,
@@ -53,12 +54,13 @@ const needsAnswer = (status: ProviderDispute['status']) => status === 'inquiry' 
 
 async function mailStaff(
   db: Db,
+  kind: MailKind,
   { storeId }: Order,
   { subject, lines }: { subject: string; lines: (string | null | false)[] },
 ): Promise<void> {
   for (const { name, email } of await identity.listAllowed(db, 'orders:refund', storeId)) {
     const text = [`Hello ${name},`, ...lines, 'Jhatpat'].filter(Boolean).join('\n\n')
-    await jobs.add(db, 'mail', { to: email, subject, text })
+    await addMail(db, kind, { to: email, subject, text })
   }
 }
 

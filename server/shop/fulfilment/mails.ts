@@ -2,7 +2,7 @@ import { nameIn, type Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 
@@ -15,7 +15,8 @@ export async function mailRefunds(
   order: Order,
   { issued, by, baseUrl }: { issued: refunds.Refund[]; by: string | null; baseUrl: string },
 ): Promise<void> {
-  if (issued.length > 0 && by !== order.userId) await jobs.add(db, 'mail', refundMail(order, issued, baseUrl))
+  if (issued.length > 0 && by !== order.userId)
+    await addMail(db, 'refund', refundMail(order, issued, baseUrl))
 }
 
 /** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
@@ -40,7 +41,7 @@ export async function mailReturn(
     }),
     'Jhatpat',
   ]
-  await jobs.add(db, 'mail', {
+  await addMail(db, 'order-goes-ahead', {
     to: order.buyerEmail,
     subject: t('Your order {number} is going ahead: {amount} to pay on delivery', about),
     text: text.filter(Boolean).join('\n\n'),

@@ -4,7 +4,7 @@ import { CODE_LENGTH } from '#contract/identity.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as attempts from './attempts.queries.ts'
 import * as queries from './codes.queries.ts'
 import { hasLoggedIn, type Visitor } from './device.rules.ts'
@@ -12,6 +12,9 @@ import * as identityQueries from './identity.queries.ts'
 import { type Keys, sha256 } from './identity.rules.ts'
 import { otpMail, verificationMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
+
+const RESET_MINUTES = 10
+const VERIFY_MINUTES = 3 * 24 * 60
 
 /** The parts of the request that a mail depends on. */
 export type MailNotice = Pick<RequestContext, 'baseUrl' | 'language'>
@@ -38,9 +41,10 @@ export function sendOtp(
       purpose: 'reset',
       hash: sha256(otp),
       browser,
-      minutes: 10,
+      minutes: RESET_MINUTES,
     })
-    await jobs.add(db, 'mail', otpMail(i18nFor(language), { to: email, name: user.name, otp }))
+    const mail = otpMail(i18nFor(language), { to: email, name: user.name, otp })
+    await addMail(db, 'password-code', mail, { minutes: RESET_MINUTES })
   })
 }
 
@@ -129,17 +133,14 @@ export async function sendVerification(
     email: user.email,
     purpose: 'verify',
     hash: sha256(code),
-    minutes: 3 * 24 * 60,
+    minutes: VERIFY_MINUTES,
   })
-  await jobs.add(
-    db,
-    'mail',
-    verificationMail(i18nFor(language), {
-      to: user.email,
-      name: user.name,
-      link: `${baseUrl}/verify-email?code=${code}`,
-    }),
-  )
+  const mail = verificationMail(i18nFor(language), {
+    to: user.email,
+    name: user.name,
+    link: `${baseUrl}/verify-email?code=${code}`,
+  })
+  await addMail(db, 'confirm-email', mail, { minutes: VERIFY_MINUTES })
   return true
 }
 

@@ -3,7 +3,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as attempts from './attempts.queries.ts'
 import * as codes from './codes.queries.ts'
 import type { MailNotice } from './codes.ts'
@@ -34,7 +34,7 @@ export async function requestEmailChange(
     email,
     link: `${ctx.baseUrl}/forgot-password`,
   }
-  await jobs.add(db, 'mail', emailChangeNotice(i18nFor(ctx.language), warning))
+  await addMail(db, 'email-change-requested', emailChangeNotice(i18nFor(ctx.language), warning))
 }
 
 /** Mails a new link for a pending change, if there is one; the previous link stops working. */
@@ -70,7 +70,7 @@ async function confirmEmailChange(db: Db, mailNotice: MailNotice, hash: Buffer):
   const { name, oldEmail, wasConfirmed } = account
   if (!(await attempts.mayMail(db, { email: oldEmail, confirmed: wasConfirmed }))) return true
   const mail = emailChangedMail(i18nFor(mailNotice.language), { to: oldEmail, name, email: change.email })
-  await jobs.add(db, 'mail', mail)
+  await addMail(db, 'email-changed', mail)
   return true
 }
 
@@ -101,5 +101,6 @@ async function mailLink(db: Db, { baseUrl, language, user }: ShopperContext, nam
     session: user.session,
   })
   const link = `${baseUrl}/verify-email?code=${code}`
-  await jobs.add(db, 'mail', emailChangeMail(i18nFor(language), { to: email, name, link }))
+  const mail = emailChangeMail(i18nFor(language), { to: email, name, link })
+  await addMail(db, 'confirm-new-email', mail, { minutes: MINUTES })
 }

@@ -4,8 +4,8 @@ import { MAX_STOCK_ALERTS } from '#contract/v1/stock-alerts.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import * as jobs from '#server/platform/jobs/jobs.ts'
 import { findLive, findProducts, type Product } from '#server/shop/catalogue/catalogue.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
 import { backInStockMail } from './mails.ts'
 import * as queries from './stock-alerts.queries.ts'
 import { accountOf, mailsAllowed, stopToken } from './stock-alerts.rules.ts'
@@ -16,6 +16,8 @@ export type StockAlert = { product: Product; createdAt: Timestamp }
 const BATCH = 200
 /** While this many minutes pass, sent mails count against the pieces that are there. */
 const LATELY_MINUTES = 30
+/** A mail that is a day late would name a product that may be sold out again. */
+const BACK_MINUTES = 24 * 60
 
 /** The products for which the shopper waits, the latest request first. */
 export async function listMine(db: Db, ctx: ShopperContext): Promise<StockAlert[]> {
@@ -94,7 +96,7 @@ function mailBatch(db: Db, to: { secret: string; baseUrl: string }, back: Return
         baseUrl: to.baseUrl,
         stop,
       })
-      await jobs.add(db, 'mail', mail)
+      await addMail(db, 'back-in-stock', mail, { minutes: BACK_MINUTES })
     }
     return alerts.length
   })

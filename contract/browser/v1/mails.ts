@@ -1,0 +1,33 @@
+/** Generated from contract/v1/mails.ts by `npm run generate`. */
+
+import type { BrowserTable } from '../../endpoint.ts'
+import type * as contract from '../../v1/mails.ts'
+
+export const mailDeliveries: typeof contract.mailDeliveries = ['smtp', 'none', 'demo']
+
+export const mailKinds: typeof contract.mailKinds = [
+  'password-code',
+  'confirm-email',
+  'confirm-new-email',
+  'email-change-requested',
+  'email-changed',
+  'place-served',
+  'back-in-stock',
+  'refund',
+  'order-goes-ahead',
+  'payment-refunded',
+  'provider-refund',
+  'dispute',
+  'other',
+]
+
+export const mailProblems: typeof contract.mailProblems = ['refused', 'unreachable', 'login']
+
+export const mailStates: typeof contract.mailStates = ['waiting', 'failed', 'expired', 'sent']
+
+export const mailsV1: BrowserTable<typeof contract.mailsV1> = {
+  list: { method: 'GET', path: '/api/v1/staff/mails', access: 'mails:resend' },
+  counts: { method: 'GET', path: '/api/v1/staff/mails/counts', access: 'mails:resend' },
+  resend: { method: 'POST', path: '/api/v1/staff/mails/:id/resend', access: 'mails:resend' },
+  resendFailed: { method: 'POST', path: '/api/v1/staff/mails/resend-failed', access: 'mails:resend' },
+}

@@ -1,0 +1,124 @@
+import { ShopError } from '#contract/errors.ts'
+import { assertAllowed } from '#contract/permissions.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import type { MailKind } from '#contract/v1/mails.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { refusalOf } from '#server/platform/mail/refusal.rules.ts'
+import * as queries from './mailing.queries.ts'
+import { MOST_ATTEMPTS, pauseAfter, RETAINED_DAYS, VALID_DAYS } from './mailing.rules.ts'
+
+export type Mail = queries.Mail
+export type MailCounts = queries.Counts
+
+type Log = { error(about: object | string, text?: string): void }
+/** What sends mails; `mailer` is null where SMTP_URL is not set: mails wait for a process that has it. */
+export type Sending = { mailer: Mailer | null; log: Log }
+
+/** Mails that the sweep reads at once. */
+const BATCH = 100
+/** A mail that has waited longer is reported to staff: no process sends mails, or the server does not take them. */
+const STUCK_MINUTES = 10
+
+type Outgoing = { to: string; subject: string; text: string }
+
+/**
+ * Stores a mail in the current transaction and sends it after the commit; `minutes`: how long its code or link is
+ * valid, after which it is not sent.
+ */
+export async function addMail(
+  db: Db,
+  kind: MailKind,
+  mail: Outgoing,
+  { minutes = VALID_DAYS * 24 * 60 }: { minutes?: number } = {},
+): Promise<void> {
+  await queries.insert(db, { kind, ...mail, minutes })
+}
+
+/**
+ * Sends a stored mail, unless it was sent, is being sent, is not due or is no longer valid. The claim is committed
+ * before the mail is handed to the server, so that a repeated job does not send it again. Returns false when the
+ * server takes no mails at all.
+ */
+export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Promise<boolean> {
+  if (!mailer) return false
+  const mail = await queries.claim(db, id)
+  if (!mail) return true
+  try {
+    const { to, subject, text } = mail
+    await mailer.send({ to, subject, text, id })
+  } catch (error) {
+    const { problem, final, words } = refusalOf(error)
+    // the server's own problem is no reason to give a mail up
+    const isLast = problem === 'refused' && (final || mail.attempts >= MOST_ATTEMPTS)
+    const minutes = isLast ? null : pauseAfter(mail.attempts)
+    await queries.markRefused(db, id, { problem, words, attempts: mail.attempts, minutes })
+    // logged without the recipient and the server's words, which are personal data
+    log.error({ mail: id, problem, attempts: mail.attempts }, 'a mail was not sent')
+    return problem === 'refused'
+  }
+  await queries.markSent(db, id)
+  return true
+}
+
+/** Ends mails that are no longer valid, and sends those that are due; returns when the server takes none. */
+export async function sendDue(db: Db, sending: Sending, signal?: AbortSignal): Promise<void> {
+  await queries.expire(db)
+  if (!sending.mailer) return
+  let due: string[]
+  do {
+    due = await queries.listDue(db, BATCH)
+    for (const id of due) {
+      signal?.throwIfAborted()
+      if (!(await sendMail(db, sending, id))) return
+    }
+  } while (due.length === BATCH)
+}
+
+/** Stores the mail of a job of releases before 0216. */
+export const adopt = (db: Db, mail: Outgoing): Promise<void> => addMail(db, 'other', mail)
+
+/** Deletes the rows of mails that have ended long ago; returns how many. */
+export const sweepMails = (db: Db): Promise<number> => queries.deleteEnded(db, RETAINED_DAYS)
+
+type Page = { mails: Mail[]; next: string | null }
+
+/** Mails, newest first; they belong to no store. */
+export async function listMails(
+  db: Db,
+  ctx: RequestContext,
+  { limit, ...filter }: queries.MailFilter & { limit: number },
+): Promise<Page> {
+  assertAllowed(ctx, 'mails:resend', 'everywhere')
+  const mails = await queries.list(db, filter, limit + 1)
+  const shown = mails.slice(0, limit)
+  return { mails: shown, next: mails.length > limit ? (shown.at(-1)?.id ?? null) : null }
+}
+
+export async function countMails(db: Db, ctx: RequestContext): Promise<MailCounts> {
+  assertAllowed(ctx, 'mails:resend', 'everywhere')
+  return queries.count(db, STUCK_MINUTES)
+}
+
+/** Sends a mail that failed or waits now. Throws NOT_FOUND, MAIL_ENDED. */
+export function resend(db: Db, ctx: RequestContext, id: string): Promise<Mail> {
+  assertAllowed(ctx, 'mails:resend', 'everywhere')
+  return transaction(db, async (db) => {
+    const made = await queries.makeDue(db, id)
+    const mail = await queries.find(db, id)
+    if (!mail) throw new ShopError('NOT_FOUND', { what: 'Mail' })
+    if (made === 0) throw new ShopError('MAIL_ENDED')
+    return mail
+  })
+}
+
+/** Sends all mails that failed and are still valid; returns their number. */
+export function resendFailed(db: Db, ctx: RequestContext): Promise<number> {
+  assertAllowed(ctx, 'mails:resend', 'everywhere')
+  return transaction(db, async (db) => {
+    const count = await queries.makeFailedDue(db)
+    if (count > 0) await jobs.add(db, 'send-due-mails', {})
+    return count
+  })
+}
