@@ -42,6 +42,8 @@ export const adminScreens: Screen[] = [
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
   { name: 'admin-stock', go: at('/dashboard/stock') },
   { name: 'admin-stock-history', go: dialogAt('/dashboard/stock', /history$/) },
+  { name: 'admin-mails', go: at('/dashboard/mails') },
+  { name: 'admin-mails-none', go: at('/dashboard/mails?search=xyzzyqwv') },
   { name: 'admin-search-analytics', go: at('/dashboard/search-analytics'), whole: true },
   {
     name: 'all-orders',

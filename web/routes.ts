@@ -106,6 +106,7 @@ const admin = [
   page('dashboard/stock', 'admin/stock', staff),
   page('dashboard/search-names', 'admin/search-names', staff),
   page('dashboard/search-analytics', 'admin/search-analytics', staff),
+  page('dashboard/mails', 'admin/mails', staff),
   page('dashboard/all-orders', 'admin/all-orders', staff),
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
 ]

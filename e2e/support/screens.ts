@@ -60,6 +60,7 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'stock',
     'search-names',
     'search-analytics',
+    'mails',
     'all-orders',
   ].map((name) => ({ name, path: `/dashboard/${name}` }))
 }

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   LayoutGrid,
   ListTree,
+  Mail,
   MapPin,
   PackageOpen,
   PackagePlus,
@@ -37,6 +38,7 @@ export const adminLinks = [
   { to: '/dashboard/search-names', name: 'Search names' satisfies Text, Icon: Search },
   { to: '/dashboard/stock', name: 'Stock' satisfies Text, Icon: Warehouse },
   { to: '/dashboard/search-analytics', name: 'Search analytics' satisfies Text, Icon: ChartColumn },
+  { to: '/dashboard/mails', name: 'Mails' satisfies Text, Icon: Mail },
   { to: '/dashboard/stores', name: 'Stores' satisfies Text, Icon: Store },
 ]
 

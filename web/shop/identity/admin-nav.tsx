@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useI18n } from '#web/lib/i18n.ts'
+import { StuckMails } from '#web/shop/mailing/mailing.ts'
 import { ShoppingBag, User } from '#web/ui/icons.ts'
 import { adminLinks } from './account-links.tsx'
 import { useCurrentUser } from './identity.api.ts'
@@ -11,7 +12,16 @@ export function AdminNav() {
   const { user } = useCurrentUser()
   return (
     <NavPanel label={t('Admin')}>
-      <ul>{user?.role === 'ADMIN' && adminLinks.map((place) => <PlaceRow key={place.to} {...place} />)}</ul>
+      <ul>
+        {user?.role === 'ADMIN' &&
+          adminLinks.map((place) => (
+            <PlaceRow
+              key={place.to}
+              {...place}
+              after={place.to === '/dashboard/mails' ? <StuckMails /> : undefined}
+            />
+          ))}
+      </ul>
       <ul className="mt-1 border-t border-line pt-1">
         <li>
           <Link to="/" className={rowStyle}>

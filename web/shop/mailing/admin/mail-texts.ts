@@ -1,0 +1,39 @@
+import type { MailKind, MailProblem, MailState } from '#contract/v1/mails.ts'
+import type { Text } from '#web/lib/i18n.ts'
+
+/** What a mail is about; its subject may contain a code. */
+export const kindTexts = {
+  'password-code': 'Code to set a new password',
+  'confirm-email': 'Link to confirm an email',
+  'confirm-new-email': 'Link to confirm a new email',
+  'email-change-requested': 'Warning: a change of the email was requested',
+  'email-changed': 'Notice: the email was changed',
+  'place-served': 'A store delivers to a requested place',
+  'back-in-stock': 'A product is back',
+  refund: 'Refund of an order',
+  'order-goes-ahead': 'A cancelled order goes ahead',
+  'payment-refunded': 'Payment without an order is refunded',
+  'provider-refund': 'To staff: refund at the payment provider',
+  dispute: 'To staff: dispute of a payment',
+  other: 'Other mail',
+} satisfies Record<MailKind, Text>
+
+export const stateTexts = {
+  waiting: 'Waiting',
+  failed: 'Failed',
+  expired: 'Expired',
+  sent: 'Sent',
+} satisfies Record<MailState, Text>
+
+export const stateTones = {
+  waiting: 'saffron',
+  failed: 'chilli',
+  expired: 'plain',
+  sent: 'leaf',
+} as const satisfies Record<MailState, string>
+
+export const problemTexts = {
+  refused: 'The mail server refused it:',
+  unreachable: 'The mail server could not be reached:',
+  login: 'The mail server refused the login in SMTP_URL:',
+} satisfies Record<MailProblem, Text>

@@ -1,0 +1,2 @@
+// the exports of mails for other slices
+export { StuckMails } from './stuck-mails.tsx'
