@@ -191,6 +191,10 @@ test('while the server is unreachable or refuses the login no mail fails, and a 
   await sendDue(db, withSmtp(wrongLogin))
   guarded.close()
   expect((await listed()).map(({ problem }) => problem).sort()).toEqual(['login', 'unreachable', undefined])
+  await sql`update mails set attempts = 20`.execute(db)
+  await later(61)
+  await sendDue(db, withSmtp(unreachable))
+  expect(Math.max(...(await listed()).map(({ attempts }) => attempts))).toBe(21)
   expect((await counts()).failed).toBe(0)
 })
 

@@ -98,7 +98,7 @@ function Resend({ mail }: { mail: StaffMail }) {
       busy={isPending}
       aria-label={t('Send again: {recipient}', { recipient: mail.recipient })}
       onClick={() => mutate(mail)}
-      className="max-md:h-11"
+      className="whitespace-nowrap max-md:h-11"
     >
       {t('Send again')}
     </Button>
