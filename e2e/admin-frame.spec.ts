@@ -11,6 +11,7 @@ const SCREENS = [
   'Search names',
   'Stock',
   'Search analytics',
+  'Mails',
   'Stores',
 ]
 
