@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
+import { htmlOnly, pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
+import { HtmlOnlyContext } from './lib/html-only.ts'
 import { I18nContext, i18nFor, registerLocale } from './lib/i18n.ts'
 import { themeScript } from './lib/theme.ts'
 import { hindi } from './locales/hindi.ts'
@@ -26,7 +27,9 @@ export default async function render(
   let outcome = status
   const tree = (
     <I18nContext value={i18nFor(context.get(pageLanguage))}>
-      <ServerRouter context={entry} url={request.url} {...nonce} />
+      <HtmlOnlyContext value={context.get(htmlOnly)}>
+        <ServerRouter context={entry} url={request.url} {...nonce} />
+      </HtmlOnlyContext>
     </I18nContext>
   )
   const html = await renderToReadableStream(tree, {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+
+/** The row of the last category that has products. */
+async function lastRow(page: Page) {
+  const all = page.getByRole('main').getByRole('link', { name: /^See All / })
+  const name = (await all.last().getAttribute('aria-label'))?.replace('See All ', '') ?? ''
+  return page.getByRole('region', { name, exact: true })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('home has the products of every row as links, also of those far below', async ({ page }) => {
+    await page.goto('/')
+    const rows = page.getByRole('main').getByRole('region')
+    expect(await rows.count()).toBeGreaterThan(12)
+    const row = await lastRow(page)
+    const product = row.getByRole('article').first().getByRole('link')
+    await expect(product).toHaveAttribute('href', /^\/product\//)
+    await product.click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+})
+
+test('a press on “Add” in a row whose data is still on its way puts the product into the cart', async ({
+  page,
+}) => {
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/_.data*', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilHydrated(page.getByRole('main'))
+  const row = await lastRow(page)
+  const asked = page.waitForRequest(/_\.data/)
+  const add = row.getByRole('button', { name: /^Add / }).first()
+  const name = (await add.getAttribute('aria-label'))?.replace('Add ', '') ?? ''
+  await add.click()
+  await asked
+  await expect(row.getByRole('button', { name: `One ${name} less` })).toHaveCount(0)
+  reply.resolve()
+  await expect(row.getByRole('button', { name: `One ${name} less` })).toBeVisible()
+})
+
+test('the rows of home stay when their data cannot be loaded, and work once the connection is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await untilHydrated(page.getByRole('main'))
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => /_\.data/.test(request.url()))
+  const row = await lastRow(page)
+  await row.scrollIntoViewIfNeeded()
+  await failed
+  await expect(row.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Welcome' })).toBeAttached()
+  await context.setOffline(false)
+  const before = await row.getByRole('article').count()
+  await expect.poll(() => row.getByRole('article').count()).toBeGreaterThanOrEqual(before)
+  await row.getByRole('button', { name: /^Further in/ }).click()
+  await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(200)
+})
