@@ -1,15 +1,20 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { htmlOnly, pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
+import css from './app.css?inline'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
 import { HtmlOnlyContext } from './lib/html-only.ts'
 import { I18nContext, i18nFor, registerLocale } from './lib/i18n.ts'
+import { pageStyles } from './lib/page-styles.ts'
 import { themeScript } from './lib/theme.ts'
 import { hindi } from './locales/hindi.ts'
 
 export { handleError } from './lib/page-failure.ts'
 
 registerLocale('hi', hindi)
+
+/** Read once, at the start of the server. */
+const stylesOf = pageStyles(css)
 
 /**
  * Renders a complete page: pages are cached and sent whole. The page's own scripts carry the nonce; scripts
@@ -47,6 +52,11 @@ export default async function render(
   const written = await new Response(html).text()
   // in development the scripts of Vite do not support delayed loading
   const [start, page] = import.meta.env.PROD ? [startAfterPaint, waitingForPaint(written)] : ['', written]
-  const headed = page.replace('<head>', `<head><script${nonceAttribute}>${themeScript};${start}</script>`)
+  const styles = import.meta.env.PROD ? `<style>${stylesOf(written)}</style>` : ''
+  // a function, because styles contain dollar signs, which `replace` would interpret
+  const headed = page.replace(
+    '<head>',
+    () => `<head><script${nonceAttribute}>${themeScript};${start}</script>${styles}`,
+  )
   return new Response(headed, { status: outcome, headers })
 }

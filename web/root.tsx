@@ -1,6 +1,3 @@
-import devanagari from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url'
-import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url'
-import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
@@ -10,15 +7,15 @@ import { queryClient } from '#web/lib/query.ts'
 import { barColours } from '#web/lib/theme.ts'
 import type { Route } from './+types/root'
 import css from './app.css?url'
+import fonts from './fonts.css?url'
 import { ErrorPage } from './pages/error-page.tsx'
 import { pageAt } from './routes.ts'
 import { useTouchFocus } from './ui/touch-focus.ts'
 
 export const links: Route.LinksFunction = () => [
-  // the ₹ sign is in latin-ext; both files are small and used by every page
-  { rel: 'preload', href: latin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: latinExt, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  // both are requested after the first paint, for which the page has what it needs (lib/first-paint.ts)
   { rel: 'stylesheet', href: css },
+  { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -36,9 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours.dark} />
         <Meta />
         <Links />
-        {language === 'hi' && (
-          <link rel="preload" href={devanagari} as="font" type="font/woff2" crossOrigin="anonymous" />
-        )}
       </head>
       <body>
         {children}

@@ -8,7 +8,7 @@
 export const startAfterPaint = `(()=>{
 let n=document.currentScript.nonce,d=0,go=()=>{
 if(d++)return;
-for(let l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';
+for(let l of document.querySelectorAll('link[rel=later]'))l.rel=/css$/.test(l.href)?'stylesheet':'modulepreload';
 for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
 let m=document.createElement('script');
 m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
@@ -20,8 +20,8 @@ stop(){document.removeEventListener('click',c,true);document.removeEventListener
 addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,3e3)})
 })()`.replaceAll('\n', '')
 
-/** The page with its scripts deferred until `startAfterPaint`, which is in its head, starts them. */
+/** The page with its scripts and style sheets deferred until `startAfterPaint`, which is in its head, starts them. */
 export const waitingForPaint = (html: string): string =>
   html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replaceAll(/<link rel="(?:modulepreload|stylesheet)"/g, '<link rel="later"')
     .replaceAll(/<script( nonce="[^"]*")? type="module" async=""/g, '<script$1 type="later"')
