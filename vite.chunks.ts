@@ -51,6 +51,7 @@ function firstLoad(modules: Modules): Set<string> {
     const imported = isList(id) ? [] : module.importedIds
     for (const other of imported) if (/\/(?:web|contract)\//.test(other)) found.add(other)
   }
-  for (const id of entries) found.delete(id)
+  // the entry runs when it is loaded, so it stays a file of its own
+  found.delete(entries[0] ?? '')
   return found
 }

@@ -6,7 +6,7 @@ export async function javascriptOfHome(url: string): Promise<Measured> {
   const html = await (await fetch(url)).text()
   // the page links the scripts it needs; the route manifest, which lists every page, does not count
   const waiting = [...html.matchAll(/<link[^>]*rel="later"[^>]*>/g)].flatMap(
-    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
+    ([link]) => /href="([^"]+\.js)"/.exec(link)?.[1] ?? [],
   )
   const seen = new Set<string>()
   let bytes = 0

@@ -46,6 +46,14 @@ test('a page that lacks data because of a failure is not cached, and the next on
   ])
 })
 
+test('fifty shoppers who request a page at once, before it is cached, have it rendered once', async () => {
+  cache.invalidate()
+  made = 0
+  const replies = await Promise.all(Array.from({ length: 50 }, () => http.inject('/cart')))
+  expect(new Set(replies.map(({ body }) => body))).toEqual(new Set(['a page']))
+  expect(made).toBe(1)
+})
+
 test('a page is cached once per place state, and never sent for another place state', async () => {
   const places: PlaceState[] = [
     { kind: 'notChosen' },

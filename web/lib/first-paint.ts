@@ -23,5 +23,5 @@ addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(go
 /** The page with its scripts and style sheets deferred until `startAfterPaint`, which is in its head, starts them. */
 export const waitingForPaint = (html: string): string =>
   html
-    .replaceAll(/<link rel="(?:modulepreload|stylesheet)"/g, '<link rel="later"')
+    .replaceAll(/<link( nonce="[^"]*")? rel="(?:modulepreload|stylesheet)"/g, '<link$1 rel="later"')
     .replaceAll(/<script( nonce="[^"]*")? type="module" async=""/g, '<script$1 type="later"')
