@@ -1,6 +1,6 @@
 /**
- * Returns a function that selects the rules of a style sheet which a page uses: those that name no class, or whose first
- * class is in its HTML. They are sent in the page, so that its first paint does not wait for a style sheet.
+ * Returns a function that selects the rules of a style sheet which a page uses: those that name no class, or whose
+ * first class is in its HTML. They are sent in the page, so that its first paint does not wait for a style sheet.
  */
 export function pageStyles(css: string): (html: string) => string {
   const parts = partsOf(withoutComments(css))
@@ -55,7 +55,8 @@ function closingBrace(css: string, from: number): number {
     else if (sign === '{') depth += 1
     else if (sign === '}' && --depth === 0) return at
   }
-  throw new Error('A style sheet has a block without an end.')
+  // the end of a style sheet ends its blocks (CSS Syntax Level 3)
+  return css.length
 }
 
 function endOfText(css: string, from: number, quote: string): number {
