@@ -31,10 +31,10 @@ test('a press on “Add” in a row whose data is still on its way puts the prod
     await reply.promise
     await route.continue()
   })
+  const asked = page.waitForRequest(/_\.data/)
   await page.goto('/')
   await untilHydrated(page.getByRole('main'))
   const row = await lastRow(page)
-  const asked = page.waitForRequest(/_\.data/)
   const add = row.getByRole('button', { name: /^Add / }).first()
   const name = (await add.getAttribute('aria-label'))?.replace('Add ', '') ?? ''
   await add.click()
@@ -42,24 +42,4 @@ test('a press on “Add” in a row whose data is still on its way puts the prod
   await expect(row.getByRole('button', { name: `One ${name} less` })).toHaveCount(0)
   reply.resolve()
   await expect(row.getByRole('button', { name: `One ${name} less` })).toBeVisible()
-})
-
-test('the rows of home stay when their data cannot be loaded, and work once the connection is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await untilHydrated(page.getByRole('main'))
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', (request) => /_\.data/.test(request.url()))
-  const row = await lastRow(page)
-  await row.scrollIntoViewIfNeeded()
-  await failed
-  await expect(row.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Welcome' })).toBeAttached()
-  await context.setOffline(false)
-  const before = await row.getByRole('article').count()
-  await expect.poll(() => row.getByRole('article').count()).toBeGreaterThanOrEqual(before)
-  await row.getByRole('button', { name: /^Further in/ }).click()
-  await expect.poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft)).toBe(200)
 })
