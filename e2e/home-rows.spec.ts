@@ -43,3 +43,21 @@ test('a press on “Add” in a row whose data is still on its way puts the prod
   reply.resolve()
   await expect(row.getByRole('button', { name: `One ${name} less` })).toBeVisible()
 })
+
+test('the keyboard stays at its place when the data of a row arrives', async ({ page }) => {
+  const reply = Promise.withResolvers<void>()
+  await page.route('**/_.data*', async (route) => {
+    await reply.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await untilHydrated(page.getByRole('main'))
+  const row = await lastRow(page)
+  const product = row.getByRole('article').nth(1).getByRole('link')
+  await product.focus()
+  // React replaces this element
+  await product.evaluate((link) => link.setAttribute('data-html-of-server', ''))
+  reply.resolve()
+  await expect(row.locator('[data-html-of-server]')).toHaveCount(0)
+  await expect(product).toBeFocused()
+})

@@ -70,24 +70,46 @@ function useNear(ref: RefObject<HTMLDivElement | null>, watched: boolean): boole
   return near
 }
 
-/** Repeats presses on the buttons of the HTML on those of the components, which are the same in the same order. */
+/**
+ * Repeats presses on the buttons of the HTML on those of the components, and keeps the focus. Elements are recognised
+ * by their name, because the products of a row may have changed since its HTML was made.
+ */
 function usePressesBefore(ref: RefObject<HTMLDivElement | null>, ready: boolean): void {
-  const [pressed] = useState(() => new Set<number>())
+  const [pressed] = useState(() => new Set<string>())
+  const focused = useRef<string | null>(null)
   useEffect(() => {
     const row = ref.current
     if (ready || !row) return
     const remember = ({ target }: Event) => {
       const button = target instanceof Element && target.closest('button')
-      if (button) pressed.add([...row.querySelectorAll('button')].indexOf(button))
+      if (button) pressed.add(nameOf(button))
+    }
+    const follow = ({ target }: Event) => {
+      focused.current = target instanceof Element ? nameOf(target) : null
     }
     row.addEventListener('click', remember)
-    return () => row.removeEventListener('click', remember)
+    row.addEventListener('focusin', follow)
+    return () => {
+      row.removeEventListener('click', remember)
+      row.removeEventListener('focusin', follow)
+    }
   }, [ref, ready, pressed])
   useLayoutEffect(() => {
     if (!ready) return
-    const buttons = ref.current?.querySelectorAll('button')
+    const usable = [...(ref.current?.querySelectorAll<HTMLElement>('button, a') ?? [])]
+    const named = (name: string) => usable.find((one) => nameOf(one) === name)
+    // the focused element was replaced with the row
+    if (focused.current && document.activeElement === document.body)
+      named(focused.current)?.focus({ preventScroll: true })
     // not while React renders, because a press may render at once
-    for (const at of pressed) setTimeout(() => buttons?.[at]?.click())
+    for (const name of pressed) setTimeout(() => named(name)?.click())
     pressed.clear()
   }, [ref, ready, pressed])
 }
+
+const nameOf = (element: Element): string =>
+  [
+    element.tagName,
+    element.getAttribute('aria-label') ?? element.textContent,
+    element.getAttribute('href'),
+  ].join()
