@@ -4,6 +4,7 @@ import * as jobs from './platform/jobs/measures.queries.ts'
 import type { Measure, Sample } from './platform/telemetry/metrics.ts'
 import { readingsOf } from './platform/telemetry/readings.ts'
 import * as holds from './shop/checkout/holds.ts'
+import { measureMails } from './shop/mailing/mailing.ts'
 import * as orders from './shop/orders/orders.ts'
 import * as payments from './shop/payments/payments.ts'
 
@@ -37,6 +38,7 @@ const readAll = (db: Db) =>
     return {
       jobs: await jobs.countJobs(db),
       outbox: await jobs.countOutbox(db),
+      mails: await measureMails(db),
       payments: await payments.measures.countPending(db),
       refunds: await payments.measures.countRefunds(db),
       holds: await holds.countOpen(db),
@@ -48,7 +50,7 @@ const readAll = (db: Db) =>
 const queueMeasures = (from: From): Measure[] => [
   {
     name: 'jobs_stored',
-    help: 'Background jobs by task and state; a failed one is not tried again. Mails are the task "mail"',
+    help: 'Background jobs by task and state; a failed one is not tried again',
     labels: ['task', 'state'],
     read: from((read) =>
       read.jobs.map(({ task, state, jobs }) => ({ labels: { task, state }, value: jobs })),
@@ -58,6 +60,12 @@ const queueMeasures = (from: From): Measure[] => [
     name: 'jobs_oldest_due_seconds',
     help: 'For how long the oldest job that could run has been waiting',
     read: from((read) => [{ value: Math.max(0, ...read.jobs.map((row) => row.oldestDue)) }]),
+  },
+  {
+    name: 'mails_stored',
+    help: 'Mails that were not sent, by state; stuck ones have failed or waited for more than ten minutes',
+    labels: ['state'],
+    read: from(({ mails }) => Object.entries(mails).map(([state, value]) => ({ labels: { state }, value }))),
   },
   {
     name: 'outbox_rows',

@@ -94,7 +94,7 @@ export const timetable = `
 * * * * * count-orders
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
-* * * * * send-due-mails
+* * * * * send-due-mails ?queue=mails
 27 4 * * * sweep-mails
 */15 * * * * sweep-availability
 * * * * * sweep-holds

@@ -28,7 +28,7 @@ export async function migrateDatabase(
     if (connection.connectionString) await assertReachable(db)
     const applied = await migrate(pool, migrations, options)
     // the queue's own tables; its library takes a lock of its own, and does nothing when they are up to date
-    await prepareJobs(pool)
+    if (options.may !== 'never') await prepareJobs(pool)
     return applied
   } finally {
     await close()

@@ -94,3 +94,13 @@ create index concurrently one_id on one (id);
   const { rows } = await client.query("select indisvalid from pg_index where indexrelid = 'one_id'::regclass")
   expect(rows).toEqual([{ indisvalid: true }])
 })
+
+test('a start that must not migrate works beside a migration, and without the right to create tables', async () => {
+  const { pool, folder, place } = await setUp(one)
+  await expect(migrate(pool, folder, { may: 'never' })).rejects.toThrow('The database lacks 1 migrations')
+  expect((await pool.query("select to_regclass('migrations') as made")).rows).toEqual([{ made: null }])
+  await migrate(pool, folder)
+  const other = await connected(place, 'jhatpat migrations')
+  await other.query('select pg_advisory_lock(7412001)')
+  expect(await migrate(pool, folder, { may: 'never' })).toEqual([])
+})

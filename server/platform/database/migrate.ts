@@ -23,6 +23,7 @@ export async function migrate(
   folder: string,
   { may = 'always', say = () => {} }: Options = {},
 ): Promise<string[]> {
+  if (may === 'never') return await assertNothingMissing(pool, folder)
   const client = await pool.connect()
   try {
     await client.query("select set_config('application_name', $1, false)", [MIGRATION_NAME])
@@ -72,10 +73,22 @@ async function lock(client: pg.PoolClient, say: (line: string) => void): Promise
   }
 }
 
+/** Takes no lock and writes nothing, so that it works beside a migration and without the right to create tables. */
+async function assertNothingMissing(pool: pg.Pool, folder: string): Promise<string[]> {
+  const missing = await missingMigrations(pool, folder).catch((error: { code?: string }) => {
+    if (error.code === UNDEFINED_TABLE) return migrationNames(folder)
+    throw error
+  })
+  if (missing.length === 0) return []
+  throw new Error(`${lacking(missing)}: run npm run db:migrate before this start.`)
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+const lacking = (missing: string[]) => `The database lacks ${missing.length} migrations, ${missing[0]} first`
+
 async function assertMay(client: pg.PoolClient, may: MayMigrate, missing: string[]): Promise<void> {
   if (may === 'always') return
-  const lacks = `The database lacks ${missing.length} migrations, ${missing[0]} first`
-  if (may === 'never') throw new Error(`${lacks}: run npm run db:migrate before this start.`)
   const { rows } = await client.query(
     `select count(*)::int as others from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
@@ -84,6 +97,6 @@ async function assertMay(client: pg.PoolClient, may: MayMigrate, missing: string
   )
   if (rows[0].others > 0)
     throw new Error(
-      `${lacks}, and other processes of the shop use it: run npm run db:migrate first, or start with MIGRATE=always.`,
+      `${lacking(missing)}, and other processes of the shop use it: run npm run db:migrate first, or start with MIGRATE=always.`,
     )
 }

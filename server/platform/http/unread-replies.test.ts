@@ -46,6 +46,8 @@ test('a client that sends two thousand requests and reads nothing has few replie
   await once(served, 'close')
   expect(prepared).toBeGreaterThan(0)
   expect(prepared).toBeLessThanOrEqual(20)
+  // nothing of them is kept after the connection
+  await expect.poll(() => http.draining.underWay()).toBe(0)
   client.destroy()
 }, 60_000)
 

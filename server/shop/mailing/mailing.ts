@@ -18,6 +18,8 @@ export type Sending = { mailer: Mailer | null; log: Log }
 
 /** Mails that the sweep reads at once. */
 const BATCH = 100
+/** Sweeps come every minute and run one after another. */
+const SWEEP_MS = 40_000
 /** A mail that has waited longer is reported to staff: no process sends mails, or the server does not take them. */
 const STUCK_MINUTES = 10
 
@@ -62,22 +64,25 @@ export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Pr
   return true
 }
 
-/** Ends mails that are no longer valid, and sends those that are due; returns when the server takes none. */
+/** Ends mails that are no longer valid, and sends those that are due, until its time is over or the server takes none. */
 export async function sendDue(db: Db, sending: Sending, signal?: AbortSignal): Promise<void> {
   await queries.expire(db)
   if (!sending.mailer) return
+  const end = performance.now() + SWEEP_MS
   let due: string[]
   do {
     due = await queries.listDue(db, BATCH)
     for (const id of due) {
       signal?.throwIfAborted()
-      if (!(await sendMail(db, sending, id))) return
+      // the next sweep goes on: holds, refunds and payments must not wait for thousands of mails
+      if (performance.now() > end || !(await sendMail(db, sending, id))) return
     }
   } while (due.length === BATCH)
 }
 
-/** Stores the mail of a job of releases before 0216. */
-export const adopt = (db: Db, mail: Outgoing): Promise<void> => addMail(db, 'other', mail)
+/** Stores the mail of a job of releases before 0216, whose codes and links are valid for three days at most. */
+export const adopt = (db: Db, mail: Outgoing): Promise<void> =>
+  addMail(db, 'other', mail, { minutes: 3 * 24 * 60 })
 
 /** Deletes the rows of mails that have ended long ago; returns how many. */
 export const sweepMails = (db: Db): Promise<number> => queries.deleteEnded(db, RETAINED_DAYS)
@@ -95,6 +100,9 @@ export async function listMails(
   const shown = mails.slice(0, limit)
   return { mails: shown, next: mails.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }
+
+/** For /metrics: mails that were not sent, by state; `stuck` have failed or waited long. */
+export const measureMails = (db: Db): Promise<MailCounts> => queries.count(db, STUCK_MINUTES)
 
 export async function countMails(db: Db, ctx: RequestContext): Promise<MailCounts> {
   assertAllowed(ctx, 'mails:resend', 'everywhere')
