@@ -27,8 +27,6 @@ export type HomePage = {
   collections: CollectionRow[]
   rows: HomeRow[]
 }
-/** A row of the home page below the first ones: of a category, or of a collection. */
-export type HomeEntry = HomeRow | CollectionRow
 export type ListingPage = {
   /** id of the store whose stock is shown */
   store: string
@@ -100,13 +98,6 @@ export type ShopReader = {
   /** absolute address of the shop, for canonical links */
   publicUrl: string
 }
-
-/**
- * What the HTML of a page contains and its data does not, because the browser requests it when it is needed. Only the
- * request of a document has it; the data of a page is complete.
- */
-export type HtmlOnly = { homeRows: HomeEntry[] }
-export const htmlOnly = createContext<HtmlOnly | null>(null)
 
 /** The CSP nonce of a page's scripts (`server/platform/http/content-policy.ts`). */
 export const pageNonce = createContext<string | undefined>()

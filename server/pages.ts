@@ -78,7 +78,7 @@ function rendererOf(pages: PagesInput) {
   const nonces = isDeveloping(pages) ? null : noncesFor(pages.secret, pages.baseUrl)
 
   return async ({ url, view, language }: PageRequest, keep: boolean): Promise<FreshPage> => {
-    const { handle, htmlOnly, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
+    const { handle, shopReader, pageFailure, pageLanguage, pageNonce, pagePlace } = await newest()
     const context = new RouterContextProvider()
     let failure: unknown
     const onFailure = (error: unknown) => {
@@ -93,7 +93,6 @@ function rendererOf(pages: PagesInput) {
     context.set(pageFailure, onFailure)
     // data is cached for all places; the browser requests the state of its own place
     context.set(pagePlace, view && !DATA.test(url) ? view.place : { kind: 'unknown' })
-    if (!DATA.test(url)) context.set(htmlOnly, { homeRows: [] })
     context.set(pageLanguage, language)
     context.set(pageNonce, nonces?.placeholder)
     // the URL comes from our own setting, because a Host header can be forged

@@ -1,9 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { htmlOnly, pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
+import { pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
 import css from './app.css?inline'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
-import { HtmlOnlyContext } from './lib/html-only.ts'
 import { I18nContext, i18nFor, registerLocale } from './lib/i18n.ts'
 import { pageStyles } from './lib/page-styles.ts'
 import { themeScript } from './lib/theme.ts'
@@ -32,9 +31,7 @@ export default async function render(
   let outcome = status
   const tree = (
     <I18nContext value={i18nFor(context.get(pageLanguage))}>
-      <HtmlOnlyContext value={context.get(htmlOnly)}>
-        <ServerRouter context={entry} url={request.url} {...nonce} />
-      </HtmlOnlyContext>
+      <ServerRouter context={entry} url={request.url} {...nonce} />
     </I18nContext>
   )
   const html = await renderToReadableStream(tree, {

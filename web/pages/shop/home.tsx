@@ -1,11 +1,9 @@
-import { Fragment, useCallback, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Fragment } from 'react'
 import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
-import { type HomeEntry, type HomeRow, htmlOnly, type ShopFacts, shopReader } from '#contract/reader.ts'
+import { type CollectionRow as CollectionData, type ShopFacts, shopReader } from '#contract/reader.ts'
+import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { type HomeData, homeData, isCollection } from '#web/pages/home-entries.ts'
-import { LaterRow } from '#web/pages/later-row.tsx'
 import { shopLinkedData } from '#web/pages/linked-data.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
@@ -21,25 +19,8 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopReader)
-  const home = homeData(await found(shop.home()))
-  const canonical = `${shop.publicUrl}/`
-  const html = context.get(htmlOnly)
-  if (!html) return { home, canonical }
-  html.homeRows = home.later
-  return { home: { ...home, later: [] }, canonical }
+  return { home: await found(shop.home()), canonical: `${shop.publicUrl}/` }
 }
-
-/** While the page is shown, rows that cannot be loaded leave it as it is. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Shown> {
-  try {
-    return await serverLoader()
-  } catch (error) {
-    if (shownNow) return shownNow
-    throw error
-  }
-}
-type Shown = { home: HomeData; canonical: string }
-let shownNow: Shown | undefined
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const words = wordsOf(matches)
@@ -48,73 +29,48 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: words.t('Jhatpat: groceries at your door'),
       description: descriptionOf(words.t, factsOf(matches)),
       canonical: loaderData?.canonical,
-      image: loaderData?.home.banner.pictures[0],
+      image: loaderData?.home.rows[0]?.products[0]?.images[0],
     }),
     ...(loaderData ? shopLinkedData(words.language, loaderData.canonical) : []),
   ]
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home } = loaderData
-  const onNear = useLaterRows()
-  useEffect(() => {
-    shownNow = loaderData
-    return () => {
-      shownNow = undefined
-    }
-  }, [loaderData])
+export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+  const { language } = useI18n()
+  const first = home.collections.slice(0, COLLECTIONS_FIRST)
+  const between = home.collections.slice(COLLECTIONS_FIRST)
   return (
     <div className="flex flex-col gap-4 pt-3">
-      <Banner {...home.banner} first={home.categories[0]} promise={<EtaPill />} />
+      <Banner home={home} promise={<EtaPill />} />
       <CategoryGrid categories={home.categories} />
       {home.bestSellers.length > 0 && <FirstRow bestSellers={home.bestSellers} />}
-      {home.first.map((entry) => (
-        <Fragment key={keyOf(entry)}>{row(entry)}</Fragment>
+      {first.map(row)}
+      {home.rows.map(({ category, products }, at) => (
+        <Fragment key={category.id}>
+          <ProductRow title={nameIn(language, category)} href={category.href ?? undefined}>
+            {products.map(tile)}
+          </ProductRow>
+          {isPause(at) && between.slice((at + 1) / ROWS_BETWEEN - 1, (at + 1) / ROWS_BETWEEN).map(row)}
+        </Fragment>
       ))}
-      {Array.from({ length: home.count }, (_, at) => (
-        <LaterRow key={at} at={at} entry={home.later[at]} onNear={onNear} row={row} />
-      ))}
+      {between.slice(Math.floor(home.rows.length / ROWS_BETWEEN)).map(row)}
     </div>
   )
 }
 
-/** Requests the page's data, which has all rows: not twice at once, and again when a lost connection is back. */
-function useLaterRows(): () => void {
-  const { revalidate } = useRevalidator()
-  const [asked] = useState({ loading: false, missing: false })
-  const load = useCallback(async () => {
-    asked.missing = true
-    if (asked.loading) return
-    asked.loading = true
-    await revalidate()
-    asked.loading = false
-  }, [asked, revalidate])
-  useEffect(() => {
-    const again = () => void (asked.missing && load())
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [asked, load])
-  return load
-}
+/** Collections above the rows of the categories; the others are between those, to break a list of equal rows. */
+const COLLECTIONS_FIRST = 2
+const ROWS_BETWEEN = 3
 
-function row(entry: HomeEntry) {
-  return isCollection(entry) ? <CollectionRow collection={entry} /> : <CategoryRow {...entry} />
-}
+const isPause = (at: number) => (at + 1) % ROWS_BETWEEN === 0
 
-const keyOf = (entry: HomeEntry) => (isCollection(entry) ? entry.slug : entry.category.id)
+const row = (collection: CollectionData) => <CollectionRow key={collection.slug} collection={collection} />
 
-function CategoryRow({ category, products }: HomeRow) {
-  const { language } = useI18n()
-  return (
-    <ProductRow title={nameIn(language, category)} href={category.href ?? undefined}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <CartProductCard product={product} />
-        </li>
-      ))}
-    </ProductRow>
-  )
-}
+const tile = (product: ProductCard) => (
+  <li key={product.id}>
+    <CartProductCard product={product} />
+  </li>
+)
 
 /** The description of the shop, from the facts that are available. */
 function descriptionOf(t: Translate, { products, freeDelivery }: ShopFacts): string {

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nameIn } from '#contract/language.ts'
-import type { CategoryTile } from '#contract/reader.ts'
+import { type Language, nameIn } from '#contract/language.ts'
+import type { HomePage, HomeRow } from '#contract/reader.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { ArrowRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-type BannerProps = {
-  pictures: string[]
-  /** categories with their highest discount in percent */
-  offers: { category: CategoryTile; off: number }[]
-  /** the category to begin with */
-  first: CategoryTile | undefined
-  promise: ReactNode
-}
-
 /**
  * The hero of the home page: delivery time, some pictures and three links; low, so that products are visible
  * below.
  */
-export function Banner({ pictures, offers, first, promise }: BannerProps) {
+export function Banner({ home, promise }: { home: HomePage; promise: ReactNode }) {
   const { t, language } = useI18n()
+  const products = home.rows.flatMap((row) => row.products.slice(0, 1)).slice(0, 9)
+  const [first] = home.categories
   return (
     <section
       aria-label={t('Welcome')}
@@ -34,7 +27,7 @@ export function Banner({ pictures, offers, first, promise }: BannerProps) {
           'text-on-night md:min-h-42 md:rounded-2xl md:p-5 lg:px-8',
         )}
       >
-        <ProductPictures pictures={pictures} />
+        <ProductPictures pictures={products.map((product) => product.images[0] ?? '')} />
         <div className="relative z-10 max-w-[60%] md:max-w-[58%] lg:max-w-[56%]">
           <h1 className="text-xl font-extrabold leading-tight md:text-2xl md:leading-tight">
             {t('Groceries at your door, jhatpat')}
@@ -57,15 +50,9 @@ export function Banner({ pictures, offers, first, promise }: BannerProps) {
         </div>
       </div>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-1 lg:contents">
-        {offers.map(({ category, off }, at) => (
-          <li key={category.id}>
-            <Offer
-              name={nameIn(language, category)}
-              href={category.href ?? '/'}
-              image={category.image}
-              off={off}
-              warm={at % 2 === 0}
-            />
+        {bestOffers(language, home.rows).map((offer, at) => (
+          <li key={offer.name}>
+            <Offer {...offer} warm={at % 2 === 0} />
           </li>
         ))}
       </ul>
@@ -137,4 +124,24 @@ function Offer({ name, href, image, off, warm }: OfferProps & { warm: boolean })
       />
     </Link>
   )
+}
+
+/** The two categories on this page with the highest discount. */
+function bestOffers(language: Language, rows: HomeRow[]): OfferProps[] {
+  return rows
+    .flatMap(({ category, products }) =>
+      category.href
+        ? [
+            {
+              name: nameIn(language, category),
+              href: category.href,
+              image: category.image,
+              off: Math.max(0, ...products.map((product) => product.discountPercent)),
+            },
+          ]
+        : [],
+    )
+    .filter((offer) => offer.off > 0)
+    .sort((a, b) => b.off - a.off)
+    .slice(0, 2)
 }
