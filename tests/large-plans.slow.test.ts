@@ -1,34 +1,16 @@
 import type { Pool } from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { buy, fill } from './support/buying.ts'
-import { Client } from './support/client.ts'
-import { seed, withAddress } from './support/fixture.ts'
+import { seed } from './support/fixture.ts'
 import { fillLargeShop } from './support/large-shop.ts'
 import { openTestShop } from './support/shop.ts'
-import { buyingCalls, makeCall, readingCalls } from './support/shopper-calls.ts'
+import { buyingCalls, makeCall, openCallContext, readingCalls } from './support/shopper-calls.ts'
 import { listenToStatements } from './support/statements.ts'
 
 const shop = await openTestShop({}, { handsOver: false })
 const { pool, db } = shop.database
 const fixture = await seed(shop)
-const products = await Promise.all(
-  ['Toned Milk', 'Whole Milk', 'Curd', 'Butter'].map((name) =>
-    fixture.product({ name, price: 30, discount: 0 }),
-  ),
-)
 await fillLargeShop(db, { ...fixture, storeId: fixture.store.id })
-const shopper = await fixture.shopper()
-const orderId = (await buy(shopper, [{ productId: products[3] ?? '' }], 30))._id
-await fill(shopper, [{ productId: products[2] ?? '' }])
-const context = {
-  guest: new Client(shop.url),
-  shopper,
-  products,
-  category: fixture.categoryId,
-  subCategory: fixture.subCategoryId,
-  addressId: await withAddress(shopper),
-  orderId,
-}
+const context = await openCallContext(shop, fixture)
 afterAll(() => shop.close())
 
 /** Tables whose number of rows does not grow with the products, shoppers or orders of a shop. */
@@ -54,7 +36,7 @@ test('no statement of a shopper reads a whole table that grows', { timeout: 300_
 
 test('a search by a column without an index is found', async () => {
   expect(await wholeTables(pool, 'select id from orders where quantity = $1', [7])).toEqual(['orders'])
-  expect(await wholeTables(pool, 'select id from orders where id = $1', [orderId])).toEqual([])
+  expect(await wholeTables(pool, 'select id from orders where id = $1', [context.orderId])).toEqual([])
 })
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }

@@ -3,32 +3,21 @@ import { afterAll, expect, test } from 'vitest'
 import { cartContract } from '#contract/cart.ts'
 import { contracts } from '#contract/contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { buy, fill } from './support/buying.ts'
-import { Client } from './support/client.ts'
-import { seed, withAddress } from './support/fixture.ts'
+import { seed } from './support/fixture.ts'
 import { openTestShop } from './support/shop.ts'
-import { buyingCalls, endpointOf, makeCall, readingCalls, type SampleCall } from './support/shopper-calls.ts'
+import {
+  buyingCalls,
+  endpointOf,
+  makeCall,
+  openCallContext,
+  readingCalls,
+  type SampleCall,
+} from './support/shopper-calls.ts'
 import { listenToStatements } from './support/statements.ts'
 
 const shop = await openTestShop({}, { handsOver: false, loadsSearch: false })
 const fixture = await seed(shop)
-const products = await Promise.all(
-  ['Toned Milk', 'Whole Milk', 'Curd', 'Butter'].map((name) =>
-    fixture.product({ name, price: 30, discount: 0 }),
-  ),
-)
-const shopper = await fixture.shopper()
-const orderId = (await buy(shopper, [{ productId: products[3] ?? '' }], 30))._id
-await fill(shopper, [{ productId: products[2] ?? '' }])
-const context = {
-  guest: new Client(shop.url),
-  shopper,
-  products,
-  category: fixture.categoryId,
-  subCategory: fixture.subCategoryId,
-  addressId: await withAddress(shopper),
-  orderId,
-}
+const context = await openCallContext(shop, fixture)
 const statements = listenToStatements(shop)
 afterAll(() => shop.close())
 
@@ -55,7 +44,7 @@ test('docs/statements.md has the number of statements of every call of a shopper
     const first = await countOf(call)
     reading.push(lineOf(call, first, await countOf(call)))
   }
-  await shopper.call(cartContract.list)
+  await context.shopper.call(cartContract.list)
   const buying = []
   // a curd, which is in the cart, two toned milks and a whole milk at 30 rupees
   for (const call of buyingCalls(context, 120)) buying.push(lineOf(call, await countOf(call)))

@@ -1,6 +1,9 @@
 import { contracts } from '#contract/contracts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Client, Sent } from './client.ts'
+import { buy, fill } from './buying.ts'
+import { Client, type Sent } from './client.ts'
+import { type Fixture, withAddress } from './fixture.ts'
+import type { TestShop } from './shop.ts'
 
 /** One call of an endpoint; `contract` and `name` are its keys in `contracts`. */
 export type SampleCall = { contract: string; name: string; by: 'guest' | 'shopper'; sent: Sent }
@@ -12,6 +15,27 @@ export type CallContext = {
   subCategory: string
   addressId: string
   orderId: string
+}
+
+/** A guest and a shopper with an order, an address and one product in the cart. */
+export async function openCallContext(shop: TestShop, fixture: Fixture): Promise<CallContext> {
+  const products = await Promise.all(
+    ['Toned Milk', 'Whole Milk', 'Curd', 'Butter'].map((name) =>
+      fixture.product({ name, price: 30, discount: 0 }),
+    ),
+  )
+  const shopper = await fixture.shopper()
+  const orderId = (await buy(shopper, [{ productId: products[3] ?? '' }], 30))._id
+  await fill(shopper, [{ productId: products[2] ?? '' }])
+  return {
+    guest: new Client(shop.url),
+    shopper,
+    products,
+    category: fixture.categoryId,
+    subCategory: fixture.subCategoryId,
+    addressId: await withAddress(shopper),
+    orderId,
+  }
 }
 
 /** The endpoint of a sample call. */
