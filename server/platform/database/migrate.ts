@@ -97,6 +97,7 @@ async function assertMay(client: pg.PoolClient, may: MayMigrate, missing: string
   )
   if (rows[0].others > 0)
     throw new Error(
-      `${lacking(missing)}, and other processes of the shop use it: run npm run db:migrate first, or start with MIGRATE=always.`,
+      `${lacking(missing)}, and other processes of the shop use it: ` +
+        'run npm run db:migrate first, or start with MIGRATE=always.',
     )
 }

@@ -64,7 +64,7 @@ export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Pr
   return true
 }
 
-/** Ends mails that are no longer valid, and sends those that are due, until its time is over or the server takes none. */
+/** Ends mails that are no longer valid; sends those that are due until its time is over or the server takes none. */
 export async function sendDue(db: Db, sending: Sending, signal?: AbortSignal): Promise<void> {
   await queries.expire(db)
   if (!sending.mailer) return
