@@ -145,7 +145,7 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and thirteen links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and fourteen links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
@@ -159,6 +159,7 @@ test('the account menu has three links for a shopper, and a badge and thirteen l
     'Search names',
     'Stock',
     'Search analytics',
+    'Mails',
     'Stores',
   ]
   await registerByApi(page, 'Meera Nair')
