@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 import { goods, putInCart, saveAddress } from './support/products.ts'
@@ -11,7 +11,7 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   await page.goto(`/product/x-${one._id}`)
   const add = page.getByRole('main').getByRole('button', { name: `Add ${one.name} ${one.unit}` })
   await untilHydrated(add)
-  await add.hover()
+  await useFirst(page, add)
   await page.clock.pauseAt(Date.now() + 60_000)
   await add.click()
   await expectShownFor(page, 'Item added', 2_000)
@@ -20,7 +20,7 @@ test('a success is shown for 2 seconds and a failure for 4', async ({ page }) =>
   await page.goto('/cart')
   const proceed = page.getByRole('button', { name: /Proceed/ })
   await untilHydrated(proceed)
-  await proceed.hover()
+  await useFirst(page, proceed)
   await page.clock.pauseAt(Date.now() + 600_000)
   await proceed.click()
   await expectShownFor(page, 'Please Login', 4_000)
@@ -55,6 +55,13 @@ test.describe('a payment provider that fails', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0)
   })
 })
+
+/** Points at a button, the first sign of use, and waits for the code that is loaded then: a paused clock stops it. */
+async function useFirst(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForResponse(/\/toast-list-/)
+  await button.hover()
+  await loaded
+}
 
 /** With a paused clock: the toast is shown and begins to close when its time is over, not earlier. */
 async function expectShownFor(page: Page, words: string, ms: number): Promise<void> {
