@@ -65,7 +65,12 @@ const requests: Record<string, (store: Store) => Promise<Sent>> = {
   'fulfilment.retryRefund': async (store) => ({ body: await store.failedRefund() }),
   'inventory.stock': async ({ id }) => ({ query: `?store=${id}` }),
   'inventory.ofProduct': async ({ productId }) => ({ id: productId }),
-  'inventory.movements': async ({ id, productId }) => ({ query: `?store=${id}&product=${productId}` }),
+  'inventory.movements': async ({ id, productId, pieces }) => {
+    // only the last movements are listed
+    const body = { storeId: id, productId, kind: 'received', quantity: pieces }
+    await admin.call(contracts.inventory.move, { body })
+    return { query: `?store=${id}&product=${productId}` }
+  },
   'inventory.move': async ({ id, productId }) => ({
     body: { storeId: id, productId, kind: 'received', quantity: 7 },
   }),

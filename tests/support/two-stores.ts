@@ -66,7 +66,7 @@ async function openStore(
       update refunds set status = 'failed' where order_id = ${_id} returning id`.execute(shop.database.db)
     return { _id: rows[0]?.id }
   }
-  return { id, name, facts, productId, pincode, order, failedRefund }
+  return { id, name, facts, productId, pieces, pincode, order, failedRefund }
 }
 
 async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {

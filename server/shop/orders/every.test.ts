@@ -5,6 +5,7 @@ import type { Client } from '#tests/support/client.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { oldOrders } from '#tests/support/old-orders.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { listenToStatements } from '#tests/support/statements.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
@@ -39,18 +40,13 @@ test.each([0, 1, 199, 200, 201, 400])('a shopper with %i orders gets each of the
 test('a list shorter than one batch takes as many queries as a page', async () => {
   const ravi = await fixture.shopper('Ravi')
   await oldOrders(shop, ravi, { count: 3, productId })
-  let connections = 0
-  const count = () => {
-    connections += 1
-  }
-  shop.database.pool.on('acquire', count)
+  const statements = listenToStatements(shop)
   await mine(ravi, '?limit=100')
-  const forPage = connections
-  connections = 0
+  const forPage = statements.all().length
+  statements.clear()
   await mine(ravi)
-  shop.database.pool.off('acquire', count)
   expect(forPage).toBeGreaterThan(0)
-  expect(connections).toBe(forPage)
+  expect(statements.all()).toHaveLength(forPage)
 })
 
 test('an admin gets all orders in each sort order', async () => {
