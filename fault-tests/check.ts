@@ -1,10 +1,10 @@
 import type { TestDatabase } from './database.ts'
 import type { Entry } from './history.ts'
-import { invariants } from './invariants.ts'
+import { type Invariant, invariants } from './invariants.ts'
 
 /** One invariant: how many cases were checked, and every violation. */
 export type Finding = { statement: string; checked: number; violations: unknown[] }
-type QueryRows = TestDatabase['queryRows']
+export type QueryRows = TestDatabase['queryRows']
 
 /** Checks the clients' history by itself, the history against the database, and the database by its invariants. */
 export async function check(queryRows: QueryRows, entries: readonly Entry[]): Promise<Finding[]> {
@@ -47,6 +47,33 @@ export function checkHistory(entries: readonly Entry[]): Finding[] {
   ]
 }
 
+/** Compares the orders of the database with those that clients were told of: the total in rupees by the order's id. */
+export async function checkAcknowledged(
+  queryRows: QueryRows,
+  acknowledged: ReadonlyMap<string, number>,
+): Promise<Finding> {
+  const orders = await queryRows<{ id: string; total: string }>(
+    `select replace(o.id::text, '-', '') as id, o.total_paise as total from orders o`,
+  )
+  const stored = new Map(orders.map(({ id, total }) => [id, Number(total) / 100]))
+  return {
+    statement: 'every acknowledged order exists at the acknowledged price',
+    checked: acknowledged.size,
+    violations: [...acknowledged].filter(([id, total]) => stored.get(id) !== total),
+  }
+}
+
+/** Checks each of these invariants, one after the other. */
+export async function checkInvariants(
+  queryRows: QueryRows,
+  these: readonly Invariant[] = invariants,
+): Promise<Finding[]> {
+  const found: Finding[] = []
+  for (const { statement, sql } of these)
+    found.push({ statement, checked: 1, violations: await queryRows(sql) })
+  return found
+}
+
 async function compareWithDatabase(queryRows: QueryRows, entries: readonly Entry[]): Promise<Finding[]> {
   const acknowledged = new Map<string, number>()
   const keys = new Set<string>()
@@ -54,32 +81,17 @@ async function compareWithDatabase(queryRows: QueryRows, entries: readonly Entry
     if (what === 'place an order' && key) keys.add(key)
     if (order !== undefined && total !== undefined) acknowledged.set(order, total)
   }
-  const orders = await queryRows<{ id: string; total: string }>(
-    `select replace(o.id::text, '-', '') as id, o.total_paise as total from orders o`,
-  )
-  const stored = new Map(orders.map(({ id, total }) => [id, Number(total) / 100]))
   const placed = await queryRows<{ n: string }>(
     `select count(*) as n from orders o join users u on u.id = o.user_id
       where u.email like '%@faults.example' and not exists (select from holds h where h.id = o.id)`,
   )
   const sold = Number(placed[0]?.n ?? 0)
   return [
-    {
-      statement: 'every acknowledged order exists at the acknowledged price',
-      checked: acknowledged.size,
-      violations: [...acknowledged].filter(([id, total]) => stored.get(id) !== total),
-    },
+    await checkAcknowledged(queryRows, acknowledged),
     {
       statement: 'a key creates at most one order, and no order exists without a request',
       checked: keys.size,
       violations: sold === acknowledged.size ? [] : [{ orders: sold, acknowledged: acknowledged.size }],
     },
   ]
-}
-
-async function checkInvariants(queryRows: QueryRows): Promise<Finding[]> {
-  const found: Finding[] = []
-  for (const { statement, sql } of invariants)
-    found.push({ statement, checked: 1, violations: await queryRows(sql) })
-  return found
 }

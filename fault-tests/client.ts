@@ -45,10 +45,13 @@ export function openClient(clientName: string, urls: string[], random: Random, h
     sent: Sent = {},
     note: (reply: Reply) => Partial<Entry> = () => ({}),
   ): Promise<Reply> {
+    const sentAt = performance.now()
     const reply = await once(method, path, sent)
+    const answeredAt = performance.now()
     const { outcome, status } = reply
     const key = sent.key === undefined ? {} : { key: sent.key }
-    history.add({ clientName, what, outcome, status, ...key, ...(outcome === 'done' ? note(reply) : {}) })
+    const noted = outcome === 'done' ? note(reply) : {}
+    history.add({ clientName, what, outcome, status, sentAt, answeredAt, ...key, ...noted })
     return reply
   }
 

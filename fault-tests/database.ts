@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { withClient } from '#server/embedded-postgres/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findPlace } from '#server/embedded-postgres/place.ts'
 import { isRunning } from '#server/embedded-postgres/process.ts'
@@ -13,10 +14,24 @@ export type TestDatabase = Database & {
   close(): Promise<void>
 }
 
-/** A separate durable PostgreSQL server that can be crashed; `queryRows` uses the checker's own connection. */
-export async function openTestDatabase(dataDir: string): Promise<TestDatabase> {
+/**
+ * A separate durable PostgreSQL server that can be crashed; `queryRows` uses the checker's own connection. `settings`
+ * are settings of PostgreSQL that need a restart.
+ */
+export async function openTestDatabase(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<TestDatabase> {
   const open = () => startEmbedded({ dataDir, durable: true, log: () => {} })
   let embedded: EmbeddedDatabase = await open()
+  if (Object.keys(settings).length > 0) {
+    await withClient(embedded.connection, async (client) => {
+      for (const [name, value] of Object.entries(settings))
+        await client.query(`alter system set ${name} = ${client.escapeLiteral(value)}`)
+    })
+    await embedded.stop()
+    embedded = await open()
+  }
   const pool = new pg.Pool({ ...embedded.connection, application_name: 'fault-tests', max: 4 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

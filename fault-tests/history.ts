@@ -7,6 +7,9 @@ export type Entry = {
   what: string
   outcome: Outcome
   status: number
+  /** when the request was sent, and when its response arrived, in milliseconds of `performance.now()` */
+  sentAt?: number
+  answeredAt?: number
   /** the Idempotency-Key of the request */
   key?: string
   /** id of the order in the response */

@@ -35,13 +35,16 @@ export function report({ history, faults, findings, seconds, seed, processes }: 
         `| ${statement} | ${checked} | ${violations.length || 'none'} |`,
     ),
     '',
-    ...violations.flatMap(({ statement, violations }) => [
-      `VIOLATED: ${statement}`,
-      ...violations.slice(0, 10).map((row) => `  ${JSON.stringify(row)}`),
-    ]),
+    ...violations.flatMap(describeViolations),
     violations.length === 0 ? 'No invariant violated.' : `${violations.length} invariants violated.`,
   ].join('\n')
 }
+
+/** The first violations of an invariant, one a line. */
+export const describeViolations = ({ statement, violations }: Finding): string[] => [
+  `VIOLATED: ${statement}`,
+  ...violations.slice(0, 10).map((row) => `  ${JSON.stringify(row)}`),
+]
 
 const total = (counts: { done: number; refused: number; unknown: number }) =>
   counts.done + counts.refused + counts.unknown

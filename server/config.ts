@@ -182,7 +182,7 @@ function readSecret(
 const S3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** S3 needs all of its settings or none. */
-function readS3({ text, problems }: Settings): S3Place | null {
+export function readS3({ text, problems }: Settings): S3Place | null {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = S3.map(text)
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return null
   if (endpoint && bucket && accessKeyId && secretAccessKey)

@@ -26,6 +26,13 @@ export async function openShops(count: number, common: Common): Promise<ShopProc
   return shops
 }
 
+/** Settings of the person who starts the tests, whose mail server, bank and pictures these processes must not use. */
+const NOTHING_OUTSIDE = Object.fromEntries(
+  ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+    .concat(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    .map((name) => [name, '']),
+)
+
 async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Common): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -45,6 +52,7 @@ async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Comm
         DEMO: '1',
         LOG_LEVEL: 'silent',
         RATE_LIMITS: 'off',
+        ...NOTHING_OUTSIDE,
         ...env,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

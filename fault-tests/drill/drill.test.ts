@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, inject, test } from 'vitest'
+import { buy } from '#tests/support/buying.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { missingSegments } from './backup.ts'
+import { type Expected, expectedAt } from './expected.ts'
+import { runDrill } from './run-drill.fixture.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const { db } = shop.database
+const folder = mkdtempSync(path.join(tmpdir(), 'jhatpat-drill-test-'))
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+const check = () => runDrill([], { DATABASE_URL: databaseUrl(), DATA_DIR: folder })
+
+test('the database of a restored shop is checked as it is; a deleted movement and a lost picture are found', {
+  timeout: 60_000,
+}, async () => {
+  const productId = await fixture.product({ price: 30, discount: 0 })
+  await buy(await fixture.shopper(), [{ productId, quantity: 2 }], 60)
+  expect(await check()).toMatchObject({ code: 0, output: expect.stringMatching(/^Everything is there\.$/m) })
+
+  await sql`delete from stock_movements where kind = 'reserved'`.execute(db)
+  await sql`insert into pictures (key) values ('uploaded/0123456789012345678901234567890123456789-ffffff')`.execute(
+    db,
+  )
+  const { code, output } = await check()
+  expect(code).toBe(1)
+  expect(output).toMatch(/^FAILED reserved stock is the sum of its movements$/m)
+  expect(output).toMatch(/^FAILED every uploaded picture that a row names is there, undamaged$/m)
+  expect(output).toMatch(/^Failed checks: 2\.$/m)
+})
+
+test('a database that is away is said in a sentence', async () => {
+  const { code, output } = await runDrill([], { DATABASE_URL: 'postgresql://127.0.0.1:1/x' })
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The database that DATABASE_URL names cannot be used: /)
+})
+
+test('an order counts as before or after the point only if its response or its first request was', () => {
+  const order = {
+    clientName: 'asha',
+    what: 'place an order',
+    outcome: 'done',
+    status: 201,
+    total: 60,
+  } as const
+  const expected: Expected = expectedAt({ at: '', from: 100, to: 110, catalogue: [] }, [
+    { ...order, order: 'before', key: 'a', sentAt: 10, answeredAt: 90 },
+    { ...order, order: 'under way', key: 'b', sentAt: 90, answeredAt: 120 },
+    { ...order, outcome: 'unknown', key: 'c', sentAt: 95, answeredAt: 105 },
+    { ...order, order: 'repeated', key: 'c', sentAt: 115, answeredAt: 130 },
+    { ...order, order: 'after', key: 'd', sentAt: 111, answeredAt: 120 },
+  ])
+  expect([[...expected.before.keys()], [...expected.after]]).toEqual([['before'], ['after']])
+})
+
+test('a gap between archived WAL segments is named, also where the upper half of a name changes', () => {
+  const wal = path.join(folder, 'wal')
+  mkdirSync(wal)
+  // 16 MB, the usual size
+  const add = (name: string) => writeFileSync(path.join(wal, name), Buffer.alloc(16 * 2 ** 20))
+  for (const name of ['0000000100000000000000FE', '0000000100000000000000FF', '000000010000000100000001'])
+    add(name)
+  expect(missingSegments(wal)).toEqual(['000000010000000100000000'])
+  add('000000010000000100000000')
+  add('000000020000000100000001')
+  expect(missingSegments(wal)).toEqual([])
+})
+
+function databaseUrl(): string {
+  const { user, password, host, port } = inject('database')
+  const login = password ? `${user}:${encodeURIComponent(password)}` : user
+  return `postgresql://${login}@localhost:${port}/${shop.name}?host=${encodeURIComponent(host)}`
+}

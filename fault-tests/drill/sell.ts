@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from '#tests/support/client.ts'
+import { uploaded } from '#tests/support/uploading.ts'
+import { openShops } from '../../tools/shops.ts'
+import { serve } from '../admin-steps.ts'
+import type { QueryRows } from '../check.ts'
+import { openTestDatabase } from '../database.ts'
+import { type History, openHistory } from '../history.ts'
+import { type Fixture, type Person, type Product, seedShop } from '../seed.ts'
+import { shop as buy } from '../shopper-steps.ts'
+import { archiveNow, archiveTo, type Backup, copyCluster, copyPictures, makeArchive } from './backup.ts'
+import { type CatalogueRow, type Expected, expectedAt, readCatalogue } from './expected.ts'
+
+export type SellInput = {
+  /** calls of shoppers and admins before the backup, between it and the point, and after the point */
+  operations: number
+  seed: number
+  say(line: string): void
+}
+export type Sold = {
+  /** the point in time to restore, as PostgreSQL writes it */
+  point: string
+  expected: Expected
+}
+
+/**
+ * A shop on a database of its own in `dataDir` sells, is backed up meanwhile, goes on selling, and then an admin
+ * deletes products and an operator tables. Returns the point before that, and what must be there after a restore to it.
+ */
+export async function sell(
+  dataDir: string,
+  backup: Backup,
+  { operations, seed, say }: SellInput,
+): Promise<Sold> {
+  const database = await openTestDatabase(dataDir, archiveTo(backup.wal))
+  makeArchive(backup.wal, dataDir)
+  try {
+    const shops = await openShops(1, { databaseUrl: database.url, dataDir, env: { HOLD_SECONDS: '6' } })
+    try {
+      const history = openHistory()
+      const urls = shops.map(({ url }) => url)
+      const fixture = await seedShop(urls, database, { seed, shoppers: 8, products: 12 }, history)
+      const [url = ''] = urls
+      say('A shop with the data of the demo is open.')
+      const media = path.join(dataDir, 'shop-0/media')
+      const selling = startSelling(fixture, history)
+
+      await selling.go(operations)
+      await changePictures(url, fixture, fixture.products.slice(0, 3))
+      await copyCluster(database.url, path.join(dataDir, 'postgres'), backup.base)
+      await copyPictures(media, backup.media)
+      say(`While it sold, it was backed up after ${summary(history)}.`)
+
+      await selling.go(operations)
+      await changePictures(url, fixture, fixture.products.slice(3, 6))
+      await copyPictures(media, backup.media)
+      const point = await notePoint(database.queryRows)
+      say(`It sold on until ${point.at}, the point in time to restore: ${summary(history)}.`)
+
+      await selling.go(operations)
+      await selling.stop()
+      await makeMistake(url, fixture, database.queryRows)
+      say('Then an admin deleted products, and an operator stock movements and old orders.')
+      await archiveNow(database.url, backup.wal)
+      return { point: point.at, expected: expectedAt(point, history.entries) }
+    } finally {
+      await Promise.all(shops.map((shop) => shop.stop()))
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** What happens at least this often in each part of the drill. */
+const LEAST: Record<string, number> = { 'place an order': 3, refund: 1 }
+
+/** Shoppers and admins who go on until they are stopped. */
+function startSelling(fixture: Fixture, history: History) {
+  let selling = true
+  const each = async (people: Person[], step: (me: Person, fixture: Fixture) => Promise<void>) => {
+    await Promise.all(
+      people.map(async (me) => {
+        while (selling) await step(me, fixture)
+      }),
+    )
+  }
+  const running = Promise.all([each(fixture.shoppers, buy), each(fixture.admins, serve)])
+  const countDone = () =>
+    Object.keys(LEAST).map((what) => [what, history.counts().get(what)?.done ?? 0] as const)
+  return {
+    /** Waits for so many calls more, with some orders and refunds among them. */
+    async go(calls: number) {
+      const [from, done] = [history.entries.length, new Map(countDone())]
+      const isEnough = () =>
+        history.entries.length >= from + calls &&
+        countDone().every(([what, now]) => now >= (done.get(what) ?? 0) + (LEAST[what] ?? 0))
+      while (!isEnough()) await Promise.race([pause(50), running])
+    },
+    async stop() {
+      selling = false
+      await running
+    },
+  }
+}
+
+/** Uploads a new picture for each of these products, as an admin does. */
+async function changePictures(url: string, { admins }: Fixture, products: Product[]): Promise<void> {
+  const admin = Object.assign(new Client(url), { token: admins[0]?.token })
+  for (const { id } of products) {
+    const { body } = await admin.raw<{ data: { stock: number } }>('POST', DETAILS, {
+      body: { productId: id },
+    })
+    const changed = { ...body.data, image: [await uploaded(admin)], stockShown: body.data.stock }
+    const { status } = await admin.raw('PUT', '/api/product/update-product-details', { body: changed })
+    if (status !== 200) throw new Error(`The picture of a product was not changed: ${status}`)
+  }
+}
+
+const DETAILS = '/api/product/get-product-details'
+
+/** The database's time, between two readings of the clock with which clients note their requests. */
+async function notePoint(queryRows: QueryRows) {
+  const catalogue: CatalogueRow[] = await readCatalogue(queryRows)
+  const from = performance.now()
+  const rows = await queryRows<{ at: string }>('select clock_timestamp()::text as at')
+  return { at: rows[0]?.at ?? '', from, to: performance.now(), catalogue }
+}
+
+async function makeMistake(url: string, { admins, products }: Fixture, queryRows: QueryRows): Promise<void> {
+  const admin = Object.assign(new Client(url), { token: admins[0]?.token })
+  for (const { id } of products)
+    await admin.raw('DELETE', '/api/product/delete-product', { body: { _id: id } })
+  await queryRows('delete from stock_movements')
+  await queryRows(`truncate orders cascade`)
+}
+
+const summary = (history: History): string => {
+  const done = (what: string) => history.counts().get(what)?.done ?? 0
+  return `${done('place an order')} orders, ${done('pay at the bank')} card payments and ${done('refund')} refunds`
+}
