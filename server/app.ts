@@ -24,6 +24,7 @@ import { languageOf, registerLocale } from './platform/http/i18n.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { allowOrigins, isForeign, refuseForeignForms } from './platform/http/origins.ts'
 import { sendStoredReplies } from './platform/http/stored-replies.ts'
+import type { JobCounts } from './platform/jobs/job-counts.ts'
 import { mountMailbox } from './platform/mail/mailbox.routes.ts'
 import type { Mailbox } from './platform/mail/mailer.ts'
 import type { Metrics } from './platform/telemetry/metrics.ts'
@@ -86,6 +87,8 @@ export type Parts = {
   /** where each request is logged; `log` when left out */
   requestLog?: FastifyBaseLogger
   tracing?: Tracing | undefined
+  /** counts the jobs that run in this process */
+  jobCounts?: JobCounts
   /** left out when only the API is served */
   pages?: PagesBuild
   /** the built browser files; left out when something else serves them */

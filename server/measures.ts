@@ -1,17 +1,17 @@
 import { databaseMeasures } from './database-measures.ts'
 import type { PageCache } from './platform/cache/page-cache.ts'
 import type { Database } from './platform/database/database.ts'
+import type { JobCounts } from './platform/jobs/job-counts.ts'
 import type { Measure } from './platform/telemetry/metrics.ts'
 import { productsInMemory } from './shop/search/search.ts'
 
 /** What /metrics reports of the shop besides its requests. */
-export const measuresOf = ({ db, pool }: Database, cache: PageCache, version: string): Measure[] => [
-  {
-    name: 'jhatpat_build_info',
-    help: 'Always 1; the labels name the version of the shop and of Node',
-    labels: ['version', 'node'],
-    read: () => [{ labels: { version, node: process.version }, value: 1 }],
-  },
+export const measuresOf = (
+  { db, pool }: Database,
+  { cache, jobs, version }: { cache: PageCache; jobs: JobCounts; version: string },
+): Measure[] => [
+  buildInfo(version),
+  ...jobs.measures,
   {
     name: 'database_pool_connections',
     help: 'Connections to the database of the pool for requests, by state',
@@ -53,3 +53,10 @@ export const measuresOf = ({ db, pool }: Database, cache: PageCache, version: st
   },
   ...databaseMeasures(db),
 ]
+
+export const buildInfo = (version: string): Measure => ({
+  name: 'jhatpat_build_info',
+  help: 'Always 1; the labels name the version of the shop and of Node',
+  labels: ['version', 'node'],
+  read: () => [{ labels: { version, node: process.version }, value: 1 }],
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Parts } from './app.ts'
 import { measuresOf } from './measures.ts'
 import type { PageCache } from './platform/cache/page-cache.ts'
+import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { logRequest } from './platform/telemetry/log.ts'
 import { type Metrics, mountMetrics, openMetrics } from './platform/telemetry/metrics.ts'
 import { scopeRequests } from './platform/telemetry/request-scope.ts'
@@ -11,7 +12,8 @@ import { versionOf } from './version.ts'
 /** Observes every request for the metrics, the log and, if they are configured, traces; mounts `/metrics`. */
 export function observe(http: FastifyInstance, parts: Parts, cache: PageCache): Metrics {
   const { config, database, tracing } = parts
-  const metrics = openMetrics(measuresOf(database, cache, versionOf(config)))
+  const jobs = parts.jobCounts ?? openJobCounts()
+  const metrics = openMetrics(measuresOf(database, { cache, jobs, version: versionOf(config) }))
   const endSpan = scopeRequests(http, { tracing, comments: config.databaseComments, scope: database.scope })
   onRequestEnd(http, (ended, request) => {
     endSpan?.(ended, request)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { jobHandlers, timetable } from './jobs.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
+import type { JobCounts } from './platform/jobs/job-counts.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { type Mailer, smtpMailer } from './platform/mail/mailer.ts'
 
@@ -16,6 +17,7 @@ export const openJobs = (
   parts: {
     connection: pg.PoolConfig
     log: Logger
+    counts: JobCounts
     mailer?: Mailer
     listening?: () => FastifyInstance | undefined
   },
@@ -25,14 +27,16 @@ export const openJobs = (
   return startJobs({
     connection: parts.connection,
     handlersFor: (db) =>
-      jobHandlers({
-        db,
-        cards: openPaymentGateways(config, db, parts.listening),
-        mailer,
-        baseUrl: config.publicUrl,
-        tokenSecret: config.tokenSecret,
-        log: parts.log,
-      }),
+      parts.counts.counting(
+        jobHandlers({
+          db,
+          cards: openPaymentGateways(config, db, parts.listening),
+          mailer,
+          baseUrl: config.publicUrl,
+          tokenSecret: config.tokenSecret,
+          log: parts.log,
+        }),
+      ),
     timetable,
     log: parts.log,
   })

@@ -11,6 +11,7 @@ import { openPaymentGateways } from './payment-gateways.ts'
 import type { Db } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
 import { openEventHub } from './platform/events/hub.ts'
+import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
 import { openLog, openRequestLog } from './platform/telemetry/log.ts'
@@ -99,6 +100,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   const decoder = openPictureDecoder()
   opened.push(async () => decoder.close())
   const cards = openPaymentGateways(config, database.db, () => http)
+  const counts = openJobCounts()
   const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
   opened.push(events.close)
   const shop = await parts.buildApp({
@@ -109,6 +111,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     log,
     requestLog: openRequestLog(config.logLevel),
     tracing: await openTraces(opening),
+    jobCounts: counts,
     pictures: { variants, uploads: uploadStore(bytes, decoder) },
     cards,
     ...(box && { mailbox: box }),
@@ -122,7 +125,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   followCatalogue(events, shop)
   const jobs =
     config.jobs === 'here'
-      ? await openJobs(config, { connection, log, mailer: box ?? undefined, listening: () => http })
+      ? await openJobs(config, { connection, log, counts, mailer: box ?? undefined, listening: () => http })
       : null
   // together, because each may take 25 seconds
   opened.push(() => Promise.all([shop.http.close(), jobs?.stop()]))

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,6 +11,7 @@ import { buy } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
+import { freePort } from './embedded-postgres/spawn.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -43,7 +45,8 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
   expect(await soldOf(productId)).toBe(0)
   expect(smtp.received).toEqual([])
 
-  const worker = start('worker.ts', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
+  const METRICS_PORT = String(await freePort())
+  const worker = start('worker.ts', { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, METRICS_PORT })
   await worker.untilPrinted(/runs the jobs of http:\/\/shop\.test/)
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 15_000)
   expect(smtp.received[0]).toMatchObject({ to: [shopper.email], body: expect.stringContaining('60') })
@@ -51,10 +54,28 @@ test('a worker process alone does the jobs of a server with JOBS=elsewhere: coun
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from job_workers`.execute(db)
   expect(rows).toEqual([{ count: 1 }])
 
+  const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+  expect(metrics).toMatch(/^jobs_ended_total\{task="send-mail",result="done"\} [1-9]/m)
+  expect(metrics).toMatch(/^jobs_running \d/m)
+  expect(metrics).toMatch(/^database_measures_up 1$/m)
+  expect(metrics).toMatch(/^jhatpat_build_info\{/m)
+
   worker.child.kill('SIGTERM')
   expect(await once(worker.child, 'exit')).toEqual([0, null])
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
+})
+
+test('a worker whose METRICS_PORT is taken, as by a server, runs jobs without metrics and says so', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const { port } = taken.address() as AddressInfo
+  const worker = start('worker.ts', { METRICS_PORT: String(port), LOG_LEVEL: 'warn' })
+  await worker.untilPrinted(new RegExp(`METRICS_PORT ${port} cannot be used`))
+  await worker.untilPrinted(/runs the jobs of/)
+  worker.child.kill('SIGTERM')
+  expect(await once(worker.child, 'exit')).toEqual([0, null])
 })
 
 test.each([

@@ -1,8 +1,10 @@
 import { configOrExit, fail, print } from './entry.ts'
 import { migrateDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
+import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { openLog } from './platform/telemetry/log.ts'
 import { closeOnSignal } from './shutdown.ts'
+import { openWorkerMetrics } from './worker-metrics.ts'
 
 /** Background jobs only, beside servers with JOBS=elsewhere: config → database → jobs → graceful close */
 
@@ -15,9 +17,12 @@ const log = openLog(config.logLevel)
 await migrateDatabase(connection, { may: config.migrate, say: (line) => log.info(line) }).catch(
   (error: Error) => fail(error.message),
 )
-const jobs = await openJobs(config, { connection, log }).catch((error: Error) => fail(error.message))
+const counts = openJobCounts()
+const jobs = await openJobs(config, { connection, log, counts }).catch((error: Error) => fail(error.message))
+const metrics = await openWorkerMetrics(config, { connection, counts, log })
 closeOnSignal(async () => {
   print('Closing: jobs under way may end …')
   await jobs.stop()
+  await metrics.close()
 })
 print(`The worker of Jhatpat runs the jobs of ${config.publicUrl}`)
