@@ -107,7 +107,7 @@ test('the menu says how many mails did not leave the shop, and the page that SMT
   await expect(link).toHaveAccessibleName('Mails 120 not sent')
   await expect(link).toContainText('99+')
   await link.click()
-  await expect(page.getByRole('region', { name: 'No mail server' })).toContainText('SMTP_URL is not set')
+  await expect(page.getByRole('region', { name: 'No mail server' })).toContainText('No process with SMTP_URL')
   await expect(page.getByLabel('Status')).toContainText('Waiting (120)')
   await accessible(page)
 })

@@ -7,6 +7,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { MOST_PICTURE_BYTES } from '#contract/media.ts'
 import type { RequestContext } from '#contract/request-context.ts'
+import type { MailDelivery } from '#contract/v1/mails.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
 import { mountHealth } from './health.ts'
@@ -226,12 +227,16 @@ async function mountApi(
   mountAccount(api, db)
   mountV1(api, db, events)
   mountStockAlertsV1(api, db, config.tokenSecret)
-  mountMailsV1(api, db, config.smtp ? 'smtp' : config.demo ? 'demo' : 'none')
+  mountMailsV1(api, db, deliveryHere(config))
   mountApiDocs(api)
   api.all('/api/*', async () => {
     throw new ShopError('NOT_FOUND', { what: 'Call' })
   })
 }
+
+/** How this process sends mails; `none` also when others run its jobs. */
+const deliveryHere = ({ jobs, smtp, demo }: Config): MailDelivery =>
+  jobs === 'elsewhere' ? 'none' : smtp ? 'smtp' : demo ? 'demo' : 'none'
 
 /** The calls under `/api/v1` (decision 054). */
 function mountV1(api: FastifyInstance, db: Db, events: EventHub) {

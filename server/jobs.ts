@@ -26,6 +26,8 @@ type JobContext = {
   db: Db
   cards: PaymentGateways
   mailer: Mailer | null
+  /** whether `mailer` sends mails over SMTP, instead of showing them in the demo */
+  overSmtp?: boolean
   baseUrl: string
   /** signs the links of mails that work without a login */
   tokenSecret: string
@@ -37,6 +39,7 @@ export const jobHandlers = ({
   db,
   cards: { provider, bank },
   mailer,
+  overSmtp = false,
   baseUrl,
   tokenSecret,
   log,
@@ -70,8 +73,8 @@ export const jobHandlers = ({
   'reconcile-payments': async () => provider && reconcile(db, provider, baseUrl, log),
   'sandbox-event': async ({ event }) => bank?.deliver(event),
   'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log }, mail),
-  mail: (mail) => mails.adopt(db, mail),
-  'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log }, signal),
+  mail: (mail, { id }) => mails.adopt(db, mail, id),
+  'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp }, signal),
   'sweep-mails': () => mails.sweepMails(db),
 })
 

@@ -32,6 +32,7 @@ export const openJobs = (
           db,
           cards: openPaymentGateways(config, db, parts.listening),
           mailer,
+          overSmtp: config.smtp !== null,
           baseUrl: config.publicUrl,
           tokenSecret: config.tokenSecret,
           log: parts.log,

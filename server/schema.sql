@@ -274,6 +274,14 @@ create table ledger_postings (
   constraint ledger_postings_source_key UNIQUE (source)
 );
 
+-- That a process with SMTP_URL runs the jobs of this shop: at most one row.
+create table mail_delivery (
+  one             boolean not null default true,
+  swept_at        timestamp with time zone not null  /* When such a process last looked for due mails, as it does every minute. */,
+  constraint mail_delivery_one_check CHECK (one),
+  constraint mail_delivery_pkey PRIMARY KEY (one)
+);
+
 -- Mails of committed transactions, with their state (decision 098).
 create table mails (
   id              uuid not null,

@@ -187,6 +187,10 @@ declare module '#server/platform/database/database.ts' {
       subject: string
       at: Generated<Date>
     }
+    mail_delivery: {
+      one: Generated<boolean>
+      swept_at: Date
+    }
     mails: {
       id: string
       kind: string

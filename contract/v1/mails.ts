@@ -30,7 +30,10 @@ export type MailState = (typeof mailStates)[number]
 export const mailProblems = ['refused', 'unreachable', 'login'] as const
 export type MailProblem = (typeof mailProblems)[number]
 
-/** How mails leave the shop: over SMTP, not at all because SMTP_URL is not set, or to /dev/mail of the demo. */
+/**
+ * How mails leave the shop: over SMTP, not at all because no process that runs jobs has SMTP_URL, or to /dev/mail of
+ * the demo.
+ */
 export const mailDeliveries = ['smtp', 'none', 'demo'] as const
 export type MailDelivery = (typeof mailDeliveries)[number]
 

@@ -42,7 +42,7 @@ export const mayUse: Record<string, string[]> = {
 export const owns: Record<string, string[]> = {
   platform: ['idempotency_keys', 'job_workers', 'migrations', 'outbox'],
   info: ['info_pages', 'shop_details'],
-  mailing: ['mails'],
+  mailing: ['mail_delivery', 'mails'],
   media: ['pictures', 'picture_folder'],
   ledger: ['ledger_entries', 'ledger_postings'],
   payments: [

@@ -24,7 +24,7 @@ export function searchingIn(shop: TestShop) {
     tokenSecret: shop.tokenSecret,
     log: quiet,
   })
-  const job = { signal: new AbortController().signal }
+  const job = { signal: new AbortController().signal, id: '1' }
   return {
     /** Each visitor reports each event; all are stored afterwards. */
     async report(by: Visitor[], ...events: Event[]): Promise<void> {

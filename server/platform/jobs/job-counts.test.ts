@@ -13,12 +13,12 @@ test('jobs of a process are counted by task and result, and those that run now',
     'sweep-mails': () => Promise.reject(new Error('refused')),
     'count-pairs': () => new Promise<void>((resolve) => (finish = resolve)),
   } as unknown as JobHandlers)
-  const job = { signal: new AbortController().signal }
+  const job = { signal: new AbortController().signal, id: '1' }
   await handlers['sweep-keys']({}, job)
   await handlers['sweep-keys']({}, job)
   await expect(handlers['sweep-mails']({}, job)).rejects.toThrow('refused')
   stopped.abort()
-  await expect(handlers['sweep-mails']({}, { signal: stopped.signal })).rejects.toThrow('refused')
+  await expect(handlers['sweep-mails']({}, { ...job, signal: stopped.signal })).rejects.toThrow('refused')
   const running = handlers['count-pairs']({}, job)
 
   const text = await metrics.text()

@@ -5,7 +5,7 @@ import type { JobHandlers } from './worker.ts'
 export type JobCounts = { counting(handlers: JobHandlers): JobHandlers; measures: Measure[] }
 
 type Result = 'done' | 'failed' | 'aborted'
-type Handler = (payload: unknown, job: { signal: AbortSignal }) => Promise<unknown>
+type Handler = (payload: unknown, job: { signal: AbortSignal; id: string }) => Promise<unknown>
 
 export function openJobCounts(): JobCounts {
   const ended = new Map<string, Record<Result, number>>()

@@ -60,7 +60,7 @@ type Options = Pick<JobOptions, 'timetable' | 'log' | 'limits' | 'concurrency'> 
   signal: AbortSignal
   onStop(): void
 }
-type Handler = (payload: unknown, job: { signal: AbortSignal }) => Promise<unknown>
+type Handler = (payload: unknown, job: { signal: AbortSignal; id: string }) => Promise<unknown>
 
 /** Records that a job runs; returns a function that records its end. */
 function note(running: Map<string, symbol>, id: string, keepMs: number): () => void {
@@ -79,7 +79,7 @@ const tasksOf = (handlers: JobHandlers, signal: AbortSignal, onStart: (id: strin
         const onEnd = onStart(String(job.id))
         try {
           signal.throwIfAborted()
-          await (handle as Handler)(payload, { signal })
+          await (handle as Handler)(payload, { signal, id: String(job.id) })
         } catch (error) {
           // the worker releases it immediately; as a failed job it would wait for its next attempt
           if (signal.aborted) await new Promise(() => {})

@@ -9,12 +9,12 @@ import { type JobRunner, startRunner } from './runner.ts'
 import * as workers from './workers.queries.ts'
 
 /**
- * `signal` is aborted when the worker stops before the job has ended: a long job passes it on, or calls
- * `throwIfAborted` between its steps. A job that returns afterwards counts as done; one that throws is run again by
- * another worker.
+ * `id` is the same when a job is repeated, and of no other job. `signal` is aborted when the worker stops before the
+ * job has ended: a long job passes it on, or calls `throwIfAborted` between its steps. A job that returns afterwards
+ * counts as done; one that throws is run again by another worker.
  */
 export type JobHandlers = {
-  [N in JobName]: (payload: Jobs[N], job: { signal: AbortSignal }) => Promise<unknown>
+  [N in JobName]: (payload: Jobs[N], job: { signal: AbortSignal; id: string }) => Promise<unknown>
 }
 export type JobLog = { error(about: object, text: string): void; debug(about: object, text: string): void }
 export type JobLimits = {

@@ -4,20 +4,27 @@ import { all, changed, type Db, maybe, one } from '#server/platform/database/dat
 import { newId } from '#server/platform/database/ids.ts'
 import { adding, addingForEach } from '#server/platform/jobs/jobs.ts'
 
-export type NewMail = { kind: MailKind; to: string; subject: string; text: string; minutes: number }
+export type NewMail = {
+  kind: MailKind
+  to: string
+  subject: string
+  text: string
+  minutes: number
+  id?: string
+}
 
 /** Minutes after which the process that sends a mail counts as lost; its timeouts are far shorter. */
 const CLAIM_MINUTES = 10
 
-/** Stores a mail and adds its job in one statement. */
-export function insert(db: Db, { kind, to, subject, text, minutes }: NewMail): Promise<number> {
-  const id = newId()
+/** Stores a mail and adds its job in one statement; one with an existing id stays as it is. */
+export function insert(db: Db, { kind, to, subject, text, minutes, id = newId() }: NewMail): Promise<number> {
   return changed(
     db,
     sql`
       with mail as (
         insert into mails (id, kind, recipient, subject, text, valid_until)
-        values (${id}, ${kind}, ${to}, ${subject}, ${text}, now() + make_interval(mins => ${minutes}::int)))
+        values (${id}, ${kind}, ${to}, ${subject}, ${text}, now() + make_interval(mins => ${minutes}::int))
+            on conflict (id) do nothing)
       ${adding('send-mail', { mail: id })}`,
   )
 }
@@ -85,6 +92,23 @@ export const expire = (db: Db) =>
        where state in ('waiting', 'failed') and valid_until <= now()
          and (claimed_until is null or claimed_until <= now())`,
   )
+
+/** Notes that a process with an SMTP server runs jobs. */
+export const noteSmtp = (db: Db) =>
+  changed(
+    db,
+    sql`
+      insert into mail_delivery (swept_at) values (now())
+          on conflict (one) do update set swept_at = excluded.swept_at`,
+  )
+
+/** Whether a process with an SMTP server has run jobs in the last minutes. */
+export const sweptOverSmtp = async (db: Db, minutes: number): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql<{ found: number }>`
+      select 1 as found from mail_delivery where swept_at > now() - make_interval(mins => ${minutes}::int)`,
+  )) !== null
 
 /** Deletes rows that have ended that many days ago and need no text any more. */
 export const deleteEnded = (db: Db, days: number) =>

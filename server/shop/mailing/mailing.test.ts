@@ -76,10 +76,16 @@ test('a mail exists only if what causes it is committed, and its job carries no 
   await quiet.close()
 })
 
-test('a mail that a previous release left as a job is stored and sent', async () => {
-  await adopt(db, { to: 'old@people.example', subject: 'Old', text: 'From a job' })
+test('a mail that a previous release left as a job is stored and sent once, also when the job is repeated', async () => {
+  const old = { to: 'old@people.example', subject: 'Old', text: 'From a job' }
+  await adopt(db, old, '17')
+  await sendDue(db, withSmtp())
+  // its process was killed before it noted that the job had ended
+  await adopt(db, old, '17')
   await sendDue(db, withSmtp())
   expect(smtp.received).toMatchObject([{ to: ['old@people.example'] }])
+  await adopt(db, old, '18')
+  expect(await listed()).toHaveLength(2)
 })
 
 test('a repeated job, also at the same moment, sends a mail once', async () => {
@@ -256,4 +262,19 @@ test('an outside shop without SMTP_URL says that mails wait', async () => {
   const client = Object.assign(await fixture.admin(), { url: outside.url })
   expect((await client.call(contract.counts)).body.delivery).toBe('none')
   await outside.close()
+})
+
+test('a server whose jobs another process runs says what that process has, not what it has itself', async () => {
+  const elsewhere = { DEMO: '0', JOBS: 'elsewhere', DATABASE_URL: 'postgresql://not.used/x' }
+  const server = await openTestShop({ ...elsewhere, SMTP_URL: 'smtp://127.0.0.1:1' }, { over: shop })
+  const client = Object.assign(await fixture.admin(), { url: server.url })
+  const delivery = async () => (await client.call(contract.counts)).body.delivery
+  expect(await delivery()).toBe('none')
+  await sendDue(db, { ...withSmtp(null), overSmtp: false })
+  expect(await delivery()).toBe('none')
+  await sendDue(db, { ...withSmtp(), overSmtp: true })
+  expect(await delivery()).toBe('smtp')
+  await sql`update mail_delivery set swept_at = now() - interval '11 minutes'`.execute(db)
+  expect(await delivery()).toBe('none')
+  await server.close()
 })

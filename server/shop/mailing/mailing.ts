@@ -1,20 +1,25 @@
 import { ShopError } from '#contract/errors.ts'
 import { assertAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
-import type { MailKind } from '#contract/v1/mails.ts'
+import type { MailDelivery, MailKind } from '#contract/v1/mails.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refusalOf } from '#server/platform/mail/refusal.rules.ts'
 import * as queries from './mailing.queries.ts'
-import { MOST_ATTEMPTS, pauseAfter, RETAINED_DAYS, VALID_DAYS } from './mailing.rules.ts'
+import { idOfJob, MOST_ATTEMPTS, pauseAfter, RETAINED_DAYS, VALID_DAYS } from './mailing.rules.ts'
 
 export type Mail = queries.Mail
 export type MailCounts = queries.Counts
 
 type Log = { error(about: object | string, text?: string): void }
 /** What sends mails; `mailer` is null where SMTP_URL is not set: mails wait for a process that has it. */
-export type Sending = { mailer: Mailer | null; log: Log }
+export type Sending = {
+  mailer: Mailer | null
+  log: Log
+  /** whether `mailer` is an SMTP server, which is noted for all processes */
+  overSmtp?: boolean
+}
 
 /** Mails that the sweep reads at once. */
 const BATCH = 100
@@ -67,6 +72,7 @@ export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Pr
 /** Ends mails that are no longer valid; sends those that are due until its time is over or the server takes none. */
 export async function sendDue(db: Db, sending: Sending, signal?: AbortSignal): Promise<void> {
   await queries.expire(db)
+  if (sending.overSmtp) await queries.noteSmtp(db)
   if (!sending.mailer) return
   const end = performance.now() + SWEEP_MS
   let due: string[]
@@ -80,9 +86,13 @@ export async function sendDue(db: Db, sending: Sending, signal?: AbortSignal): P
   } while (due.length === BATCH)
 }
 
-/** Stores the mail of a job of releases before 0216, whose codes and links are valid for three days at most. */
-export const adopt = (db: Db, mail: Outgoing): Promise<void> =>
-  addMail(db, 'other', mail, { minutes: 3 * 24 * 60 })
+/**
+ * Stores the mail of a job of releases before 0216, whose codes and links are valid for three days at most; once, also
+ * when the job is repeated.
+ */
+export async function adopt(db: Db, mail: Outgoing, job: string): Promise<void> {
+  await queries.insert(db, { kind: 'other', ...mail, minutes: 3 * 24 * 60, id: idOfJob(job) })
+}
 
 /** Deletes the rows of mails that have ended long ago; returns how many. */
 export const sweepMails = (db: Db): Promise<number> => queries.deleteEnded(db, RETAINED_DAYS)
@@ -108,6 +118,13 @@ export async function countMails(db: Db, ctx: RequestContext): Promise<MailCount
   assertAllowed(ctx, 'mails:resend', 'everywhere')
   return queries.count(db, STUCK_MINUTES)
 }
+
+/**
+ * How mails leave the shop, whichever process runs its jobs; `here`: how this process would send them, if it runs jobs.
+ * Without a sweep over SMTP in the last ten minutes no mail leaves the shop.
+ */
+export const deliveryOf = async (db: Db, here: MailDelivery): Promise<MailDelivery> =>
+  here === 'none' && (await queries.sweptOverSmtp(db, STUCK_MINUTES)) ? 'smtp' : here
 
 /** Sends a mail that failed or waits now. Throws NOT_FOUND, MAIL_ENDED. */
 export function resend(db: Db, ctx: RequestContext, id: string): Promise<Mail> {

@@ -12,7 +12,10 @@ export const mountMailsV1 = (app: FastifyInstance, db: Db, delivery: MailDeliver
       const page = await mails.listMails(db, ctx, { ...filter, limit, ...(cursor && { after: cursor }) })
       return { data: page.mails.map(toMailV1), nextCursor: page.next }
     },
-    counts: async ({ ctx }) => ({ ...(await mails.countMails(db, ctx)), delivery }),
+    counts: async ({ ctx }) => ({
+      ...(await mails.countMails(db, ctx)),
+      delivery: await mails.deliveryOf(db, delivery),
+    }),
     resend: async ({ ctx, params }) => toMailV1(await mails.resend(db, ctx, params.id)),
     resendFailed: async ({ ctx }) => ({ count: await mails.resendFailed(db, ctx) }),
   })

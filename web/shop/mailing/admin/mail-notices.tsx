@@ -14,8 +14,8 @@ export function MailNotices({ counts }: { counts: MailCounts }) {
       {counts.delivery === 'none' && (
         <Notice label={t('No mail server')}>
           {t(
-            'SMTP_URL is not set: no mail leaves the shop. Mails wait here until it is set and the shop is ' +
-              'started again. Codes and links that expire meanwhile are not sent.',
+            'No process with SMTP_URL has run the jobs of the shop in the last ten minutes: no mail leaves the ' +
+              'shop. Mails wait here until one runs. Codes and links that expire meanwhile are not sent.',
           )}
         </Notice>
       )}
