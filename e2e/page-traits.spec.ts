@@ -43,7 +43,7 @@ test.describe('with a service worker', () => {
     test.slow()
     const stored = (address: string) =>
       page.evaluate<boolean>(
-        `caches.open('pages-3').then((cache) => cache.match(${JSON.stringify(address)})).then(Boolean)`,
+        `caches.open('pages-4').then((cache) => cache.match(${JSON.stringify(address)})).then(Boolean)`,
       )
     await page.goto('/not-served', { waitUntil: 'networkidle' })
     const visits = await addresses(page)

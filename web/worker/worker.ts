@@ -22,8 +22,8 @@ const OFFLINE = '/offline'
  * The number is increased when the data of pages changes its shape: code of one release cannot render the cached
  * data of another.
  */
-const PAGES = 'pages-3'
-const DATA = 'data-3'
+const PAGES = 'pages-4'
+const DATA = 'data-4'
 const CACHES = [PAGES, DATA, 'assets', 'pictures']
 
 const expiration = (entries: number, days: number) =>

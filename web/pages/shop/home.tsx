@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
 import { type CollectionRow as CollectionData, type ShopFacts, shopReader } from '#contract/reader.ts'
@@ -10,6 +10,7 @@ import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
 import { CartProductCard } from '#web/shop/cart/cart-product-card.tsx'
 import { Banner } from '#web/shop/catalogue/banner.tsx'
 import { CategoryGrid } from '#web/shop/catalogue/category-grid.tsx'
+import { packHome, unpackHome } from '#web/shop/catalogue/packed-home.ts'
 import { ProductRow } from '#web/shop/catalogue/product-row.tsx'
 import { roundedDown } from '#web/shop/catalogue/rounded-down.ts'
 import { CollectionRow } from '#web/shop/collections/collection-row.tsx'
@@ -19,7 +20,12 @@ import type { Route } from './+types/home'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopReader)
-  return { home: await found(shop.home()), canonical: `${shop.publicUrl}/` }
+  const home = await found(shop.home())
+  return {
+    packed: packHome(home),
+    image: home.rows[0]?.products[0]?.images[0],
+    canonical: `${shop.publicUrl}/`,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -29,14 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: words.t('Jhatpat: groceries at your door'),
       description: descriptionOf(words.t, factsOf(matches)),
       canonical: loaderData?.canonical,
-      image: loaderData?.home.rows[0]?.products[0]?.images[0],
+      image: loaderData?.image,
     }),
     ...(loaderData ? shopLinkedData(words.language, loaderData.canonical) : []),
   ]
 }
 
-export default function HomePage({ loaderData: { home } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { packed } }: Route.ComponentProps) {
   const { language } = useI18n()
+  const home = useMemo(() => unpackHome(packed), [packed])
   const first = home.collections.slice(0, COLLECTIONS_FIRST)
   const between = home.collections.slice(COLLECTIONS_FIRST)
   return (
