@@ -1,5 +1,5 @@
 /** Widths in which pictures are served, in pixels; a requested width between two of them gets the larger one. */
-export const pictureWidths = [96, 160, 320, 480, 640, 960, 1440] as const
+export const pictureWidths = [96, 128, 160, 240, 320, 480, 640, 960, 1440] as const
 
 /** The absolute address of a picture. The database stores only keys, because hosts change. */
 export const pictureUrl = (at: { baseUrl: string }, key: string): string => `${at.baseUrl}/pictures/${key}`

@@ -3,13 +3,13 @@ import { tintOf } from '#contract/pictures.ts'
 import { classes } from '#web/lib/classes.ts'
 import { LeafBolt } from './mark.tsx'
 
-const WIDTHS = [160, 320, 480, 640, 960] as const
+const WIDTHS = [128, 160, 240, 320, 480, 640, 960] as const
 
 type PictureProps = {
   src: string
   /** '' when the name is beside the picture */
   alt: string
-  /** the drawn width, as in the HTML attribute */
+  /** the drawn width, as in the HTML attribute; browsers that measure a lazy picture take its width in the layout */
   sizes: string
   /** in the first viewport, so loaded eagerly; `first` is the page's main picture */
   eager?: boolean | 'first' | undefined
@@ -32,7 +32,7 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
       srcSet={WIDTHS.filter((width) => width <= widest && width * 2.5 > widest)
         .map((width) => `${at(src, width)} ${width}w`)
         .join(', ')}
-      sizes={sizes}
+      sizes={eager ? sizes : `auto, ${sizes}`}
       width={320}
       height={320}
       alt={alt}

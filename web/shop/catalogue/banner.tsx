@@ -76,7 +76,7 @@ function ProductPictures({ pictures }: { pictures: string[] }) {
           src={src}
           alt=""
           sizes="(width >= 48rem) 96px, 75px"
-          widest={320}
+          widest={240}
           eager
           className={classes(
             'w-full rounded-lg',
