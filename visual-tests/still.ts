@@ -31,14 +31,18 @@ const SCROLLED_THROUGH = `(async () => {
   scrollTo(0, 0)
 })()`
 
-/** Runs in the browser: waits until every picture on the screen has loaded or failed, and fonts have loaded. */
+/**
+ * Runs in the browser: waits until every picture on the screen has loaded or failed, and fonts have loaded; those of
+ * the shop are added to the page when they have.
+ */
 const PICTURES_ARE_IN = `(async () => {
   const isIn = (image) => {
     const { top, bottom } = image.getBoundingClientRect()
     return image.complete || top > innerHeight || bottom < 0
   }
   for (let tries = 0; tries < 200; tries += 1) {
-    if (document.fonts.status === 'loaded' && [...document.images].every(isIn)) return
+    const added = [...document.fonts].some(({ family }) => family === 'Anek')
+    if (added && document.fonts.status === 'loaded' && [...document.images].every(isIn)) return
     await new Promise((next) => setTimeout(next, 100))
   }
 })()`

@@ -2,7 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageFailure, pageLanguage, pageNonce } from '#contract/reader.ts'
 import css from './app.css?inline'
+import fallbackFont from './fallback-font.css?inline'
 import { startAfterPaint, waitingForPaint } from './lib/first-paint.ts'
+import { loadFonts } from './lib/fonts.ts'
 import { I18nContext, i18nFor, registerLocale } from './lib/i18n.ts'
 import { pageStyles } from './lib/page-styles.ts'
 import { themeScript } from './lib/theme.ts'
@@ -12,8 +14,11 @@ export { handleError } from './lib/page-failure.ts'
 
 registerLocale('hi', hindi)
 
-/** Read once, at the start of the server. */
-const stylesOf = pageStyles(css)
+/**
+ * Read once, at the start of the server. The fallback font is in the page alone: a style sheet with a font makes the
+ * browser lay out all text again.
+ */
+const stylesOf = pageStyles(fallbackFont + css)
 
 /**
  * Renders a complete page: pages are cached and sent whole. The page's own scripts carry the nonce; scripts
@@ -48,8 +53,10 @@ export default async function render(
   const nonceAttribute = given === undefined ? '' : ` nonce="${given}"`
   const written = await new Response(html).text()
   // in development the scripts of Vite do not support delayed loading
-  const [start, page] = import.meta.env.PROD ? [startAfterPaint, waitingForPaint(written)] : ['', written]
-  const styles = import.meta.env.PROD ? `<style>${stylesOf(written)}</style>` : ''
+  const [start, page] = import.meta.env.PROD
+    ? [startAfterPaint, waitingForPaint(written)]
+    : [`(${loadFonts})()`, written]
+  const styles = `<style>${import.meta.env.PROD ? stylesOf(written) : fallbackFont}</style>`
   // a function, because styles contain dollar signs, which `replace` would interpret
   const headed = page.replace(
     '<head>',

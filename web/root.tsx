@@ -7,15 +7,13 @@ import { queryClient } from '#web/lib/query.ts'
 import { barColours } from '#web/lib/theme.ts'
 import type { Route } from './+types/root'
 import css from './app.css?url'
-import fonts from './fonts.css?url'
 import { ErrorPage } from './pages/error-page.tsx'
 import { pageAt } from './routes.ts'
 import { useTouchFocus } from './ui/touch-focus.ts'
 
 export const links: Route.LinksFunction = () => [
-  // both are requested after the first paint, for which the page has what it needs (lib/first-paint.ts)
+  // requested after the first paint, for which the page has what it needs (lib/first-paint.ts)
   { rel: 'stylesheet', href: css },
-  { rel: 'stylesheet', href: fonts },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },

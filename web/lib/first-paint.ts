@@ -1,3 +1,5 @@
+import { loadFonts } from './fonts.ts'
+
 /**
  * Loads the scripts of a page after its first paint, because on slow connections they compete with the content
  * for bandwidth. If nothing is painted (a background tab), they load after three seconds. Only scripts with
@@ -12,6 +14,7 @@ for(let l of document.querySelectorAll('link[rel=later]'))l.rel=/css$/.test(l.hr
 for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
 let m=document.createElement('script');
 m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
+(${loadFonts})()
 };
 let b=new Set,o=e=>e.target.closest?.('button'),c=e=>{let x=o(e);if(x&&!x.form)b.add(x)},h=e=>b.delete(o(e));
 document.addEventListener('click',c,true);

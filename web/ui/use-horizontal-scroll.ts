@@ -12,8 +12,14 @@ export type HorizontalScroll<E extends HTMLElement> = {
   onScroll(): void
 }
 
-/** A horizontally scrolling list with two buttons that scroll by `step` pixels; reports which end is reached. */
-export function useHorizontalScroll<E extends HTMLElement>(step: number): HorizontalScroll<E> {
+/**
+ * A horizontally scrolling list with two buttons that scroll by `step` pixels; reports which end is reached. Nothing is
+ * measured unless `laidOut`: reading the size of a list far below the viewport would make the browser lay it out.
+ */
+export function useHorizontalScroll<E extends HTMLElement>(
+  step: number,
+  laidOut = true,
+): HorizontalScroll<E> {
   const ref = useRef<E>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [at, setAt] = useState({ start: true, end: false })
@@ -32,17 +38,19 @@ export function useHorizontalScroll<E extends HTMLElement>(step: number): Horizo
     }, THROTTLE_MS)
   }
   // the list may have been laid out or have grown since the last measurement
-  useEffect(measure)
+  useEffect(() => {
+    if (laidOut) measure()
+  })
   const seen = useEffectEvent(measure)
   useEffect(() => {
-    if (!ref.current) return
+    if (!laidOut || !ref.current) return
     const observer = new ResizeObserver(seen)
     observer.observe(ref.current)
     return () => {
       observer.disconnect()
       clearTimeout(timer.current)
     }
-  }, [])
+  }, [laidOut])
 
   const move = (by: number) => ref.current?.scrollBy({ left: by, behavior: 'smooth' })
   return { ref, atStart: at.start, atEnd: at.end, back: () => move(-step), on: () => move(step), onScroll }

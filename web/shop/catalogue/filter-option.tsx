@@ -20,7 +20,7 @@ export function FilterOption({ name, value, text, count, choice, onInput }: Opti
   return (
     <label
       className={classes(
-        'group relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border',
+        'relative inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border',
         'border-line bg-card px-3.5 text-sm font-medium transition-colors hover:bg-sunken',
         'has-checked:border-leaf-600 has-checked:bg-leaf-50 has-checked:text-leaf-800',
         'has-focus-visible:ring-2 has-focus-visible:ring-leaf-600',
@@ -37,9 +37,9 @@ export function FilterOption({ name, value, text, count, choice, onInput }: Opti
               onChange: ({ currentTarget }) => currentTarget.form && onInput(currentTarget.form),
             }
           : { defaultChecked: on })}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
       />
-      <Check aria-hidden="true" className="hidden size-4 shrink-0 group-has-checked:block" />
+      <Check aria-hidden="true" className="hidden size-4 shrink-0 peer-checked:block" />
       <span className="min-w-0 truncate">{text}</span>
       {count !== undefined && <span className="text-xs text-faint">{count.toLocaleString('en-IN')}</span>}
     </label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
@@ -12,10 +12,11 @@ import { useNearViewport } from '#web/ui/use-near-viewport.ts'
 const STEP = 200
 
 /**
- * The number a wide screen shows at once; the HTML has no more, and the others are rendered when the row is
- * near the viewport.
+ * The number a wide screen shows at once; the HTML has no more. The others are rendered when the row is near a wide
+ * viewport, and on a phone, which shows fewer than three, when the row is scrolled.
  */
 const AT_FIRST = 7
+const isWide = () => window.matchMedia('(width >= 48rem)').matches
 
 type ProductRowProps = {
   title: string
@@ -39,12 +40,19 @@ export function ProductRow(props: ProductRowProps) {
   const near = useNearViewport(category)
   // a press on its button may come before the row is known to be near, and scrolls the whole row
   const [used, setUsed] = useState(false)
-  const use = () => setUsed(true)
-  const scroll = useHorizontalScroll<HTMLUListElement>(STEP)
-  const { ref, onScroll } = scroll
+  const use = () => isWide() && setUsed(true)
+  const whole = used || (near && isWide())
+  const scroll = useHorizontalScroll<HTMLUListElement>(STEP, near || used)
+  const { ref } = scroll
+  const onScroll = () => {
+    scroll.onScroll()
+    if (!isWide()) startTransition(() => setUsed(true))
+  }
   // other products begin at their first one
+  const shown = useRef(title)
   useEffect(() => {
-    if (title) ref.current?.scrollTo({ left: 0 })
+    if (shown.current !== title) ref.current?.scrollTo({ left: 0 })
+    shown.current = title
   }, [ref, title])
   return (
     <section ref={category} className="page shelf" aria-label={title} onPointerDown={use} onFocus={use}>
@@ -66,7 +74,7 @@ export function ProductRow(props: ProductRowProps) {
             'md:gap-3 md:*:w-42',
           )}
         >
-          {near || used ? children : children.slice(0, AT_FIRST)}
+          {whole ? children : children.slice(0, AT_FIRST)}
         </ul>
       </div>
     </section>

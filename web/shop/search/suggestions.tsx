@@ -5,6 +5,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { onIntent } from '#web/lib/prefetch.ts'
 import { Search } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { isTouched } from '#web/ui/touch-focus.ts'
 import { searchPath } from './search-path.ts'
 import type { SuggestedListing } from './suggested-listings.ts'
 import { LIST_ID, optionId, useSuggestionKeys } from './use-suggestion-keys.ts'
@@ -107,7 +108,7 @@ function Suggestion({ at, active, to, leaves, children }: SuggestionProps) {
 
 /** A press by mouse leaves the focus in the input; a touch closes the on-screen keyboard, which covers results. */
 function stayInInput(event: MouseEvent) {
-  if (!document.documentElement.hasAttribute('data-touch')) event.preventDefault()
+  if (!isTouched()) event.preventDefault()
 }
 
 /** The query with the part that the suggestion adds in bold; a sign is not separated from its letter. */

@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { untilHydrated } from './support/hydrated.ts'
+import { expect, test } from './support/journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Elements whose styles one change may compute again: a card and the parts of the frame that show the cart. */
+const FEW = 500
+
+test('opening home on a phone lays out no row far below the screen', async ({ page }) => {
+  await page.addInitScript(COUNT_MEASURED)
+  await page.goto('/')
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  const tops = () =>
+    page.evaluate<number[]>('measured.map((list) => list.getBoundingClientRect().top + scrollY)')
+  // the first row is near the screen, so its ends are known
+  await expect.poll(tops).not.toHaveLength(0)
+  expect(Math.max(...(await tops()))).toBeLessThan(844 * 2)
+})
+
+test('a row on a phone has seven cards, and all of its products once it is scrolled', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  const row = page.getByRole('region', { name: 'Dairy, Bread & Eggs', exact: true })
+  const cards = row.getByRole('article')
+  await row.scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(7)
+  await row.getByRole('list').evaluate((list) => {
+    const strip = list as unknown as { scrollLeft: number }
+    strip.scrollLeft = 60
+  })
+  await expect(cards).toHaveCount(15)
+})
+
+test('adding a product computes the styles of a few elements, not of the whole page', async ({ page }) => {
+  await page.goto('/')
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  const add = page.getByRole('button', { name: /^Add / }).first()
+  await add.scrollIntoViewIfNeeded()
+  await expect(page.getByRole('article').first().locator('img')).toHaveAttribute('data-here')
+  const session = await page.context().newCDPSession(page)
+  // the first touch is part of it
+  const counts = await stylesComputed(session, async () => {
+    await add.tap()
+    await expect(page.getByText('Item added')).toBeVisible()
+    await expect(page.getByRole('link', { name: /View Cart/ })).toBeVisible()
+  })
+  expect(counts).not.toEqual([])
+  expect(Math.max(...counts)).toBeLessThan(FEW)
+})
+
+test('the letters of the shop appear when both files of the page have arrived', async ({ page }) => {
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/latin-ext.*woff2/, async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const first = page.waitForResponse(/latin-wght.*woff2/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await (await first).finished()
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  expect(await fontsOf(page)).not.toContain('Anek')
+  arrive()
+  await expect.poll(() => fontsOf(page)).toContain('Anek')
+})
+
+/** Runs in the page: stores the elements whose width of scrolling is read. */
+const COUNT_MEASURED = `
+  globalThis.measured = []
+  const { get } = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth')
+  Object.defineProperty(Element.prototype, 'scrollWidth', {
+    get() {
+      measured.push(this)
+      return get.call(this)
+    },
+  })`
+
+/** The number of elements of each computation of styles during `act`. */
+async function stylesComputed(session: CDPSession, act: () => Promise<void>): Promise<number[]> {
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { args } of value as { args?: { elementCount?: number } }[])
+      if (args?.elementCount !== undefined) counts.push(args.elementCount)
+  })
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline'] },
+  })
+  await act()
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
+  await session.send('Tracing.end')
+  await complete
+  return counts
+}
+
+/** The families of the fonts that the page has, besides those of its style sheets. */
+const fontsOf = (page: Page) =>
+  page.evaluate<string[]>(
+    `[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)`,
+  )

@@ -1,0 +1,33 @@
+import devanagari from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url'
+import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url'
+import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
+
+/** The files with the characters that each has; the first two are used by every page. */
+const files = [
+  [
+    latin,
+    'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, ' +
+      'U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  ],
+  [latinExt, 'U+0100-02BA, U+1E00-1E9F, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113'],
+  [devanagari, 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF'],
+]
+/** Anek's line box reserves space for Devanagari below and sets Latin too high; these overrides centre it. */
+const descriptors = {
+  weight: '100 800',
+  ascentOverride: '100%',
+  descentOverride: '41%',
+  lineGapOverride: '0%',
+}
+
+/**
+ * A function in the script in the head that loads Anek. The page has the fallback font (fallback-font.css) until the
+ * files of every page are there, because each font that is added to a page lays out all of its text again; a rule
+ * `@font-face` would do so twice, when it is read and when its file has arrived. That of Hindi follows.
+ */
+export const loadFonts = `()=>{
+let f=${JSON.stringify(files)}.map(([u,r])=>
+new FontFace('Anek','url('+u+')',{...${JSON.stringify(descriptors)},display:'swap',unicodeRange:r}));
+if(document.documentElement.lang=='hi-IN')f[2].load().catch(()=>{});
+Promise.allSettled([f[0].load(),f[1].load()]).then(()=>{for(let x of f)document.fonts.add(x)})
+}`.replaceAll('\n', '')
