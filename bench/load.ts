@@ -47,7 +47,7 @@ export async function loadHere(work: (client: number, turn: number) => Promise<u
 }
 
 /** Time of a process on any core, from /proc. */
-function cpuSeconds(pid: number): number {
+export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }

@@ -6,6 +6,8 @@ import { type Measured, middle, seconds, spread } from './report.ts'
 
 export type RunningShop = {
   url: string
+  /** of the process that serves pages */
+  pid: number
   /** milliseconds from the command to the first response of `/` */
   ms: number
   highestMegabytes(): number
@@ -72,6 +74,7 @@ export async function openShop(dataDir: string): Promise<RunningShop> {
   const memory = watchMemory(child)
   return {
     url,
+    pid: child.pid ?? 0,
     ms,
     highestMegabytes: memory.highest,
     async stop() {
