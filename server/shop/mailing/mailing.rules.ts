@@ -15,6 +15,6 @@ const LONGEST_PAUSE = 60
 /** Minutes until the next attempt: 1, 2, 4 … and then every hour. */
 export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), LONGEST_PAUSE)
 
-/** The id of the mail of a job (a number), the same when the job is repeated. It sorts before the ids of other mails. */
+/** The id of the mail of a job (a number): the same when a job is repeated. It is less than those of other mails. */
 export const idOfJob = (job: string): string =>
   `00000000000070008000${BigInt(job).toString(16).padStart(12, '0')}`
