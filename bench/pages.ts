@@ -1,52 +1,46 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
+import type { Bench } from './bench.ts'
+import { load } from './load.ts'
 import { somePages } from './page-paths.ts'
-import type { Measured } from './report.ts'
+import { alternate, paceRows } from './rounds.ts'
+import type { Row } from './row.ts'
 import type { RunningShop } from './start.ts'
 
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 10
-const LIMIT = 0.9
+const LEAST = 0.9
+const LIMIT_MEGABYTES = 300
 
-/**
- * Cached anonymous pages compared with a bare node:http server that sends the same bytes. The two alternate, so that
- * machine load affects both equally; the result is the ratio of their medians.
- */
-export async function pagesPerSecond(shop: RunningShop): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const [name, path] of Object.entries(await somePages(shop.url))) {
+/** Cached anonymous pages beside a bare node:http server that sends the same bytes, and the memory of the shop. */
+export async function pagesPerSecond(shop: RunningShop, { profile }: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [page, path] of Object.entries(await somePages(shop.url)))
     for (const encoding of ['br', 'identity']) {
-      const { ours, bare } = await compare(`${shop.url}${path}`, encoding)
-      const ratio = ours / bare
-      measured.push({
-        what: `${name} (${encoding}): pages/s, of a bare server's`,
-        value: `${Math.round(ours)} of ${Math.round(bare)} = ${ratio.toFixed(2)}`,
-        limit: `≥ ${LIMIT.toFixed(2)}`,
-        met: ratio >= LIMIT,
-      })
+      const name = `Page ${page} (${encoding})`
+      const headers = { 'accept-encoding': encoding }
+      const bare = await openBareServer(await fetchRaw(`${shop.url}${path}`, headers))
+      const send = (url: string, pid: number, path: string) => () =>
+        load(url, [{ method: 'GET', path, headers }], pid, { seconds: SECONDS, connections: CONNECTIONS })
+      const ours = send(shop.url, shop.pid, path)
+      try {
+        const paces = await alternate(ROUNDS, { ours, limit: send(bare.url, bare.pid, '/') })
+        rows.push(...paceRows(name, paces, { beside: 'a bare server', target: { least: LEAST } }))
+      } finally {
+        bare.stop()
+      }
+      await profile(name, shop, ours)
     }
-  }
-  return measured
+  return [...rows, memoryOf(shop)]
 }
 
-async function compare(url: string, encoding: string): Promise<{ ours: number; bare: number }> {
-  const headers = { 'accept-encoding': encoding }
-  const page = await fetchRaw(url, headers)
-  const bare = await openBareServer(page)
-  try {
-    const ours: number[] = []
-    const bares: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(url, headers))
-      bares.push(await load(bare.url, headers))
-    }
-    return { ours: median(ours), bare: median(bares) }
-  } finally {
-    bare.stop()
-  }
-}
+const memoryOf = (shop: RunningShop): Row => ({
+  name: 'Memory of the server, highest while pages are measured',
+  unit: 'MB',
+  rounds: [shop.highestMegabytes()],
+  target: { most: LIMIT_MEGABYTES },
+})
 
 export type RawPage = { headers: Record<string, string>; body: string }
 
@@ -73,15 +67,7 @@ export function openBareServer(page: RawPage): Promise<{ url: string; pid: numbe
   child.send(page)
   return new Promise((resolve) => {
     child.once('message', (port) =>
-      resolve({ url: `http://localhost:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() }),
+      resolve({ url: `http://localhost:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }),
     )
   })
 }
-
-async function load(url: string, headers: Record<string, string>): Promise<number> {
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`)
-  return result.requests.average
-}
-
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
