@@ -28,10 +28,10 @@ export const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   growth,
 }
 
-/** Measures in a shop that was started like `npm start`, with the demo data. */
+/** Measures in a shop that was started like `npm start`, with the demo data, which `--data` keeps. */
 function inShop(measure: (shop: RunningShop, bench: Bench) => Promise<Row[]>) {
   return async (bench: Bench): Promise<Row[]> => {
-    const shop = await openShop(join(bench.folder, 'shop'))
+    const shop = await openShop(join(bench.data, 'shop'))
     try {
       return await measure(shop, bench)
     } finally {

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import { catalogues } from '../search-tests/catalogues.ts'
-import { openScratchShop, type ScratchShop } from '../search-tests/scratch-shop.ts'
+import type { ScratchShop } from '../search-tests/scratch-shop.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import * as addresses from '../server/shop/addresses/addresses.ts'
 import * as cart from '../server/shop/cart/cart.ts'
 import { findSession } from '../server/shop/identity/identity.ts'
 import { listMine } from '../server/shop/orders/list.ts'
-import { type Bench, withServer } from './bench.ts'
+import { type Bench, cataloguesOf, withServer } from './bench.ts'
+import { openDemo } from './kept-shops.ts'
 import { load, loadHere, post, type Request } from './load.ts'
 import { CLIENTS } from './pace.ts'
 import { openBareServer } from './pages.ts'
@@ -26,19 +25,15 @@ const PRODUCTS = 200
  * server with the same bytes; lists and products beside a bare route with one look-up by key; cart, orders and
  * addresses beside their own statements sent straight to PostgreSQL. Each pair alternates in one run.
  */
-export async function readsPerSecond(bench: Bench): Promise<Row[]> {
-  const [demo] = catalogues
-  if (!demo) throw new Error('There is no demo catalogue.')
-  const folder = join(bench.folder, 'reads')
-  return withServer(bench, folder, async (server) => {
-    const shop = await openScratchShop(server, 'bench_reads', folder, demo)
+export const readsPerSecond = (bench: Bench): Promise<Row[]> =>
+  withServer(bench, cataloguesOf(bench), async (server) => {
+    const shop = await openDemo(server, cataloguesOf(bench))
     try {
       return await measure(shop, bench.profile)
     } finally {
       await shop.close()
     }
   })
-}
 
 async function measure(shop: ScratchShop, profile: Profile): Promise<Row[]> {
   const { rows } = await shop.pool.query<{ id: string; store: string }>(

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { catalogues } from '../search-tests/catalogues.ts'
-import { openScratchShop, type ScratchShop } from '../search-tests/scratch-shop.ts'
+import type { ScratchShop } from '../search-tests/scratch-shop.ts'
 import type { BareInput } from './bare-products.ts'
 import { type Bench, cataloguesOf, withServer } from './bench.ts'
 import { type Pass, requestAll } from './clients.ts'
-import { indexLoaded, openGenerated, sizeText } from './generated-shop.ts'
+import { indexLoaded, openDemo, openGenerated, sizeText } from './kept-shops.ts'
 import { get, type Request } from './load.ts'
 import type { Row } from './row.ts'
 import { percentile } from './statistics.ts'
@@ -25,12 +24,9 @@ const SIZES = [5_000, 100_000, 1_000_000]
  */
 export const searchesPerSecond = (bench: Bench): Promise<Row[]> =>
   withServer(bench, cataloguesOf(bench), async (server) => {
-    const [demo] = catalogues
-    if (!demo) throw new Error('There is no demo catalogue.')
     const open: Catalogue[] = []
     try {
-      const demoShop = await openScratchShop(server, 'bench_demo', cataloguesOf(bench), demo)
-      open.push(await withBare('the demo', demoShop))
+      open.push(await withBare('the demo', await openDemo(server, cataloguesOf(bench))))
       for (const products of bench.quick ? SIZES.slice(0, 2) : SIZES)
         open.push(
           await withBare(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { readCatalogue } from '../demo/catalogue.ts'
+import { catalogues } from '../search-tests/catalogues.ts'
 import { openScratchShop, type ScratchShop } from '../search-tests/scratch-shop.ts'
 import type { Connection } from '../server/embedded-postgres/connection.ts'
 import { loadGenerated } from './generated-catalogue.ts'
@@ -35,6 +36,16 @@ export async function openGenerated(
   return shop
 }
 
+/** A shop with the demo data. */
+export async function openDemo(server: Connection, dataDir: string): Promise<ScratchShop> {
+  const [demo] = catalogues
+  if (!demo) throw new Error('There is no demo catalogue.')
+  return openScratchShop(server, 'bench_demo', join(dataDir, 'shops'), {
+    content: `demo ${generatorDigest([])}`,
+    load: demo.load,
+  })
+}
+
 export const sizeText = ({ products, orders = 0 }: GeneratedSize): string =>
   [
     `${products.toLocaleString('en-IN')} products`,
@@ -44,7 +55,7 @@ export const sizeText = ({ products, orders = 0 }: GeneratedSize): string =>
 const CATALOGUE = ['generated-catalogue.ts', 'generated-names.ts']
 const ORDERS = 'past-orders.ts'
 
-/** A digest of what decides the generated rows, so that data of other generators are not used again. */
+/** A digest of what decides the loaded rows, so that data of other generators or another demo are not used again. */
 function generatorDigest(files: string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(readCatalogue()))
   for (const file of files) digest.update(readFileSync(join(import.meta.dirname, file)))
