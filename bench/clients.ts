@@ -4,8 +4,16 @@ import type { Request } from './load.ts'
 /** Replies in the order of the requests, and the milliseconds that each took. */
 export type Pass = { perSecond: number; ms: number[]; bodies: string[] }
 
-/** Sends all requests to a server by some clients; each sends its next as soon as it has a reply. */
-export async function requestAll(baseUrl: string, requests: Request[], clients: number): Promise<Pass> {
+/**
+ * Sends all requests to a server by some clients; each sends its next as soon as it has a reply. After `longestMs` no
+ * further request is sent.
+ */
+export async function requestAll(
+  baseUrl: string,
+  requests: Request[],
+  clients: number,
+  longestMs = Number.POSITIVE_INFINITY,
+): Promise<Pass> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const ms: number[] = []
   const bodies: string[] = []
@@ -14,12 +22,13 @@ export async function requestAll(baseUrl: string, requests: Request[], clients: 
   const work = async () => {
     for (const [at, request] of waiting) {
       const from = performance.now()
+      if (from - begun > longestMs) return
       bodies[at] = await send(agent, baseUrl, request)
       ms[at] = performance.now() - from
     }
   }
   await Promise.all(Array.from({ length: clients }, work))
-  const perSecond = requests.length / ((performance.now() - begun) / 1000)
+  const perSecond = ms.length / ((performance.now() - begun) / 1000)
   agent.destroy()
   return { perSecond, ms, bodies }
 }

@@ -10,20 +10,34 @@ const SHOPPERS = 8
 type Named = { id: string; name: string }
 type Listing = { category: Named; subCategory: Named }
 /** What a shop of any size has: products in an order that depends on their ids only, and all listings. */
-type Things = { products: Named[]; listings: Listing[]; shopper: Headers[]; admin: Headers }
+type Things = { products: Named[]; listings: Listing[] }
 type Headers = { authorization: string }
 
-/** Makes so many requests of every read from what the shop has; in the same shop those of a read are all different. */
-export async function growthReads(shop: ScratchShop, count: number): Promise<Record<string, Request[]>> {
-  const things = await thingsOf(shop, count)
-  const { products, listings, shopper, admin } = things
+/** Requests by the name of their read; those of products, listings and texts differ from round to round. */
+export type ReadsOfRound = (round: number) => Promise<Record<string, Request[]>>
+
+/** Reads what the requests of all rounds name. Each round has shoppers of its own, because their tokens expire. */
+export async function openReads(
+  shop: ScratchShop,
+  { rounds, requests }: { rounds: number; requests: number },
+): Promise<ReadsOfRound> {
+  const things = await thingsOf(shop, rounds * requests)
   const texts = typedTexts()
-  const of = <T>(list: T[], make: (one: T, at: number) => Request): Request[] =>
-    list.length === 0
-      ? []
-      : Array.from({ length: count }, (_, at) =>
-          make(list[at % list.length] as T, Math.floor(at / list.length)),
-        )
+  return async (round) => {
+    const { shopper, admin } = await shoppersOf(shop, things)
+    const of: MakeRequests = (list, make) =>
+      Array.from({ length: list.length === 0 ? 0 : requests }, (_, index) => {
+        const at = round * requests + index
+        return make(list[at % list.length] as (typeof list)[number], Math.floor(at / list.length))
+      })
+    return { ...readsOfGuests(of, things, texts), ...readsOfAccounts(of, shopper, admin) }
+  }
+}
+
+/** One request for each of so many elements of the list, in turn; `turn`: how often the list was used before. */
+type MakeRequests = <T>(list: T[], make: (one: T, turn: number) => Request) => Request[]
+
+function readsOfGuests(of: MakeRequests, { products, listings }: Things, texts: string[]) {
   const ofListing = (path: string) =>
     of(listings, ({ subCategory }, page) => get(`${path}?subCategory=${subCategory.id}&limit=${12 + page}`))
   return {
@@ -51,6 +65,11 @@ export async function growthReads(shop: ScratchShop, count: number): Promise<Rec
     suggestions: of(texts, (text) => get(`/api/v1/suggestions?search=${encodeURIComponent(text)}`)),
     'recommendations of a product': of(products, ({ id }) => get(`/api/v1/products/${id}/recommendations`)),
     'what goes with a product': of(products, ({ id }) => get(`/api/v1/products/goes-with?ids=${id}`)),
+  }
+}
+
+function readsOfAccounts(of: MakeRequests, shopper: Headers[], admin: Headers) {
+  return {
     cart: of(shopper, (headers) => get('/api/cart/get', headers)),
     'my orders': of(shopper, (headers) => get('/api/order/order-list', headers)),
     addresses: of(shopper, (headers) => get('/api/address/get', headers)),
@@ -60,7 +79,7 @@ export async function growthReads(shop: ScratchShop, count: number): Promise<Rec
   }
 }
 
-async function thingsOf({ pool, url }: ScratchShop, count: number): Promise<Things> {
+async function thingsOf({ pool }: ScratchShop, count: number): Promise<Things> {
   const { rows: products } = await pool.query<Named>(
     `select replace(p.id::text, '-', '') as id, p.name
        from products p
@@ -79,19 +98,14 @@ async function thingsOf({ pool, url }: ScratchShop, count: number): Promise<Thin
        join sub_categories s on s.id = of.sub_category_id
       order by c.name, s.name`,
   )
-  const shoppers = await openShoppers(
-    url,
-    products.map(({ id }) => id),
-    SHOPPERS + 1,
-    FIRST_PINCODE,
-  )
-  const [staff, ...buyers] = shoppers
+  return { products, listings }
+}
+
+/** Eight shoppers with orders, addresses and a cart, and a member of staff. */
+async function shoppersOf({ pool, url }: ScratchShop, { products }: Things) {
+  const ids = products.map(({ id }) => id)
+  const [staff, ...buyers] = await openShoppers(url, ids, SHOPPERS + 1, FIRST_PINCODE)
   await pool.query(`update users set role = 'ADMIN' where id = $1`, [staff?.id])
-  const headersOf = (token = '') => ({ authorization: `Bearer ${token}` })
-  return {
-    products,
-    listings,
-    shopper: buyers.map(({ token }) => headersOf(token)),
-    admin: headersOf(staff?.token),
-  }
+  const headersOf = (token = ''): Headers => ({ authorization: `Bearer ${token}` })
+  return { shopper: buyers.map(({ token }) => headersOf(token)), admin: headersOf(staff?.token) }
 }
