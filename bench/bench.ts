@@ -8,7 +8,7 @@ import { loadStatistics } from './profile-database.ts'
 export type Bench = {
   /** a temporary folder, deleted afterwards */
   folder: string
-  /** holds loaded shops: that of `--data`, whose shops a later run uses again, otherwise within the temporary one */
+  /** holds loaded shops: the folder of `--data`, whose shops later runs use, otherwise within the temporary one */
   data: string
   /** without the largest shops */
   quick: boolean

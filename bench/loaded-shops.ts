@@ -55,7 +55,7 @@ export const sizeText = ({ products, orders = 0 }: GeneratedSize): string =>
 const CATALOGUE = ['generated-catalogue.ts', 'generated-names.ts']
 const ORDERS = 'past-orders.ts'
 
-/** A digest of what decides the loaded rows, so that data of other generators or another demo are not used again. */
+/** A digest of what decides the loaded rows, so that those of another generator or demo are not used again. */
 function generatorDigest(files: string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(readCatalogue()))
   for (const file of files) digest.update(readFileSync(join(import.meta.dirname, file)))
