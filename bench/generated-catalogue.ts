@@ -7,6 +7,8 @@ import { addCategory, addSubCategory } from '../server/shop/catalogue/add.ts'
 import * as darkStores from '../server/shop/dark-stores/dark-stores.ts'
 import { type GeneratedProduct, generateProducts } from './generated-names.ts'
 
+/** That of the default store; the others have the next ones. */
+export const FIRST_PINCODE = '560010'
 const PICTURE = 'drawn/product/thing'
 /** Products inserted, and products indexed, per statement. */
 const BATCH = 10_000
@@ -61,7 +63,7 @@ async function addStores(db: Db, count: number): Promise<void> {
       city: 'Bengaluru',
       latitude: 12.97,
       longitude: 76.6 + at / 5,
-      pincodes: [`5600${10 + at}`],
+      pincodes: [String(Number(FIRST_PINCODE) + at)],
       isDefault: at === 0,
     })
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Measured } from './report.ts'
+import type { Row } from './row.ts'
 
 /** Size of the JavaScript the home page loads without interaction: its scripts and their static imports. */
-export async function javascriptOfHome(url: string): Promise<Measured> {
+export async function javascriptOfHome(url: string): Promise<Row> {
   const html = await (await fetch(url)).text()
   // the page links the scripts it needs; the route manifest, which lists every page, does not count
   const waiting = [...html.matchAll(/<link[^>]*rel="later"[^>]*>/g)].flatMap(
@@ -21,9 +21,9 @@ export async function javascriptOfHome(url: string): Promise<Measured> {
       waiting.push(`/assets/${match[1]}`)
   }
   return {
-    what: `JavaScript of the first load of home, gzipped (${seen.size} files)`,
-    value: `${(bytes / 1000).toFixed(1)} kB`,
-    limit: '≤ 150 kB',
-    met: bytes <= 150_000,
+    name: 'JavaScript of the first load of home, gzipped',
+    unit: 'kB',
+    rounds: [bytes / 1000],
+    target: { most: 150 },
   }
 }

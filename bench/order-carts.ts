@@ -2,8 +2,8 @@ import * as cart from '../server/shop/cart/cart.ts'
 import type { Limits } from './order-limits.ts'
 import type { OpenShop } from './orders.ts'
 import type { Buyer } from './orders-data.ts'
-import { CLIENTS, median, pace } from './pace.ts'
-import { type Measured, ratioOf } from './report.ts'
+import { CLIENTS, pace } from './pace.ts'
+import type { Row as MeasuredRow } from './row.ts'
 
 const ROUND = 800
 const ROUNDS = 3
@@ -12,7 +12,7 @@ type Way = 'http' | 'use case'
 type Paces = Record<'add' | 'update', Record<Way, number[]>>
 
 /** Products added to carts, and quantities changed, alternately with one guarded upsert of the same database server. */
-export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<Measured[]> {
+export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<MeasuredRow[]> {
   const paces: Paces = { add: { http: [], 'use case': [] }, update: { http: [], 'use case': [] } }
   const upserts: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -23,19 +23,16 @@ export async function cartsPerSecond(shop: OpenShop, limits: Limits): Promise<Me
     }
     upserts.push(await pace(Array.from({ length: ROUND * 2 }), (_, client) => limits.upsert(client)))
   }
-  const limit = median(upserts)
   return (['add', 'update'] as const).flatMap((what) =>
-    (['use case', 'http'] as const).map((way): Measured => {
-      const reached = median(paces[what][way])
-      return {
-        what:
-          `Cart, ${what} (${way === 'http' ? 'over HTTP' : 'the use case'}), ${CLIENTS} clients: ` +
-          'of one guarded upsert',
-        value: ratioOf(reached, limit),
-        limit: '≥ 0.50',
-        met: reached >= limit * 0.5,
-      }
-    }),
+    (['use case', 'http'] as const).map(
+      (way): MeasuredRow => ({
+        name: `Cart, ${what} (${way === 'http' ? 'over HTTP' : 'the use case'}), ${CLIENTS} clients`,
+        unit: 'a second',
+        rounds: paces[what][way],
+        limit: { name: 'one guarded upsert', rounds: upserts },
+        target: { least: 0.5 },
+      }),
+    ),
   )
 }
 

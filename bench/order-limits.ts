@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { LINES } from './orders-data.ts'
+import { cpuMsOf } from './process-figures.ts'
 
 /** The data of orders and carts, with primary keys and without any other index, check, trigger or reference. */
 const TABLES = `
@@ -166,13 +166,6 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
 async function pidOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   return rows[0]?.pid ?? 0
-}
-
-/** From utime and stime, in hundredths of a second. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 const FILL = `

@@ -4,21 +4,12 @@ import type { Db } from '../server/platform/database/database.ts'
 import { addCategory, addProducts, addSubCategory } from '../server/shop/catalogue/add.ts'
 import * as darkStores from '../server/shop/dark-stores/dark-stores.ts'
 import { createAccessToken, type Keys } from '../server/shop/identity/identity.rules.ts'
+import { addPastOrders } from './past-orders.ts'
 
 /** Lines of every order placed by the bench. */
 export const LINES = 5
 const PRODUCTS = 500
 const PRICE = 20
-/** The address as stored with an order. */
-const ADDRESS = JSON.stringify({
-  address_line: '1, Bench Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-  pincode: '560038',
-  mobile: '9845012345',
-})
-
 export type Buyer = { id: string; session: string; address: string; token: string; totalAmt: number }
 export type OrdersData = {
   storeId: string
@@ -26,7 +17,7 @@ export type OrdersData = {
   buyers(count: number): Promise<Buyer[]>
   /** A product that is not in the cart of the buyer at this place of the last list. */
   notInCart(at: number): string
-  /** Inserts past orders with two lines, history and ledger postings. */
+  /** Inserts past orders (`addPastOrders`). */
   pastOrders(count: number): Promise<void>
   /** Inserts products with stock in the given number of stores. */
   products(count: number, stores: number): Promise<void>
@@ -46,20 +37,7 @@ export async function seedOrders(db: Db, pool: pg.Pool, keys: Keys): Promise<Ord
     storeId: store.id,
     notInCart: (at) => productIds[(1 + (at + 1) * 31) % PRODUCTS]?.replaceAll('-', '') ?? '',
     buyers: (count) => addBuyers(pool, keys, productIds, count),
-    async pastOrders(count) {
-      const [buyer] = await addBuyers(pool, keys, productIds, 1)
-      const step = 25_000
-      for (let from = 1; from <= count; from += step)
-        await pool.query(PAST_ORDERS, [
-          buyer?.id,
-          store.id,
-          productIds,
-          from,
-          Math.min(count, from + step - 1),
-          ADDRESS,
-        ])
-      await pool.query('vacuum analyze')
-    },
+    pastOrders: (count) => addPastOrders(pool, count),
     products: (count, stores) => addProductsInStores(pool, count, stores),
   }
 }
@@ -158,29 +136,3 @@ const SESSIONS_ADDRESSES_CARTS = `
                             '9845012345'
                        from person)
   insert into carts (user_id) select id from person`
-
-const PAST_ORDERS = `
-  with past as (
-    insert into orders (id, number, user_id, store_id, status, payment_status, items_paise, goods_paise,
-                        total_paise, quantity, address, created_at)
-    select gen_random_uuid(), 'P' || n, $1, $2, 'Delivered', 'PAID', 4000, 4000,
-           4000, 2, $6, now() - n * interval '1 minute'
-      from generate_series($4::int, $5::int) as n
-    returning id
-  ), lines as (
-    insert into order_lines (order_id, position, product_id, name, images, unit,
-                             mrp_paise, discount, price_paise, quantity, total_paise)
-    select id, k, ($3::uuid[])[1 + (hashtext(id::text) & 255)], 'Thing', '{drawn/product/thing}', '1 kg',
-           2000, 0, 2000, 1, 2000
-      from past, generate_series(1, 2) as k
-  ), adjustments as (
-    insert into order_adjustments (order_id, position, kind, name, amount_paise)
-    select id, 1, 'fee', 'Delivery Charge', 0 from past
-  ), history as (
-    insert into order_history (order_id, to_status) select id, 'Pending' from past
-  ), postings as (
-    insert into ledger_postings (source, subject) select 'placed:' || id, id from past returning id
-  )
-  insert into ledger_entries (posting_id, account, paise)
-  select id, account, paise
-    from postings, (values ('goods', -4000), ('cash collected', 4000)) as entry (account, paise)`

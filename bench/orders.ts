@@ -1,23 +1,20 @@
-import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { toPaise } from '../contract/pricing.ts'
-import { type Connection, urlOf } from '../server/embedded-postgres/connection.ts'
-import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
+import { openScratchShop } from '../search-tests/scratch-shop.ts'
+import type { Connection } from '../server/embedded-postgres/connection.ts'
 import { type Database, openDatabase, transaction } from '../server/platform/database/database.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { placeOrder } from '../server/shop/checkout/place-order.ts'
 import { keysFrom } from '../server/shop/identity/identity.rules.ts'
-import { openShops, type ShopProcess } from '../tools/shops.ts'
+import { type Bench, withServer } from './bench.ts'
 import { cartsPerSecond } from './order-carts.ts'
 import { costOfGuarantees } from './order-guarantees.ts'
 import { type Limits, openLimits } from './order-limits.ts'
 import { type Buyer, LINES, type OrdersData, seedOrders } from './orders-data.ts'
-import { CLIENTS, median, pace } from './pace.ts'
+import { CLIENTS, pace } from './pace.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
-import { type Measured, ratioOf } from './report.ts'
+import { alternate } from './rounds.ts'
+import type { Row } from './row.ts'
 
 const ROUND = 600
 const ROUNDS = 3
@@ -25,137 +22,113 @@ const PAST = 1_000_000
 const PRODUCTS = 100_000
 const STORES = 10
 const secret = 'a secret of the bench, longer than it need be'
-const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Orders of five lines placed per second over HTTP by eight clients with a durable database, compared with the same SQL
  * statements sent directly to the same database in the same run; then with a million past orders, and with a hundred
  * thousand products in ten stores, each alternating with a new shop on the same database server.
  */
-export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
-  const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
-  const open: { close(): Promise<void> }[] = []
-  const shopOn = async (name: string) => {
-    const shop = await openOn(server.connection, name, dataDir)
-    open.push(shop)
-    return shop
-  }
-  try {
-    const newShop = await shopOn('young')
-    const largeShop = await shopOn('grown')
-    const limits = await openLimits({ ...server.connection, database: 'young' }, CLIENTS)
-    open.push(limits)
-    await alternate([newShop, largeShop], limits)
-    const [fresh = NONE] = await alternate([newShop], limits)
-    const guarantees = await costOfGuarantees(limits)
-    const carts = await cartsPerSecond(newShop, limits)
-    await largeShop.data.pastOrders(PAST)
-    const past = await alternate([newShop, largeShop])
-    await largeShop.data.products(PRODUCTS, STORES)
-    const wide = await alternate([newShop, largeShop])
-    return [
-      {
-        what:
-          `Orders of ${LINES} lines placed over HTTP by ${CLIENTS} clients, ` +
-          'of the same statements sent straight to PostgreSQL',
-        value: ratioOf(fresh.http, fresh.straight),
-        limit: '≥ 0.50',
-        met: fresh.http >= fresh.straight * 0.5,
-      },
-      ofTheLimit('sent straight to PostgreSQL', fresh.straight, fresh.limit, 0.5),
-      ofTheLimit('over HTTP', fresh.http, fresh.limit, 0.3),
-      ...guarantees,
-      ...carts,
-      relativeTo(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
-      relativeTo(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
-    ]
-  } finally {
-    for (const shop of open) await shop.close()
-    await server.stop()
-  }
+export const ordersPerSecond = (bench: Bench): Promise<Row[]> =>
+  withServer(bench, join(bench.folder, 'orders'), async (server) => {
+    const open: { close(): Promise<void> }[] = []
+    const shopOn = async (name: string) => {
+      const shop = await openOn(server, name, bench)
+      open.push(shop)
+      return shop
+    }
+    try {
+      const newShop = await shopOn('young')
+      const largeShop = await shopOn('grown')
+      const limits = await openLimits({ ...server, database: 'young' }, CLIENTS)
+      open.push(limits)
+      return await measure(newShop, largeShop, limits, bench)
+    } finally {
+      for (const shop of open) await shop.close()
+    }
+  })
+
+async function measure(
+  newShop: OpenShop,
+  largeShop: OpenShop,
+  limits: Limits,
+  { profile }: Bench,
+): Promise<Row[]> {
+  const limit = () => atTheLimit(limits)
+  const both = () => alternate(ROUNDS, { ...sidesOf('new', newShop), ...sidesOf('large', largeShop) })
+  await both()
+  const fresh = await alternate(ROUNDS, { ...sidesOf('new', newShop), limit })
+  await profile('Orders over HTTP', newShop, sidesOf('new', newShop)['new http'])
+  const guarantees = await costOfGuarantees(limits)
+  const carts = await cartsPerSecond(newShop, limits)
+  await largeShop.data.pastOrders(PAST)
+  const past = await both()
+  await largeShop.data.products(PRODUCTS, STORES)
+  const wide = await both()
+  const least = `the least transaction with ${LINES} guarded updates of stock`
+  const [http, straight] = [fresh['new http'], fresh['new straight']]
+  const large = `${PAST.toLocaleString('en-IN')} past orders`
+  const larger = `${large} and ${PRODUCTS.toLocaleString('en-IN')} products`
+  return [
+    orders('over HTTP', http, 'their statements sent straight to PostgreSQL', straight, 0.5),
+    orders('as statements sent straight to PostgreSQL', straight, least, fresh.limit, 0.5),
+    orders('over HTTP', http, least, fresh.limit, 0.3),
+    ...guarantees,
+    ...carts,
+    orders(`over HTTP with ${large}`, past['large http'], 'a new shop', past['new http'], 0.8),
+    orders(`over HTTP with ${larger}`, wide['large http'], 'a new shop', wide['new http'], 0.8),
+  ]
 }
+
+/** Both ways of placing orders in a shop. */
+const sidesOf = <Name extends string>(name: Name, { url, database, recorder, data }: OpenShop) =>
+  ({
+    [`${name} http`]: async () => overHttp(url, await data.buyers(ROUND)),
+    [`${name} straight`]: async () => straightTo(database, recorder, await data.buyers(ROUND)),
+  }) as Record<`${Name} http` | `${Name} straight`, () => Promise<number>>
+
+const orders = (how: string, rounds: number[], beside: string, limit: number[], least: number): Row => ({
+  name: `Orders of ${LINES} lines ${how}, ${CLIENTS} clients, of ${beside}`,
+  unit: 'a second',
+  rounds,
+  limit: { name: beside, rounds: limit },
+  target: { least },
+})
 
 export type OpenShop = {
   url: string
+  pid: number
+  connection: Connection
   database: Database
   recorder: Recorder
   data: OrdersData
   close(): Promise<void>
 }
 
-/** Creates a database; returns how to connect to it. */
-async function databaseOn(connection: Connection, name: string): Promise<Connection> {
-  const maker = new pg.Client(connection)
-  await maker.connect()
-  await maker.query(`create database ${name}`)
-  await maker.end()
-  return { ...connection, database: name }
-}
-
 /** A separate shop process with a separate database on the same database server. */
-async function openOn(connection: Connection, name: string, dataDir: string): Promise<OpenShop> {
-  const own = await databaseOn(connection, name)
-  const database = openDatabase(own, { onError: () => {} })
-  const recorder = recordStatements(database.pool)
+async function openOn(server: Connection, name: string, { folder }: Bench): Promise<OpenShop> {
+  const connection = { ...server, database: name }
   // a separate pool, because inserting a million rows exceeds the shop's statement timeout
-  const pool = new pg.Pool(own)
-  await migrate(database.pool, join(root, 'server/migrations'))
-  await prepareJobs(database.pool)
-  const data = await seedOrders(database.db, pool, keysFrom(secret))
-  const shops: ShopProcess[] = await openShops(1, {
-    databaseUrl: urlOf(own),
-    dataDir: join(dataDir, name),
-    env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'error' },
+  const pool = new pg.Pool(connection)
+  let data: OrdersData | undefined
+  const shop = await openScratchShop(server, name, join(folder, 'orders'), {
+    env: { JOBS: 'here', TOKEN_SECRET: secret },
+    load: async (db) => {
+      data = await seedOrders(db, pool, keysFrom(secret))
+    },
   })
+  if (!data) throw new Error('The shop has no data.')
+  const database = openDatabase(connection, { onError: () => {} })
   return {
-    url: shops[0]?.url ?? '',
+    ...shop,
     database,
-    recorder,
+    recorder: recordStatements(database.pool),
     data,
     async close() {
-      for (const shop of shops) await shop.stop()
+      await shop.close()
       await pool.end()
       await database.close()
     },
   }
-}
-
-type Throughput = { http: number; straight: number; limit: number }
-
-const NONE: Throughput = { http: 0, straight: 0, limit: 0 }
-
-const ofTheLimit = (how: string, pace: number, limit: number, least: number): Measured => ({
-  what: `The same ${how}, of the least transaction with ${LINES} guarded updates of stock`,
-  value: ratioOf(pace, limit),
-  limit: `≥ ${least.toFixed(2)}`,
-  met: pace >= limit * least,
-})
-
-const relativeTo = (what: string, [newShop = NONE, largeShop = NONE]: Throughput[]): Measured => ({
-  what: `The same ${what}: of a new shop measured alternately`,
-  value: `${ratioOf(largeShop.http, newShop.http)} (straight: ${(largeShop.straight / newShop.straight).toFixed(2)})`,
-  limit: '≥ 0.80',
-  met: largeShop.http >= newShop.http * 0.8,
-})
-
-/**
- * Alternates the shops, both methods and the limit, so that machine load affects all equally; returns the medians.
- */
-async function alternate(shops: OpenShop[], limits?: Limits): Promise<Throughput[]> {
-  const paces = shops.map((shop) => ({ shop, http: [] as number[], straight: [] as number[] }))
-  const limit: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { shop, http, straight } of paces) {
-      http.push(await overHttp(shop.url, await shop.data.buyers(ROUND)))
-      straight.push(await straightTo(shop.database, shop.recorder, await shop.data.buyers(ROUND)))
-    }
-    if (limits) limit.push(await atTheLimit(limits))
-  }
-  return paces.map(({ http, straight }) => ({
-    http: median(http),
-    straight: median(straight),
-    limit: median(limit),
-  }))
 }
 
 async function atTheLimit(limits: Limits): Promise<number> {
@@ -213,21 +186,5 @@ async function replayAll({ pool }: Database, scripts: Scripts, buyers: Buyer[]):
     })
   } finally {
     for (const client of clients) client.release()
-  }
-}
-
-/** Runs alone: `node bench/orders.ts`. */
-if (import.meta.main) {
-  const { mkdtempSync, rmSync } = await import('node:fs')
-  const { tmpdir } = await import('node:os')
-  const { table } = await import('./report.ts')
-  const { buildIfStale } = await import('../tools/build.ts')
-  await buildIfStale()
-  const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-bench-'))
-  try {
-    console.log(`${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`)
-    console.log(table(await ordersPerSecond(dataDir)))
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }

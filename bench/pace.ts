@@ -15,5 +15,3 @@ export async function pace<T>(
   )
   return pieces.length / ((performance.now() - begun) / 1000)
 }
-
-export const median = (of: number[]): number => of.sort((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0

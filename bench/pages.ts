@@ -1,66 +1,56 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
-import { cpuSeconds, type Pace } from './load.ts'
+import type { Bench } from './bench.ts'
+import { load } from './load.ts'
 import { somePages } from './page-paths.ts'
-import type { Measured } from './report.ts'
+import { alternate, type Pace, paceRows } from './rounds.ts'
+import type { Row } from './row.ts'
 import type { RunningShop } from './start.ts'
 
 const SECONDS = 5
 const ROUNDS = 3
 const CONNECTIONS = 10
-const LIMIT = 0.9
+const LEAST = 0.9
 /** Milliseconds of CPU for the work on a page besides sending it: place, language and nonce. */
-const CPU_LIMIT = 0.1
+const MOST_CPU = 0.1
+const LIMIT_MEGABYTES = 300
 
-/**
- * Cached anonymous pages compared with a bare node:http server that sends the same bytes. The two alternate, so that
- * machine load affects both equally; the result is the ratio of their medians.
- */
-export async function pagesPerSecond(shop: RunningShop): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (const [name, path] of Object.entries(await somePages(shop.url))) {
+/** Cached anonymous pages beside a bare node:http server that sends the same bytes, and the memory of the shop. */
+export async function pagesPerSecond(shop: RunningShop, { profile }: Bench): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [page, path] of Object.entries(await somePages(shop.url)))
     for (const encoding of ['br', 'identity']) {
-      const { ours, bare } = await compare(`${shop.url}${path}`, encoding, shop.pid)
-      const ratio = ours.perSecond / bare.perSecond
-      measured.push({
-        what: `${name} (${encoding}): pages/s, of a bare server's`,
-        value: `${Math.round(ours.perSecond)} of ${Math.round(bare.perSecond)} = ${ratio.toFixed(2)}`,
-        limit: `≥ ${LIMIT.toFixed(2)}`,
-        met: ratio >= LIMIT,
-      })
-      const more = ours.cpuMs - bare.cpuMs
-      measured.push({
-        what: `${name} (${encoding}): CPU of a page, beyond a bare server's`,
-        value: `${ours.cpuMs.toFixed(3)} − ${bare.cpuMs.toFixed(3)} = ${more.toFixed(3)} ms`,
-        limit: `≤ ${CPU_LIMIT} ms`,
-        met: more <= CPU_LIMIT,
-      })
+      const name = `Page ${page} (${encoding})`
+      const headers = { 'accept-encoding': encoding }
+      const bare = await openBareServer(await fetchRaw(`${shop.url}${path}`, headers))
+      const send = (url: string, pid: number, path: string) => () =>
+        load(url, [{ method: 'GET', path, headers }], pid, { seconds: SECONDS, connections: CONNECTIONS })
+      const ours = send(shop.url, shop.pid, path)
+      try {
+        const paces = await alternate(ROUNDS, { ours, limit: send(bare.url, bare.pid, '/') })
+        rows.push(...paceRows(name, paces, { beside: 'a bare server', target: { least: LEAST } }))
+        rows.push(beyondSending(name, paces))
+      } finally {
+        bare.stop()
+      }
+      await profile(name, shop, ours)
     }
-  }
-  return measured
+  return [...rows, memoryOf(shop)]
 }
 
-async function compare(url: string, encoding: string, pid: number): Promise<{ ours: Pace; bare: Pace }> {
-  const headers = { 'accept-encoding': encoding }
-  const page = await fetchRaw(url, headers)
-  const bare = await openBareServer(page)
-  try {
-    const ours: Pace[] = []
-    const bares: Pace[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await load(url, headers, pid))
-      bares.push(await load(bare.url, headers, bare.pid))
-    }
-    return { ours: middleOf(ours), bare: middleOf(bares) }
-  } finally {
-    bare.stop()
-  }
-}
+/** The CPU time of a page beyond that of a bare server that sends the same bytes. */
+const beyondSending = (page: string, { ours, limit }: Record<'ours' | 'limit', Pace[]>): Row => ({
+  name: `${page}: CPU of one, beyond a bare server's`,
+  unit: 'ms',
+  rounds: ours.map(({ cpuMs }, round) => (cpuMs ?? 0) - (limit[round]?.cpuMs ?? 0)),
+  target: { most: MOST_CPU },
+})
 
-const middleOf = (rounds: Pace[]): Pace => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
+const memoryOf = (shop: RunningShop): Row => ({
+  name: 'Memory of the server, highest while pages are measured',
+  unit: 'MB',
+  rounds: [shop.highestMegabytes()],
+  target: { most: LIMIT_MEGABYTES },
 })
 
 export type RawPage = { headers: Record<string, string>; body: string }
@@ -88,19 +78,7 @@ export function openBareServer(page: RawPage): Promise<{ url: string; pid: numbe
   child.send(page)
   return new Promise((resolve) => {
     child.once('message', (port) =>
-      resolve({ url: `http://localhost:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() }),
+      resolve({ url: `http://localhost:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }),
     )
   })
 }
-
-async function load(url: string, headers: Record<string, string>, pid: number): Promise<Pace> {
-  const before = cpuSeconds(pid)
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url} failed under load.`)
-  return {
-    perSecond: result.requests.average,
-    cpuMs: ((cpuSeconds(pid) - before) * 1000) / result.requests.total,
-  }
-}
-
-export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0

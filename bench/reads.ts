@@ -1,15 +1,18 @@
-import { catalogues } from '../search-tests/catalogues.ts'
-import { openScratchShop, type ScratchShop } from '../search-tests/scratch-shop.ts'
-import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
+import type { ScratchShop } from '../search-tests/scratch-shop.ts'
 import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import * as addresses from '../server/shop/addresses/addresses.ts'
 import * as cart from '../server/shop/cart/cart.ts'
 import { findSession } from '../server/shop/identity/identity.ts'
 import { listMine } from '../server/shop/orders/list.ts'
-import { CLIENTS, load, loadHere, type Pace, type Request } from './load.ts'
-import { median, openBareServer } from './pages.ts'
+import { type Bench, cataloguesOf, withServer } from './bench.ts'
+import { load, loadHere, post, type Request } from './load.ts'
+import { openDemo } from './loaded-shops.ts'
+import { CLIENTS } from './pace.ts'
+import { openBareServer } from './pages.ts'
+import type { Profile } from './profile.ts'
 import { type Recorder, recordStatements, type Statement } from './recorder.ts'
-import type { Measured } from './report.ts'
+import { alternate, type Pace, paceRows } from './rounds.ts'
+import type { Row } from './row.ts'
 import { openBare } from './search.ts'
 import { openShoppers, type Shopper } from './shoppers.ts'
 
@@ -22,23 +25,17 @@ const PRODUCTS = 200
  * server with the same bytes; lists and products beside a bare route with one look-up by key; cart, orders and
  * addresses beside their own statements sent straight to PostgreSQL. Each pair alternates in one run.
  */
-export async function readsPerSecond(dataDir: string): Promise<Measured[]> {
-  const [demo] = catalogues
-  if (!demo) throw new Error('There is no demo catalogue.')
-  const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
-  try {
-    const shop = await openScratchShop(server.connection, 'bench_reads', dataDir, demo.load)
+export const readsPerSecond = (bench: Bench): Promise<Row[]> =>
+  withServer(bench, cataloguesOf(bench), async (server) => {
+    const shop = await openDemo(server, cataloguesOf(bench))
     try {
-      return await measure(shop)
+      return await measure(shop, bench.profile)
     } finally {
       await shop.close()
     }
-  } finally {
-    await server.stop()
-  }
-}
+  })
 
-async function measure(shop: ScratchShop): Promise<Measured[]> {
+async function measure(shop: ScratchShop, profile: Profile): Promise<Row[]> {
   const { rows } = await shop.pool.query<{ id: string; store: string }>(
     `select replace(p.id::text, '-', '') as id, d.id as store
        from products p, dark_stores d, stock s
@@ -48,11 +45,12 @@ async function measure(shop: ScratchShop): Promise<Measured[]> {
     [PRODUCTS],
   )
   const ids = rows.map(({ id }) => id)
-  const shoppers = await openShoppers(shop.url, ids, CLIENTS)
-  const measured: Measured[] = []
-  const note = (figure: Measured) => void measured.push(figure)
+  const shoppers = await openShoppers(shop.url, ids, CLIENTS, '560038')
+  const compare = comparing(shop, profile)
+  const measured: Row[] = []
+  const note = (rows: Row[]) => void measured.push(...rows)
 
-  for (const [name, request] of Object.entries(LISTS)) note(await ofSameBytes(shop, name, request))
+  for (const [name, request] of Object.entries(LISTS)) note(await ofSameBytes(shop, compare, name, request))
   const bare = await openBare({ connection: shop.connection, storeId: rows[0]?.store ?? '' })
   const lookUps = ids.map((id): Request => ({ method: 'GET', path: `/${id}` }))
   const ofLookUp = (name: string, requests: Request[]) =>
@@ -68,7 +66,7 @@ async function measure(shop: ScratchShop): Promise<Measured[]> {
   } finally {
     bare.stop()
   }
-  return [...measured, ...(await ofStatements(shop, shoppers, rows[0]?.store ?? ''))]
+  return [...measured, ...(await ofStatements(shop, compare, shoppers, rows[0]?.store ?? ''))]
 }
 
 const LISTS: Record<string, Request> = {
@@ -76,12 +74,6 @@ const LISTS: Record<string, Request> = {
   'sub-categories': { method: 'POST', path: '/api/subcategory/get' },
 }
 
-const post = (path: string, body: object): Request => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-})
 const productDetails = (productId: string) => post('/api/product/get-product-details', { productId })
 const productV1 = (id: string): Request => ({ method: 'GET', path: `/api/v1/products/${id}` })
 
@@ -93,7 +85,12 @@ async function listings({ pool }: ScratchShop): Promise<Request[]> {
   return rows.map((row) => post('/api/product/get-pruduct-by-category-and-subcategory', { ...row, page: 1 }))
 }
 
-async function ofSameBytes(shop: ScratchShop, name: string, request: Request): Promise<Measured> {
+async function ofSameBytes(
+  shop: ScratchShop,
+  compare: Compare,
+  name: string,
+  request: Request,
+): Promise<Row[]> {
   const reply = await fetch(`${shop.url}${request.path}`, {
     method: request.method,
     headers: { 'accept-encoding': 'identity' },
@@ -111,21 +108,26 @@ async function ofSameBytes(shop: ScratchShop, name: string, request: Request): P
 }
 
 /** The statements of a request, its session among them, as the shop sends them. */
-async function ofStatements(shop: ScratchShop, shoppers: Shopper[], storeId: string): Promise<Measured[]> {
+async function ofStatements(
+  shop: ScratchShop,
+  compare: Compare,
+  shoppers: Shopper[],
+  storeId: string,
+): Promise<Row[]> {
   const database = openDatabase(shop.connection, { onError: () => {} })
   const recorder = recordStatements(database.pool)
   try {
-    const measured: Measured[] = []
+    const measured: Row[] = []
     for (const [name, { path, read }] of Object.entries(PERSONAL)) {
       const scripts = await record(database, recorder, shoppers, storeId, read)
       const requests = shoppers.map(
         ({ token }): Request => ({ method: 'GET', path, headers: { authorization: `Bearer ${token}` } }),
       )
       measured.push(
-        await compare(name, 0.4, `their ${scripts[0]?.length} statements sent straight`, {
+        ...(await compare(name, 0.4, 'their statements sent straight', {
           ours: () => load(shop.url, requests, shop.pid),
           limit: () => straight(database, scripts),
-        }),
+        })),
       )
     }
     return measured
@@ -180,26 +182,14 @@ async function straight({ pool }: Database, scripts: Statement[][]): Promise<Pac
   }
 }
 
-type Sides = { ours: () => Promise<Pace>; limit: () => Promise<Pace> }
+type Sides = Record<'ours' | 'limit', () => Promise<Pace>>
+type Compare = (name: string, least: number, beside: string, sides: Sides) => Promise<Row[]>
 
-/** The medians of rounds in which both sides alternate, after some to warm up, because code is compiled meanwhile. */
-async function compare(name: string, least: number, beside: string, sides: Sides): Promise<Measured> {
-  const ours: Pace[] = []
-  const limits: Pace[] = []
-  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
-    const [own, limit] = [await sides.ours(), await sides.limit()]
-    if (round < 0) continue
-    ours.push(own)
-    limits.push(limit)
+const comparing =
+  (shop: ScratchShop, profile: Profile): Compare =>
+  async (what, least, beside, sides) => {
+    const name = `Read: ${what}, of ${beside}`
+    const paces = await alternate(ROUNDS, sides, WARM_UP)
+    await profile(name, shop, sides.ours)
+    return paceRows(name, paces, { beside, target: { least } })
   }
-  const of = (paces: Pace[], part: keyof Pace) => median(paces.map((pace) => pace[part]))
-  const ratio = of(ours, 'perSecond') / of(limits, 'perSecond')
-  return {
-    what: `Reads: ${name}, of ${beside} (CPU of each)`,
-    value:
-      `${of(ours, 'perSecond').toFixed(0)} of ${of(limits, 'perSecond').toFixed(0)} a second = ${ratio.toFixed(2)} ` +
-      `(${of(ours, 'cpuMs').toFixed(3)} and ${of(limits, 'cpuMs').toFixed(3)} ms)`,
-    limit: `≥ ${least.toFixed(2)}`,
-    met: ratio >= least,
-  }
-}

@@ -1,82 +1,70 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { buildIfStale } from '../tools/build.ts'
-import { interactions } from './interactions.ts'
-import { javascriptOfHome } from './javascript.ts'
-import { lighthouse } from './lighthouse.ts'
-import { allOrders } from './order-lists.ts'
-import { ordersPerSecond } from './orders.ts'
-import { pagesPerSecond } from './pages.ts'
-import { readsPerSecond } from './reads.ts'
-import { type Measured, row, table } from './report.ts'
-import { searchesPerSecond } from './search.ts'
-import { firstStart, laterStart, openShop, type RunningShop } from './start.ts'
-import { storeAndEta } from './stores.ts'
+import { root } from '../tools/run-program.ts'
+import { compare } from './compare.ts'
+import { parts } from './parts.ts'
+import { noProfile, openProfile } from './profile.ts'
+import { type MeasuredParts, publish, section, stamped } from './published.ts'
+import { line } from './table.ts'
 
 /**
- * `npm run bench`: all measurements with their limits; `npm run bench -- pages orders` for some of them, `--quick`
- * without the largest catalogue. Uses a temporary data folder. A missed limit does not fail the command, because
- * results depend on the load of the machine.
+ * `npm run bench`: all measurements beside their limits; `npm run bench -- pages orders` for some of them. A missed
+ * target does not fail the command, because results depend on the load of the machine. The options:
+ *
+ * --quick          without the largest shops
+ * --data <folder>  keeps the generated shops there, and uses them again
+ * --write          writes the rows, the table and the charts of these parts into docs/
+ * --json <file>    writes the rows into a file
+ * --profile        after each row that a shop process serves, what that process and its database spend time on
+ * --compare <ref>  runs another commit and this checkout in turn and says what changed beyond noise
+ * --rounds <n>     how often each of both runs, 3 unless given
  */
-const parts: Record<string, () => Promise<Measured[]>> = {
-  start: async () => [
-    await firstStart(join(dataDir, 'start')),
-    ...(await laterStart(join(dataDir, 'start'))),
-  ],
-  pages: () => inShop(async (shop) => [...(await pagesPerSecond(shop)), memory(shop)]),
-  javascript: () => inShop(async ({ url }) => [await javascriptOfHome(url)]),
-  lighthouse: () => inShop(({ url }) => lighthouse(url)),
-  interactions: () => inShop(({ url }) => interactions(url)),
-  stores: () => storeAndEta(join(dataDir, 'stores')),
-  lists: () => allOrders(join(dataDir, 'lists')),
-  orders: () => ordersPerSecond(join(dataDir, 'orders')),
-  reads: () => readsPerSecond(join(dataDir, 'reads')),
-  search: () => searchesPerSecond(join(dataDir, 'search'), quick),
-}
-
-const quick = process.argv.includes('--quick')
-const selected = process.argv.slice(2).filter((argument) => argument !== '--quick')
+const { values: options, positionals: selected } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    profile: { type: 'boolean', default: false },
+    compare: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+  },
+})
 const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
-const dataDir = mkdtempSync(join(tmpdir(), 'jhatpat-bench-'))
-const measured: Measured[] = []
+const names = selected.length > 0 ? selected : Object.keys(parts)
+const folder = mkdtempSync(join(tmpdir(), 'jhatpat-bench-'))
 try {
-  if (selected.length > 0 && !selected.includes('start')) await buildIfStale()
-  for (const [name, measure] of Object.entries(parts)) {
-    if (selected.length > 0 && !selected.includes(name)) continue
-    const figures = await measure()
-    measured.push(...figures)
-    // printed at once, so that an interrupted run has reported its results so far
-    for (const figure of figures) console.error(row(figure))
-  }
+  if (options.compare) {
+    const words = [...names, ...(options.quick ? ['--quick'] : [])]
+    console.log(await compare({ ref: options.compare, rounds: Number(options.rounds), words, folder }))
+  } else await measure()
 } finally {
-  rmSync(dataDir, { recursive: true, force: true })
-}
-const today = new Date().toISOString().slice(0, 10)
-console.log(
-  `\n${today}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}\n`,
-)
-console.log(table(measured))
-
-async function inShop(measure: (shop: RunningShop) => Promise<Measured[]>): Promise<Measured[]> {
-  const shop = await openShop(join(dataDir, 'shop'))
-  try {
-    return await measure(shop)
-  } finally {
-    await shop.stop()
-  }
+  rmSync(folder, { recursive: true, force: true })
 }
 
-function memory(shop: RunningShop): Measured {
-  const highest = shop.highestMegabytes()
-  return {
-    what: 'Memory of the server, highest while measuring',
-    value: `${highest} MB`,
-    limit: '300 MB',
-    met: highest <= 300,
+async function measure(): Promise<void> {
+  const data = options.data ? resolve(options.data) : join(folder, 'data')
+  mkdirSync(data, { recursive: true })
+  const profile = options.profile ? await openProfile() : noProfile
+  if (!names.includes('start')) await buildIfStale()
+  const measured: MeasuredParts = {}
+  for (const [name, measurePart] of Object.entries(parts)) {
+    if (!names.includes(name)) continue
+    const rows = await measurePart({ folder, data, quick: options.quick, profile })
+    measured[name] = stamped(rows)
+    // printed and written at once, so that an interrupted run has reported its results so far
+    for (const row of rows) console.error(line(row))
+    if (options.write) publish(join(root, 'docs'), { [name]: stamped(rows) }, Object.keys(parts))
   }
+  if (options.json)
+    writeFileSync(options.json, JSON.stringify(Object.values(measured).flatMap(({ rows }) => rows)))
+  console.log(`\n${section(measured)}`)
 }

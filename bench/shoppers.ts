@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { discountedPrice, toPaise, toRupees } from '../contract/pricing.ts'
 
 export type Shopper = { token: string; session: string; id: string }
@@ -8,26 +9,35 @@ const ADDRESS = {
   city: 'Bengaluru',
   state: 'Karnataka',
   country: 'India',
-  pincode: '560038',
   mobile: '9845012345',
 }
 const LINES = 5
 const ORDERS = 3
 
-/** Shoppers as the API makes them: each with two addresses, three orders and a cart of five lines. */
-export async function openShoppers(url: string, productIds: string[], count: number): Promise<Shopper[]> {
+/**
+ * Shoppers as the API makes them: each with two addresses, three orders and a cart of five lines. `pincode`: of a place
+ * that the default store serves.
+ */
+export async function openShoppers(
+  url: string,
+  productIds: string[],
+  count: number,
+  pincode: string,
+): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
-  for (let at = 0; at < count; at += 1) shoppers.push(await openShopper(url, productIds, at))
+  for (let at = 0; at < count; at += 1) shoppers.push(await openShopper(url, productIds, at, pincode))
   return shoppers
 }
 
-async function openShopper(url: string, productIds: string[], at: number): Promise<Shopper> {
-  const account = { name: 'Reader', email: `reader-${at}@people.example`, password }
+async function openShopper(url: string, productIds: string[], at: number, pincode: string): Promise<Shopper> {
+  const account = { name: 'Reader', email: `reader-${randomUUID()}@people.example`, password }
   const registered = await send(url, 'POST', '/api/user/register', { ...account, confirmPassword: password })
   const token = (await send(url, 'POST', '/api/user/login', account)).data.accessToken
   const own = (method: string, path: string, body?: object) => send(url, method, path, body, token)
-  const addresses = [await own('POST', '/api/address/create', ADDRESS)]
-  addresses.push(await own('POST', '/api/address/create', { ...ADDRESS, address_line: '2, Bench Road' }))
+  const addresses = [await own('POST', '/api/address/create', { ...ADDRESS, pincode })]
+  addresses.push(
+    await own('POST', '/api/address/create', { ...ADDRESS, pincode, address_line: '2, Bench Road' }),
+  )
   const fill = async (from: number, lines: number) => {
     for (const productId of productIds.slice(from, from + lines))
       await own('POST', '/api/cart/create', { productId })

@@ -1,56 +1,69 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
-import { openDatabase } from '../server/platform/database/database.ts'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
 import { describePlace } from '../server/shop/delivery/delivery.ts'
-import type { Measured } from './report.ts'
+import { root } from '../tools/run-program.ts'
+import { type Bench, withServer } from './bench.ts'
+import { alternate } from './rounds.ts'
+import type { Row } from './row.ts'
+import { percentile } from './statistics.ts'
 
 const STORES = 2_000
 const PINCODES = 19_000
 const ORDERS = 200_000
 const CALLS = 2_000
-const LIMIT_MS = 10
+const ROUNDS = 3
+const MOST_MS = 10
 
-const migrations = fileURLToPath(new URL('../server/migrations', import.meta.url))
+const migrations = join(root, 'server/migrations')
 
 /**
  * The store and the delivery estimate of a place, with as many stores and pincodes as a country has and a busy hour of
- * orders: the 99th percentile of the whole function, and the indexes of its query plan.
+ * orders: the 99th percentile of the whole function, and the
+ * number of indexes of its query plan.
  */
-export async function storeAndEta(dataDir: string): Promise<Measured[]> {
-  const server = await startEmbedded({ dataDir, durable: true, log: () => {} })
-  const database = openDatabase(server.connection, { onError: () => {} })
-  try {
-    await migrate(database.pool, migrations)
-    await prepareJobs(database.pool)
-    await seedCountry(database.pool)
-    const byPincode = await percentiles((at) =>
-      describePlace(database.db, { name: '', pincode: pincodeOf(at * 7_919) }, 12),
-    )
-    const byPosition = await percentiles((at) =>
-      describePlace(database.db, { name: '', position: positionOf(at) }, 12),
-    )
-    const bare = await percentiles(() => database.pool.query('select 1'))
-    return [
-      measured('pincode', byPincode),
-      measured('position', byPosition),
-      {
-        what: 'Beside them: `select 1` sent to the same database, p99 (median)',
-        value: `${bare.p99.toFixed(1)} ms (${bare.p50.toFixed(1)} ms)`,
-        limit: 'none',
-        met: true,
-      },
-      { what: 'What the search for a store goes by', ...(await indexesUsed(database.pool)) },
-    ]
-  } finally {
-    await database.close()
-    await server.stop()
-  }
+export const storeAndEta = (bench: Bench): Promise<Row[]> =>
+  withServer(bench, join(bench.folder, 'stores'), async (connection) => {
+    const database = openDatabase(connection, { onError: () => {} })
+    try {
+      await migrate(database.pool, migrations)
+      await prepareJobs(database.pool)
+      await seedCountry(database.pool)
+      return await measure(database)
+    } finally {
+      await database.close()
+    }
+  })
+
+async function measure({ db, pool }: Database): Promise<Row[]> {
+  const { pincode, position, bare } = await alternate(ROUNDS, {
+    pincode: () => p99Of((at) => describePlace(db, { name: '', pincode: pincodeOf(at * 7_919) }, 12)),
+    position: () => p99Of((at) => describePlace(db, { name: '', position: positionOf(at) }, 12)),
+    bare: () => p99Of(() => pool.query('select 1')),
+  })
+  const stores = STORES.toLocaleString('en-IN')
+  const row = (by: string, rounds: number[]): Row => ({
+    name: `Store and ETA by ${by} in ${stores} stores, p99`,
+    unit: 'ms',
+    rounds,
+    target: { most: MOST_MS },
+  })
+  return [
+    row('pincode', pincode),
+    row('position', position),
+    { name: '`select 1` sent to the same database, p99', unit: 'ms', rounds: bare },
+    {
+      name: 'Indexes that the search for a store uses',
+      unit: 'indexes',
+      rounds: [await indexesUsed(pool)],
+      target: { least: 2 },
+    },
+  ]
 }
 
-type Pool = ReturnType<typeof openDatabase>['pool']
+type Pool = Database['pool']
 
 /** Stores with a radius of 6 km across a country, every third with a polygon; a tenth of the places has no store. */
 async function seedCountry(pool: Pool): Promise<void> {
@@ -105,7 +118,8 @@ function positionOf(at: number) {
   }
 }
 
-async function percentiles(run: (at: number) => Promise<unknown>): Promise<{ p50: number; p99: number }> {
+/** In milliseconds. */
+async function p99Of(run: (at: number) => Promise<unknown>): Promise<number> {
   for (let at = 0; at < 100; at += 1) await run(at)
   const times: number[] = []
   for (let at = 0; at < CALLS; at += 1) {
@@ -113,20 +127,11 @@ async function percentiles(run: (at: number) => Promise<unknown>): Promise<{ p50
     await run(at)
     times.push(performance.now() - begun)
   }
-  times.sort((a, b) => a - b)
-  const of = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { p50: of(0.5), p99: of(0.99) }
+  return percentile(times, 0.99)
 }
 
-const measured = (by: string, { p50, p99 }: { p50: number; p99: number }): Measured => ({
-  what: `Store and promise by ${by}, ${STORES.toLocaleString('en-IN')} stores: p99 (median)`,
-  value: `${p99.toFixed(1)} ms (${p50.toFixed(1)} ms)`,
-  limit: `< ${LIMIT_MS} ms`,
-  met: p99 < LIMIT_MS,
-})
-
 /** The query plan of the same search; both conditions must use an index. */
-async function indexesUsed(pool: Pool): Promise<{ value: string; limit: string; met: boolean }> {
+async function indexesUsed(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
     `explain (analyze, buffers)
      with asked as (select point(77.6, 12.9) as at)
@@ -138,6 +143,5 @@ async function indexesUsed(pool: Pool): Promise<{ value: string; limit: string; 
                       else s.area @> (select at from asked) end)`,
   )
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-  const indexes = ['dark_stores_pincodes', 'dark_stores_bounds'].filter((name) => plan.includes(name))
-  return { value: indexes.join(', ') || 'none', limit: 'both indexes', met: indexes.length === 2 }
+  return ['dark_stores_pincodes', 'dark_stores_bounds'].filter((name) => plan.includes(name)).length
 }

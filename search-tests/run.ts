@@ -56,7 +56,7 @@ type Labelled = {
 }
 
 async function reportOn(server: Connection, { catalogue, products, labels }: Labelled): Promise<void> {
-  const shop = await openScratchShop(server, catalogue.name, dataDir, catalogue.load)
+  const shop = await openScratchShop(server, catalogue.name, dataDir, catalogue)
   try {
     const measured = await measure(await openEngines(shop, products), labels, readNotSold())
     console.log(report(catalogue.name, products, measured))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { searchContract } from '#contract/search.ts'
 import { Client } from '#tests/support/client.ts'
-import { type Connection, urlOf } from '../server/embedded-postgres/connection.ts'
+import { type Connection, urlOf, withClient } from '../server/embedded-postgres/connection.ts'
 import { type Db, openDatabase } from '../server/platform/database/database.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
 import { prepareJobs } from '../server/platform/jobs/jobs.ts'
@@ -21,28 +21,40 @@ export type ScratchShop = {
   close(): Promise<void>
 }
 
-/** A shop process over a database of its own, which `load` fills first. */
+export type ScratchOptions = {
+  /** fills the migrated, empty database */
+  load: (db: Db, connection: Connection) => Promise<unknown>
+  /** names what `load` writes: a database that was filled with the same before is used again */
+  content?: string
+  env?: Record<string, string>
+}
+
+/** A shop process over a database of its own. */
 export async function openScratchShop(
   server: Connection,
   name: string,
   dataDir: string,
-  load: (db: Db, connection: Connection) => Promise<unknown>,
+  { load, content, env }: ScratchOptions,
 ): Promise<ScratchShop> {
   const connection = { ...server, database: name }
-  await createDatabase(server, name)
+  const isLoaded = content !== undefined && (await contentOf(server, name)) === content
+  if (!isLoaded) await createDatabase(server, name)
   const database = openDatabase(connection, { onError: () => {} })
   try {
     await migrate(database.pool, join(root, 'server/migrations'))
     await prepareJobs(database.pool)
-    await load(database.db, connection)
-    await database.pool.query('analyze')
+    if (!isLoaded) {
+      await load(database.db, connection)
+      await database.pool.query('analyze')
+    }
   } finally {
     await database.close()
   }
+  if (!isLoaded && content) await nameContent(server, name, content)
   const [shop] = await openShops(1, {
     databaseUrl: urlOf(connection),
     dataDir: join(dataDir, name),
-    env: { DEMO: '0', JOBS: 'elsewhere', LOG_LEVEL: 'error' },
+    env: { DEMO: '0', JOBS: 'elsewhere', LOG_LEVEL: 'error', ...env },
   })
   if (!shop) throw new Error('The shop did not open.')
   const pool = new pg.Pool(connection)
@@ -70,12 +82,24 @@ async function fetchRanking(client: Client, query: string): Promise<string[]> {
   return body.data.map(({ _id }) => _id)
 }
 
+/** Instead of one with the same name, whose loading was interrupted or wrote something else. */
 async function createDatabase(server: Connection, name: string): Promise<void> {
-  const client = new pg.Client(server)
-  await client.connect()
-  try {
+  await withClient(server, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name}`)
-  } finally {
-    await client.end()
-  }
+  })
 }
+
+/** What a database was filled with, stored as its comment; undefined without one. */
+async function contentOf(server: Connection, name: string): Promise<string | undefined> {
+  return withClient(server, async (client) => {
+    const { rows } = await client.query<{ content: string }>(
+      `select shobj_description(oid, 'pg_database') as content from pg_database where datname = $1`,
+      [name],
+    )
+    return rows[0]?.content
+  })
+}
+
+const nameContent = (server: Connection, name: string, content: string): Promise<unknown> =>
+  withClient(server, (client) => client.query(`comment on database ${name} is ${pg.escapeLiteral(content)}`))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { SOURCES } from './build.ts'
@@ -42,6 +42,12 @@ test('the first start builds and prints that; the second opens the shop at once'
   expect((await openAndClose()).output).toContain('Building the shop')
   expect((await openAndClose()).output).not.toContain('Building')
   expect(builds()).toBe(1)
+})
+
+test('a start stores the compiled code for the next one', async () => {
+  const { root, openAndClose } = shop()
+  await openAndClose()
+  expect(readdirSync(path.join(root, '.cache/compiled'), { recursive: true }).length).toBeGreaterThan(1)
 })
 
 test('a changed page builds again; a changed test, or only a newer date, does not', async () => {
