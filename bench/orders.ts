@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -69,6 +70,9 @@ export async function ordersPerSecond(dataDir: string): Promise<Measured[]> {
       relativeTo(`with ${PAST.toLocaleString('en-IN')} past orders`, past),
       relativeTo(`and ${PRODUCTS.toLocaleString('en-IN')} products in ${STORES} stores`, wide),
     ]
+  } catch (error) {
+    const logged = ['young', 'grown'].map((name) => lastLines(logFileOf(dataDir, name))).join('')
+    throw new Error(`The measurement failed. What the shops have logged last:\n${logged}`, { cause: error })
   } finally {
     for (const shop of open) await shop.close()
     await server.stop()
@@ -81,6 +85,17 @@ export type OpenShop = {
   recorder: Recorder
   data: OrdersData
   close(): Promise<void>
+}
+
+const logFileOf = (dataDir: string, name: string) => join(dataDir, `${name}.log`)
+
+/** The end of a log, which names the cause of a failed call; empty if there is no log yet. */
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').slice(-8_000)
+  } catch {
+    return ''
+  }
 }
 
 /** Creates a database; returns how to connect to it. */
@@ -105,7 +120,8 @@ async function openOn(connection: Connection, name: string, dataDir: string): Pr
   const shops: ShopProcess[] = await openShops(1, {
     databaseUrl: urlOf(own),
     dataDir: join(dataDir, name),
-    env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'error' },
+    logFile: logFileOf(dataDir, name),
+    env: { DEMO: '0', TOKEN_SECRET: secret, LOG_LEVEL: 'warn' },
   })
   return {
     url: shops[0]?.url ?? '',
