@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { toPaise } from '../contract/pricing.ts'
@@ -42,10 +43,18 @@ export const ordersPerSecond = (bench: Bench): Promise<Row[]> =>
       const limits = await openLimits({ ...server, database: 'young' }, CLIENTS)
       open.push(limits)
       return await measure(newShop, largeShop, limits, bench)
+    } catch (error) {
+      const logged = ['young', 'grown'].map((name) => lastLines(logFileOf(bench, name))).join('')
+      throw new Error(`The measurement failed. What the shops have logged last:\n${logged}`, { cause: error })
     } finally {
       for (const shop of open) await shop.close()
     }
   })
+
+const logFileOf = ({ folder }: Bench, name: string) => join(folder, `orders-${name}.log`)
+
+/** The end of a log, which names the cause of a failed call; empty if there is no log yet. */
+const lastLines = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').slice(-8_000) : '')
 
 async function measure(
   newShop: OpenShop,
@@ -105,13 +114,14 @@ export type OpenShop = {
 }
 
 /** A separate shop process with a separate database on the same database server. */
-async function openOn(server: Connection, name: string, { folder }: Bench): Promise<OpenShop> {
+async function openOn(server: Connection, name: string, bench: Bench): Promise<OpenShop> {
   const connection = { ...server, database: name }
   // a separate pool, because inserting a million rows exceeds the shop's statement timeout
   const pool = new pg.Pool(connection)
   let data: OrdersData | undefined
-  const shop = await openScratchShop(server, name, join(folder, 'orders'), {
-    env: { JOBS: 'here', TOKEN_SECRET: secret },
+  const shop = await openScratchShop(server, name, join(bench.folder, 'orders'), {
+    env: { JOBS: 'here', TOKEN_SECRET: secret, LOG_LEVEL: 'warn' },
+    logFile: logFileOf(bench, name),
     load: async (db) => {
       data = await seedOrders(db, pool, keysFrom(secret))
     },

@@ -27,6 +27,8 @@ export type ScratchOptions = {
   /** names what `load` writes: a database that was filled with the same before is used again */
   content?: string
   env?: Record<string, string>
+  /** the file to which the shop appends its log; without one, it is lost */
+  logFile?: string
 }
 
 /** A shop process over a database of its own. */
@@ -34,7 +36,7 @@ export async function openScratchShop(
   server: Connection,
   name: string,
   dataDir: string,
-  { load, content, env }: ScratchOptions,
+  { load, content, env, logFile }: ScratchOptions,
 ): Promise<ScratchShop> {
   const connection = { ...server, database: name }
   const isLoaded = content !== undefined && (await contentOf(server, name)) === content
@@ -55,6 +57,7 @@ export async function openScratchShop(
     databaseUrl: urlOf(connection),
     dataDir: join(dataDir, name),
     env: { DEMO: '0', JOBS: 'elsewhere', LOG_LEVEL: 'error', ...env },
+    ...(logFile && { logFile }),
   })
   if (!shop) throw new Error('The shop did not open.')
   const pool = new pg.Pool(connection)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
@@ -17,7 +18,13 @@ export type ShopProcess = {
   stop(): Promise<void>
 }
 
-export type Common = { databaseUrl: string; dataDir: string; env?: Record<string, string> }
+export type Common = {
+  databaseUrl: string
+  dataDir: string
+  env?: Record<string, string>
+  /** the file to which the processes append their log; without one, it is lost */
+  logFile?: string
+}
 
 /** Several processes over one database, as in production, started in order: the first loads the demo data. */
 export async function openShops(count: number, common: Common): Promise<ShopProcess[]> {
@@ -33,9 +40,13 @@ const NOTHING_OUTSIDE = Object.fromEntries(
     .map((name) => [name, '']),
 )
 
-async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Common): Promise<ShopProcess> {
+async function openShop(
+  number: number,
+  { databaseUrl, dataDir, env = {}, logFile }: Common,
+): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const output = logFile ? openSync(logFile, 'a') : 'ignore'
   let child = launch()
 
   function launch(): ChildProcess {
@@ -55,7 +66,7 @@ async function openShop(number: number, { databaseUrl, dataDir, env = {} }: Comm
         ...NOTHING_OUTSIDE,
         ...env,
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', output, 'inherit'],
     })
   }
   const end = async (signal: NodeJS.Signals) => {

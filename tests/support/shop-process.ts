@@ -6,10 +6,11 @@ import type { TestShop } from './shop.ts'
 
 const fixture = fileURLToPath(new URL('./shop-process.fixture.ts', import.meta.url))
 
-/** A second server on the database of a shop, in a separate process that can be frozen. */
-export async function openShopProcess(over: TestShop) {
+/** A second server on the database of a shop, in a separate process that can be frozen, with so much memory. */
+export async function openShopProcess(over: TestShop, { heapMegabytes }: { heapMegabytes?: number } = {}) {
   const connection = JSON.stringify({ ...inject('database'), database: over.name })
-  const child = spawn(process.execPath, [fixture, connection, over.tokenSecret], {
+  const flags = heapMegabytes ? [`--max-old-space-size=${heapMegabytes}`] : []
+  const child = spawn(process.execPath, [...flags, fixture, connection, over.tokenSecret], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const [address] = (await once(child.stdout, 'data')) as [Buffer]
