@@ -81,8 +81,9 @@ const HEAD = `# Statements per call
 
 Written by \`npm run generate\`, checked by \`tests/statement-counts.test.ts\`: how many statements a call sends to the
 database, the session and what is read before each request among them; the statements that begin and end a transaction
-do not count, nor does the default store, which a process reads every ten seconds. A process remembers what does not change (records 077 to 083), so the second call of the same kind sends
-fewer. The search index is not loaded; when it is, new texts send fewer.
+do not count, nor does the default store, which a process reads every ten seconds. A process remembers what does not
+change (records 077 to 083), so the second call of the same kind sends fewer. The search index is not loaded; when it
+is, new texts send fewer.
 
 ## Reading
 

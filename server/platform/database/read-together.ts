@@ -25,3 +25,33 @@ export function readTogether<T>(
     return open.result
   }
 }
+
+/**
+ * The same for inputs that each have a result of their own, in their order. `most` of them are read at once, also
+ * before the turn ends, so that the database works while later requests of the turn are prepared.
+ */
+export function readEachTogether<I, O>(
+  most: number,
+  read: (inputs: I[]) => Promise<O[]>,
+): (input: I) => Promise<O> {
+  type Batch = { inputs: I[]; begin(): void; results: Promise<O[]> }
+  let open: Batch | null = null
+  const opened = (): Batch => {
+    const inputs: I[] = []
+    const { promise, resolve } = Promise.withResolvers<O[]>()
+    const begin = () => {
+      if (open?.inputs !== inputs) return
+      open = null
+      resolve(read(inputs))
+    }
+    setImmediate(begin)
+    return { inputs, begin, results: promise }
+  }
+  return async (input) => {
+    open ??= opened()
+    const { inputs, begin, results } = open
+    const place = inputs.push(input) - 1
+    if (inputs.length === most) begin()
+    return (await results)[place] as O
+  }
+}

@@ -3,8 +3,9 @@ import type { PlacedProbe } from './probes.rules.ts'
 import type { Wanted } from './ranking.ts'
 
 /** Matches of what was typed, without those that need a correction. */
-export const asTyped = (matches: Match[]): Match[] =>
-  matches.filter(({ how }) => how !== 'near' && how !== 'name near')
+export const asTyped = (matches: Match[]): Match[] => matches.filter(isAsTyped)
+
+const isAsTyped = ({ how }: Match): boolean => how !== 'near' && how !== 'name near'
 
 /** A word is the right spelling if others are at most so likely; between equal ones none is chosen. */
 const CLEARLY = 0.9
@@ -23,10 +24,14 @@ export function corrected(
   for (const [at, { mode, text, at: part, length }] of probes.entries()) {
     if (mode !== 'word' || length > 1) continue
     const own = wanted.filter((word) => word.part === part)
-    const right = probes.flatMap((probe, other) =>
-      probe.at <= part && part < probe.at + probe.length ? asTyped(matches[other] ?? []) : [],
-    )
-    const isRight = own.some(({ wordId }) => right.some((match) => match.wordId === wordId))
+    const isTyped = (wordId: number) =>
+      probes.some(
+        (probe, other) =>
+          probe.at <= part &&
+          part < probe.at + probe.length &&
+          matches[other]?.some((match) => match.wordId === wordId && isAsTyped(match)),
+      )
+    const isRight = own.some(({ wordId }) => isTyped(wordId))
     const word = isRight ? null : nearest(text, matches[at] ?? [], own)
     if (word) spelt.set(text, word)
   }

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts'
+import { readEachTogether } from '#server/platform/database/read-together.ts'
 import { longer } from './longer.ts'
 import * as queries from './ranking.queries.ts'
 import { isOlder } from './snapshots.rules.ts'
@@ -29,6 +30,7 @@ export class DemandMemory {
   #since: string | null = null
   #notedAt: number | null = null
   #version = 0
+  #reader: ((page: queries.PageInput) => Promise<queries.PageRead>) | null = null
 
   constructor(products: Products, storeId: string) {
     this.#products = products
@@ -77,22 +79,29 @@ export class DemandMemory {
     }
   }
 
-  /** Reads a page, and notes which products have changed since. */
-  async readPage(db: Db, input: Omit<queries.PageInput, 'storeId' | 'since'>): Promise<queries.PageRead> {
+  /** Reads a page, with others of the same turn, and notes which products have changed since. */
+  readPage(db: Db, page: queries.PageInput): Promise<queries.PageRead> {
+    this.#reader ??= readEachTogether(PAGES_TOGETHER, (pages) => this.#readPages(db, pages))
+    return this.#reader(page)
+  }
+
+  async #readPages(db: Db, pages: queries.PageInput[]): Promise<queries.PageRead[]> {
     const since = this.#since
-    const read = await this.#during(null, since, () =>
-      queries.readPage(db, { ...input, storeId: this.#storeId, since: since ?? NO_SNAPSHOT }),
+    const all = await this.#during(null, since, () =>
+      queries.readPages(db, { pages, storeId: this.#storeId, since: since ?? NO_SNAPSHOT }),
     )
+    const [read] = all
+    if (!read) return all
     const isLate = this.#notedAt !== null && read.at - this.#notedAt > LONGEST_SECONDS
     if (read.isAnyChanged || isLate) this.#removeAll()
     else this.#remove(read.changed)
     if (this.#since === null || isOlder(this.#since, read.snapshot)) this.#since = read.snapshot
     this.#notedAt = Math.max(this.#notedAt ?? 0, read.at)
-    return read
+    return all
   }
 
   /** A snapshot older than one that was taken before is of another database, which has replaced the first. */
-  async #during<R extends queries.Moment>(
+  async #during<R extends queries.Moment | queries.Moment[]>(
     loading: Loading | null,
     since: string | null,
     read: () => Promise<R>,
@@ -100,9 +109,10 @@ export class DemandMemory {
     if (loading) this.#loading.add(loading)
     try {
       const result = await read()
-      if (since !== null && isOlder(result.snapshot, since)) {
+      const moment: queries.Moment | undefined = Array.isArray(result) ? result[0] : result
+      if (since !== null && moment && isOlder(moment.snapshot, since)) {
         this.#removeAll()
-        this.#since = result.snapshot
+        this.#since = moment.snapshot
       }
       return result
     } finally {
@@ -143,6 +153,8 @@ const FIRST = 1_024
 const NOT_KNOWN = 0
 const SOLD_OUT = 1
 const IN_STOCK = 2
+/** Pages that one statement reads for searches of a turn. */
+const PAGES_TOGETHER = 4
 /** Products per statement of `loadAll`. */
 const BATCH = 2_000
 

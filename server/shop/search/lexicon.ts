@@ -67,23 +67,26 @@ export class Lexicon {
 
   /** The words that each of the probes may mean. `index` has what products say of words. */
   async lookUp(probes: Probe[], index: Sayings, known: KnownMatches): Promise<Match[][]> {
-    const keys = probes.map(keyOf)
-    const matches = new Map<string, Match[]>()
+    const all: Match[][] = Array.from(probes, () => NONE)
+    // most parts of words are no words
+    const places = [...probes.keys()].filter((at) => {
+      const { mode, text } = probes[at] as Probe
+      return mode !== 'exact' || this.#vocabulary.spelt(text).length > 0
+    })
     const missing = new Map<string, Probe>()
-    for (const [at, key] of keys.entries()) {
+    for (const at of places) {
+      const probe = probes[at] as Probe
+      const key = keyOf(probe)
       const before = known.get(key)
-      if (before) matches.set(key, before)
-      else missing.set(key, probes[at] as Probe)
+      if (before) all[at] = before
+      else missing.set(key, probe)
     }
-    if (missing.size > 0) {
-      const read = await this.#readMatches([...missing.values()], index)
-      for (const [at, key] of [...missing.keys()].entries()) {
-        const own = read[at] ?? []
-        known.set(key, own)
-        matches.set(key, own)
-      }
-    }
-    return keys.map((key) => matches.get(key) ?? [])
+    if (missing.size === 0) return all
+    const read = await this.#readMatches([...missing.values()], index)
+    const matches = new Map([...missing.keys()].map((key, at) => [key, read[at] ?? NONE]))
+    for (const [key, own] of matches) known.set(key, own)
+    for (const at of places) all[at] = matches.get(keyOf(probes[at] as Probe)) ?? all[at] ?? NONE
+    return all
   }
 
   async #readMatches(probes: Probe[], index: Sayings): Promise<Match[][]> {
@@ -186,6 +189,8 @@ export class Lexicon {
     ]
   }
 }
+
+const NONE: Match[] = []
 
 const keyOf = ({ text, mode }: Probe): string => `${mode} ${text}`
 

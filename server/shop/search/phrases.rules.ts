@@ -29,14 +29,15 @@ type Parts = {
   withoutBrand?: Phrase | null
 }
 
-/** Of products that are remembered: names are taken apart once. English and Hindi. */
-const partsOfProducts = [new WeakMap<SampledProduct, Parts>(), new WeakMap<SampledProduct, Parts>()] as const
+/** A product whose name has been taken apart, once while it is remembered. */
+type Sampled = SampledProduct & { english?: Parts; inHindi?: Parts }
 
 /** The name of what a product is, in lower case: without size, and without the brand unless the brand was typed. */
-export function phraseOf(product: SampledProduct, typed: string[], hindi: boolean): Phrase | null {
-  const known = partsOfProducts[hindi ? 1 : 0]
-  const parts = known.get(product) ?? partsOf(product, hindi)
-  known.set(product, parts)
+export function phraseOf(product: Sampled, typed: string[], hindi: boolean): Phrase | null {
+  const key = hindi ? 'inHindi' : 'english'
+  // a field, because a weak map of as many products takes longer to read than the rest
+  product[key] ??= partsOf(product, hindi)
+  const parts = product[key]
   const { words, own, brand } = parts
   const isBrandTyped = brand.some((word) =>
     typed.some((term) => term.length >= SHORTEST_BRAND && word.startsWith(term) && !hasTyped(own, term)),

@@ -33,14 +33,10 @@ export type PageRead = Moment & {
   catalogueChanges: string
 }
 
+export type PageInput = { productIds: string[]; query: string; described: DescribedInput | null }
+
 /** `since`: changes of availability and sales that this snapshot did not show are read. */
-export type PageInput = {
-  storeId: string
-  productIds: string[]
-  query: string
-  described: DescribedInput | null
-  since: string
-}
+export type PagesInput = { storeId: string; pages: PageInput[]; since: string }
 
 /** Products whose texts have all words of a tsquery, at most `most` besides `others`. */
 type DescribedInput = { query: string; others: string[]; most: number }
@@ -75,27 +71,28 @@ export const MOMENT = sql`
   pg_current_snapshot()::text as snapshot, extract(epoch from now())::double precision as at`
 
 /**
- * The stock of the products of a page, what is often added to the cart after this search, products that are found by
- * their texts, best first, and what has changed since.
+ * For each page the stock of its products, what is often added to the cart after this search, and products that are
+ * found by their texts, best first; and what has changed since.
  */
-export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
-  const { storeId, productIds, query, described, since } = input
-  const { boosted, boosts, ids, groups, ranks, ...page } = await one(
+export async function readPages(db: Db, { storeId, pages, since }: PagesInput): Promise<PageRead[]> {
+  const read = await one(
     db,
     sql<Columns>`
-      select of_query.*, of_texts.*, of_stock.*,
+      select of_queries.*, of_texts.*, of_stock.*,
              array(select coalesce(s.saleable, 0)
-                     from unnest(${productIds}::uuid[]) with ordinality as given (id, place)
+                     from unnest(${pages.flatMap(({ productIds }) => productIds)}::uuid[])
+                          with ordinality as given (id, place)
                      left join lateral (
                        select saleable from inventory_stock
                         where store_id = ${storeId} and product_id = given.id offset 0) as s on true
                     order by place) as stock,
              ${MOMENT}, ${CHANGES} as changes,
              (select changes from catalogue_last_changes) as "catalogueChanges"
-        from (select array_agg(coalesce(product_id, sub_category_id)) as boosted, array_agg(boost) as boosts
+        from (select array_agg(query) as queries, array_agg(coalesce(product_id, sub_category_id)) as boosted,
+                     array_agg(boost) as boosts
                 from search_boosts
-               where query = ${query}) as of_query,
-             (${described ? withWords(described) : NONE}) as of_texts,
+               where query = any (${pages.map(({ query }) => query)}::text[])) as of_queries,
+             (${pages.some(({ described }) => described) ? withWords(pages) : NONE}) as of_texts,
              (select coalesce(array_agg(product_id) filter (where product_id is not null), '{}') as changed,
                      coalesce(bool_or(product_id is null), false) as "isAnyChanged"
                 from (select product_id
@@ -105,21 +102,39 @@ export async function readPage(db: Db, input: PageInput): Promise<PageRead> {
                       select product_id from search_sales_changes where ${isNew(since)}) as changes
              ) as of_stock`,
   )
-  return {
-    ...page,
-    boosts: new Map((boosted ?? []).map((id, at) => [id, boosts?.[at] ?? 0])),
-    described: (ids ?? []).map((id, at) => ({ id, group: groups?.[at] ?? id, rank: ranks?.[at] ?? 0 })),
-  }
+  return pagesIn(read, pages)
+}
+
+function pagesIn(read: Columns, pages: PageInput[]): PageRead[] {
+  const { queries, boosted, boosts, places, ids, groups, ranks, stock, ...moment } = read
+  let from = 0
+  return pages.map(({ productIds, query }, page) => {
+    const own: PageRead = {
+      ...moment,
+      stock: stock.slice(from, from + productIds.length),
+      boosts: new Map(),
+      described: [],
+    }
+    from += productIds.length
+    for (const [at, id] of (boosted ?? []).entries())
+      if (queries?.[at] === query) own.boosts.set(id, boosts?.[at] ?? 0)
+    for (const [at, id] of (ids ?? []).entries())
+      if (places?.[at] === page + 1)
+        own.described.push({ id, group: groups?.[at] ?? id, rank: ranks?.[at] ?? 0 })
+    return own
+  })
 }
 
 export const isNew = (since: string) => sql`
   transaction >= pg_snapshot_xmin(${since}::text::pg_snapshot)
   and not pg_visible_in_snapshot(transaction, ${since}::text::pg_snapshot)`
 
-/** Arrays of the same lengths; null without rows. */
+/** Arrays of the same lengths; null without rows. `places`: of the pages, from 1. */
 type Columns = Omit<PageRead, 'boosts' | 'described'> & {
+  queries: string[] | null
   boosted: string[] | null
   boosts: number[] | null
+  places: number[] | null
   ids: string[] | null
   groups: string[] | null
   ranks: number[] | null
@@ -128,15 +143,25 @@ type Columns = Omit<PageRead, 'boosts' | 'described'> & {
 /** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
-const withWords = ({ query, others, most }: DescribedInput) => sql`
-  select array_agg(product_id order by rank desc, product_id) as ids,
-         array_agg(variant_group order by rank desc, product_id) as groups,
-         array_agg(rank order by rank desc, product_id) as ranks
-    from (select d.product_id, p.variant_group, d.rank
-            from search_described(${query}::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
-            join search_products p on p.product_id = d.product_id and p.live
-           where d.product_id <> all (${others}::uuid[])
-           order by d.rank desc, d.product_id
-           limit ${most}) as best`
+/** `others` are arrays of different lengths, which PostgreSQL has no array of. */
+const withWords = (pages: PageInput[]) => sql`
+  select array_agg(place order by place, rank desc, product_id) as places,
+         array_agg(product_id order by place, rank desc, product_id) as ids,
+         array_agg(variant_group order by place, rank desc, product_id) as groups,
+         array_agg(rank order by place, rank desc, product_id) as ranks
+    from (select asked.place::int, best.*
+            from unnest(${pages.map(({ described }) => described?.query ?? '')}::text[],
+                        ${pages.map(({ described }) => `{${described?.others.join() ?? ''}}`)}::text[],
+                        ${pages.map(({ described }) => described?.most ?? 0)}::int[])
+                 with ordinality as asked (query, others, most, place)
+           cross join lateral (
+             select d.product_id, p.variant_group, d.rank
+               from search_described(asked.query::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
+               join search_products p on p.product_id = d.product_id and p.live
+              where d.product_id <> all (asked.others::uuid[])
+              order by d.rank desc, d.product_id
+              limit asked.most) as best
+           where asked.query <> '') as found`
 
-const NONE = sql`select null::uuid[] as ids, null::uuid[] as groups, null::real[] as ranks`
+const NONE = sql`
+  select null::int[] as places, null::uuid[] as ids, null::uuid[] as groups, null::real[] as ranks`

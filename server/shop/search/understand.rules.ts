@@ -42,11 +42,12 @@ export type Understood = {
 /** The words that are looked for, from the matches of each probe. A last word that is spelt right is complete. */
 export function understand(words: string[], probes: PlacedProbe[], matches: Match[][]): Understood {
   const parts = partsOf(words)
-  const each = probes.map((probe, at) => ({
-    probe,
-    matches: matches[at] ?? [],
-    parts: parts.filter((part) => probe.at <= part && part < probe.at + probe.length),
-  }))
+  const each = probes.flatMap((probe, at) => {
+    const own = matches[at] ?? []
+    // most probes have none
+    if (own.length === 0) return []
+    return { probe, matches: own, parts: parts.filter((part) => isOf(probe, part)) }
+  })
   const wanted = new WantedWords()
   const certain = certainOf(each)
   const { exact, named, soldBrands, known, notSold: neverSold } = certain
@@ -91,6 +92,8 @@ export function understand(words: string[], probes: PlacedProbe[], matches: Matc
     unsold: unsoldBrand(each, { exact, soldBrands }),
   }
 }
+
+const isOf = ({ at, length }: PlacedProbe, part: number): boolean => at <= part && part < at + length
 
 /** A word with this score names a thing. */
 const THE_THING = 0.7
