@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Connection } from '../server/embedded-postgres/connection.ts'
 import { startEmbedded } from '../server/embedded-postgres/embedded-postgres.ts'
 import { noProfile, type Profile } from './profile.ts'
-import { loadStatistics } from './profile-database.ts'
+import { loadStatistics, unloadStatistics } from './profile-database.ts'
 
 /** What a part of the bench is given. */
 export type Bench = {
@@ -28,6 +28,7 @@ export async function withServer<T>(
       await loadStatistics(server.connection)
       await server.stop()
       server = await start()
+      await unloadStatistics(server.connection)
     }
     return await work(server.connection)
   } finally {

@@ -22,8 +22,10 @@ export type CompareInput = {
  * run the bench of this checkout, so that both are measured in the same way. Returns the report as Markdown.
  */
 export async function compare({ ref, rounds, words, folder }: CompareInput): Promise<string> {
-  const other = await checkOut(ref, join(folder, 'other'))
+  const other = join(folder, 'other')
+  git('worktree', 'add', '--detach', other, ref)
   try {
+    await prepare(ref, other)
     const measured: Record<string, RowRounds> = { [other]: new Map(), [root]: new Map() }
     for (let round = 0; round < rounds; round += 1)
       // the order alternates too, so that a machine that becomes slower or faster favours neither
@@ -38,9 +40,8 @@ export async function compare({ ref, rounds, words, folder }: CompareInput): Pro
   }
 }
 
-/** A worktree with the bench of this checkout and the packages of its own lockfile. */
-async function checkOut(ref: string, folder: string): Promise<string> {
-  git('worktree', 'add', '--detach', folder, ref)
+/** Gives a worktree the bench of this checkout and the packages of its own lockfile. */
+async function prepare(ref: string, folder: string): Promise<void> {
   rmSync(join(folder, 'bench'), { recursive: true, force: true })
   cpSync(join(root, 'bench'), join(folder, 'bench'), { recursive: true })
   for (const file of BENCH_NEEDS) cpSync(join(root, file), join(folder, file))
@@ -48,7 +49,6 @@ async function checkOut(ref: string, folder: string): Promise<string> {
   if (lockOf(root) === lockOf(folder)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   else if ((await runIn(folder, 'npm', ['ci', '--no-audit', '--no-fund'])) !== 0)
     throw new Error(`npm ci of ${ref} failed.`)
-  return folder
 }
 
 /** Files outside `bench/` that the bench calls and that no shop runs. */

@@ -13,7 +13,10 @@ type Listing = { category: Named; subCategory: Named }
 type Things = { products: Named[]; listings: Listing[] }
 type Headers = { authorization: string }
 
-/** Requests by the name of their read; those of products, listings and texts differ from round to round. */
+/**
+ * Requests by the name of their read. Products and texts differ from round to round. There are some 130 listings and 22
+ * categories, so pages of listings and categories come again and may be remembered; so may reads without a choice.
+ */
 export type ReadsOfRound = (round: number) => Promise<Record<string, Request[]>>
 
 /** Reads what the requests of all rounds name. Each round has shoppers of its own, because their tokens expire. */

@@ -15,7 +15,7 @@ const SIZES: GeneratedSize[] = [
   { products: LARGE },
 ]
 const ROUNDS = 3
-/** Requests of each read in a round, each of other rows, of which none has been read before. */
+/** Requests of each read in a round, of other rows than before where the shop has enough of them (growth-reads.ts). */
 const REQUESTS = 100
 /** No further request of a read is sent in a round after so long. */
 const LONGEST_MS = 15_000

@@ -102,9 +102,12 @@ function rowsOf(page: string, reports: Report[], scriptless: Report[]): Row[] {
   ]
 }
 
-/** A visit without the value of an audit counts as endless, so that it is not read as fast. */
 const valuesOf = (audit: string, reports: Report[]): number[] =>
-  reports.map((report) => report.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY)
+  reports.map((report) => {
+    const value = report.audits[audit]?.numericValue
+    if (value === undefined) throw new Error(`A visit has no value of ${audit}.`)
+    return value
+  })
 
 async function installed(): Promise<Lighthouse> {
   const entry = join(FOLDER, 'node_modules/lighthouse/core/index.js')

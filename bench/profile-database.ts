@@ -1,15 +1,18 @@
 import pg from 'pg'
-import type { Connection } from '../server/embedded-postgres/connection.ts'
+import { type Connection, withClient } from '../server/embedded-postgres/connection.ts'
 import { percentTable } from './profile-table.ts'
 
 const SAMPLE_MS = 10
 const STATEMENTS = 12
 
+/** `close` ends it, with or without a report. */
+type Observation = { report(): Promise<string>; close(): Promise<void> }
+
 /**
  * Observes a database from now until the report: what busy connections wait for, sampled every 10 ms, and the time of
  * each statement, from `pg_stat_statements`, which the server must have loaded (`loadStatistics`).
  */
-export async function observeDatabase(connection: Connection): Promise<{ report(): Promise<string> }> {
+export async function observeDatabase(connection: Connection): Promise<Observation> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('create extension if not exists pg_stat_statements')
@@ -17,12 +20,14 @@ export async function observeDatabase(connection: Connection): Promise<{ report(
   const waits = new Map<string, number>()
   let isOpen = true
   const sampled = sample(client, waits, () => isOpen)
+  const stopSampling = () => {
+    isOpen = false
+    return sampled
+  }
   return {
     async report() {
-      isOpen = false
-      await sampled
+      await stopSampling()
       const { rows } = await client.query<{ name: string; ms: number }>(STATISTICS, [STATEMENTS])
-      await client.end()
       return [
         percentTable('busy connections of PostgreSQL wait for', waits, STATEMENTS),
         percentTable(
@@ -32,16 +37,22 @@ export async function observeDatabase(connection: Connection): Promise<{ report(
         ),
       ].join('\n')
     },
+    async close() {
+      await stopSampling()
+      await client.end()
+    },
   }
 }
 
 /** Sets the library for the next start of the server. */
-export async function loadStatistics(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`)
-  await client.end()
-}
+export const loadStatistics = (connection: Connection) =>
+  withClient(connection, (client) =>
+    client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`),
+  )
+
+/** Removes the library from the next start, because a kept server is measured without a profile later. */
+export const unloadStatistics = (connection: Connection) =>
+  withClient(connection, (client) => client.query('alter system reset shared_preload_libraries'))
 
 async function sample(client: pg.Client, waits: Map<string, number>, isOpen: () => boolean): Promise<void> {
   while (isOpen()) {

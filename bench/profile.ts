@@ -18,8 +18,11 @@ export async function openProfile(): Promise<Profile> {
   return async (name, { pid, connection }, work) => {
     console.log(`\n### Profile: ${name}\n`)
     const database = connection && (await observeDatabase(connection))
-    const cpu = await recordCpu(pid, port, work)
-    console.log(topFunctions(cpu))
-    if (database) console.log(await database.report())
+    try {
+      console.log(topFunctions(await recordCpu(pid, port, work)))
+      if (database) console.log(await database.report())
+    } finally {
+      await database?.close()
+    }
   }
 }

@@ -29,6 +29,14 @@ export function judgedRounds({ name, rounds, limit }: Row): number[] {
   return rounds.map((value, round) => value / (limit.rounds[round] ?? 0))
 }
 
+/** The rows; fails if a value is not a finite number, which JSON would store as null and nobody could judge. */
+export function checked(rows: Row[]): Row[] {
+  for (const { name, rounds, limit } of rows)
+    if (![...rounds, ...(limit?.rounds ?? [])].every(Number.isFinite))
+      throw new Error(`${name}: a value was not measured.`)
+  return rows
+}
+
 /** The spread of the shares of the limit. */
 export const shareOf = (row: Row): Spread | undefined => (row.limit ? spreadOf(judgedRounds(row)) : undefined)
 

@@ -8,6 +8,7 @@ import { compare } from './compare.ts'
 import { parts } from './parts.ts'
 import { noProfile, openProfile } from './profile.ts'
 import { type MeasuredParts, publish, section, stamped } from './published.ts'
+import { checked } from './row.ts'
 import { line } from './table.ts'
 
 /**
@@ -22,6 +23,7 @@ import { line } from './table.ts'
  * --compare <ref>  runs another commit and this checkout in turn and says what changed beyond noise
  * --rounds <n>     how often each of both runs, 3 unless given
  */
+const FEWEST_ROUNDS = 2
 const { values: options, positionals: selected } = parseArgs({
   allowPositionals: true,
   options: {
@@ -39,12 +41,19 @@ if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}; the parts are ${Object.keys(parts).join(', ')}.`)
   process.exit(1)
 }
+const rounds = Number(options.rounds)
+if (!Number.isInteger(rounds) || rounds < FEWEST_ROUNDS) {
+  console.error(
+    `--rounds needs a whole number of at least ${FEWEST_ROUNDS}: with fewer nothing shows the noise.`,
+  )
+  process.exit(1)
+}
 const names = selected.length > 0 ? selected : Object.keys(parts)
 const folder = mkdtempSync(join(tmpdir(), 'jhatpat-bench-'))
 try {
   if (options.compare) {
     const words = [...names, ...(options.quick ? ['--quick'] : [])]
-    console.log(await compare({ ref: options.compare, rounds: Number(options.rounds), words, folder }))
+    console.log(await compare({ ref: options.compare, rounds, words, folder }))
   } else await measure()
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -58,7 +67,7 @@ async function measure(): Promise<void> {
   const measured: MeasuredParts = {}
   for (const [name, measurePart] of Object.entries(parts)) {
     if (!names.includes(name)) continue
-    const rows = await measurePart({ folder, data, quick: options.quick, profile })
+    const rows = checked(await measurePart({ folder, data, quick: options.quick, profile }))
     measured[name] = stamped(rows)
     // printed and written at once, so that an interrupted run has reported its results so far
     for (const row of rows) console.error(line(row))

@@ -66,10 +66,10 @@ export async function checkAcknowledged(
 /** Checks each of these invariants, one after the other. */
 export async function checkInvariants(
   queryRows: QueryRows,
-  these: readonly Invariant[] = invariants,
+  which: readonly Invariant[] = invariants,
 ): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const { statement, sql } of these)
+  for (const { statement, sql } of which)
     found.push({ statement, checked: 1, violations: await queryRows(sql) })
   return found
 }

@@ -13,7 +13,7 @@ const backup = path.join(folder, 'backup')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('database and pictures of a shop are restored to the point before a mistake, and nothing is missing', () => {
-  expect(drill.output).toMatch(/^Everything is there\.$/m)
+  expect(drill.output).toMatch(/^All checks passed\.$/m)
   expect(drill.code).toBe(0)
   for (const statement of [
     /^ok +every order acknowledged before the point exists at the acknowledged price \(\d+\)$/m,
@@ -26,7 +26,7 @@ test('database and pictures of a shop are restored to the point before a mistake
 
 test('the same backup is restored again to the same point', async () => {
   const again = await runDrill(['--backup', backup, '--time', point])
-  expect(again.output).toMatch(/^Everything is there\.$/m)
+  expect(again.output).toMatch(/^All checks passed\.$/m)
   expect(again.code).toBe(0)
 })
 

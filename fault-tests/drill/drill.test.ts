@@ -25,7 +25,7 @@ test('the database of a restored shop is checked as it is; a deleted movement an
 }, async () => {
   const productId = await fixture.product({ price: 30, discount: 0 })
   await buy(await fixture.shopper(), [{ productId, quantity: 2 }], 60)
-  expect(await check()).toMatchObject({ code: 0, output: expect.stringMatching(/^Everything is there\.$/m) })
+  expect(await check()).toMatchObject({ code: 0, output: expect.stringMatching(/^All checks passed\.$/m) })
 
   await sql`delete from stock_movements where kind = 'reserved'`.execute(db)
   await sql`insert into pictures (key) values ('uploaded/0123456789012345678901234567890123456789-ffffff')`.execute(

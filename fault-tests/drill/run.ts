@@ -39,6 +39,7 @@ const seconds = stopwatch()
 const databaseUrl = process.env.DATABASE_URL?.trim()
 
 try {
+  if (values.time && !values.backup) throw new Error('--time needs --backup.')
   const findings = values.backup
     ? await inFolder((folder) => checkBackup(values.backup ?? '', folder))
     : databaseUrl
@@ -47,7 +48,7 @@ try {
   for (const finding of findings) printFinding(finding)
   const violated = findings.filter(({ violations }) => violations.length > 0)
   for (const line of violated.flatMap(describeViolations)) console.error(line)
-  console.log(violated.length === 0 ? 'Everything is there.' : `Failed checks: ${violated.length}.`)
+  console.log(violated.length === 0 ? 'All checks passed.' : `Failed checks: ${violated.length}.`)
   if (violated.length > 0) process.exitCode = 1
 } catch (error) {
   console.error((error as Error).message)
@@ -58,7 +59,7 @@ try {
 async function rehearse(folder: string): Promise<Finding[]> {
   if ((await buildIfStale()) !== 0) throw new Error('The shop could not be built.')
   const backup = backupIn(path.join(folder, 'backup'))
-  const { operations, seed } = { operations: Number(values.operations), seed: Number(values.seed) }
+  const { operations, seed } = { operations: numberOf('operations'), seed: numberOf('seed') }
   const { point, expected } = await sell(path.join(folder, 'shop'), backup, { operations, seed, say })
   const restored = path.join(folder, 'restored')
   await restore(backup, restored, point)
@@ -78,6 +79,12 @@ async function rehearse(folder: string): Promise<Finding[]> {
   }
 }
 
+function numberOf(option: 'operations' | 'seed'): number {
+  const given = values[option]
+  if (!/^\d{1,9}$/.test(given)) throw new Error(`--${option} needs a whole number, not ${given}.`)
+  return Number(given)
+}
+
 async function checkBackup(from: string, folder: string): Promise<Finding[]> {
   const dataDir = path.join(folder, 'restored')
   await restore(backupIn(path.resolve(from)), dataDir, values.time ?? null)
@@ -86,18 +93,26 @@ async function checkBackup(from: string, folder: string): Promise<Finding[]> {
   try {
     const url = new URL(server.url)
     url.pathname = values.database ?? 'jhatpat'
-    return await checkDatabase(url.href, dataDir)
+    return await checkDatabase(
+      url.href,
+      `The database ${values.database ?? 'jhatpat'} of the backup`,
+      dataDir,
+    )
   } finally {
     await server.close()
   }
 }
 
 /** Reads the database in one transaction that may not write, so that all checks see the same moment. */
-async function checkDatabase(url: string, dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data')) {
+async function checkDatabase(
+  url: string,
+  called = 'The database that DATABASE_URL names',
+  dataDir = path.resolve(process.env.DATA_DIR?.trim() || '.data'),
+) {
   const s3 = readS3(settingsIn(process.env))
   const client = new pg.Client({ connectionString: url, application_name: 'drill' })
   await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The database that DATABASE_URL names cannot be used: ${error.message || error.code}.`)
+    throw new Error(`${called} cannot be used: ${error.message || error.code}.`)
   })
   try {
     await client.query('begin isolation level repeatable read read only')

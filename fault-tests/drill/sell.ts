@@ -45,21 +45,24 @@ export async function sell(
       say('A shop with the data of the demo is open.')
       const media = path.join(dataDir, 'shop-0/media')
       const selling = startSelling(fixture, history)
+      const sellOn = async () => {
+        await selling.go(operations)
+        await changePictures(url, fixture, fixture.products.slice(0, 3))
+        await copyCluster(database.url, path.join(dataDir, 'postgres'), backup.base)
+        await copyPictures(media, backup.media)
+        say(`While it sold, it was backed up after ${summary(history)}.`)
 
-      await selling.go(operations)
-      await changePictures(url, fixture, fixture.products.slice(0, 3))
-      await copyCluster(database.url, path.join(dataDir, 'postgres'), backup.base)
-      await copyPictures(media, backup.media)
-      say(`While it sold, it was backed up after ${summary(history)}.`)
+        await selling.go(operations)
+        await changePictures(url, fixture, fixture.products.slice(3, 6))
+        await copyPictures(media, backup.media)
+        const noted = await notePoint(database.queryRows)
+        say(`It sold on until ${noted.at}, the point in time to restore: ${summary(history)}.`)
 
-      await selling.go(operations)
-      await changePictures(url, fixture, fixture.products.slice(3, 6))
-      await copyPictures(media, backup.media)
-      const point = await notePoint(database.queryRows)
-      say(`It sold on until ${point.at}, the point in time to restore: ${summary(history)}.`)
-
-      await selling.go(operations)
-      await selling.stop()
+        await selling.go(operations)
+        return noted
+      }
+      // sellers go on until they are stopped, also after an error
+      const point = await sellOn().finally(selling.stop)
       await makeMistake(url, fixture, database.queryRows)
       say('Then an admin deleted products, and an operator stock movements and old orders.')
       await archiveNow(database.url, backup.wal)
@@ -72,6 +75,8 @@ export async function sell(
   }
 }
 
+/** For one part of the drill; a loaded machine needs about a minute. */
+const LONGEST_MS = 600_000
 /** What happens at least this often in each part of the drill. */
 const LEAST: Record<string, number> = { 'place an order': 3, refund: 1 }
 
@@ -95,7 +100,11 @@ function startSelling(fixture: Fixture, history: History) {
       const isEnough = () =>
         history.entries.length >= from + calls &&
         countDone().every(([what, now]) => now >= (done.get(what) ?? 0) + (LEAST[what] ?? 0))
-      while (!isEnough()) await Promise.race([pause(50), running])
+      const giveUpAt = performance.now() + LONGEST_MS
+      while (!isEnough()) {
+        if (performance.now() > giveUpAt) throw new Error(`The shop sells too little: ${summary(history)}.`)
+        await Promise.race([pause(50), running])
+      }
     },
     async stop() {
       selling = false

@@ -143,7 +143,10 @@ type Columns = Omit<PageRead, 'boosts' | 'described'> & {
 /** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
-/** `others` are arrays of different lengths, which PostgreSQL has no array of. */
+/**
+ * `others` are arrays of different lengths, which PostgreSQL has no array of, so each is a text. It is cast once for a
+ * page (`offset 0`), not for each product that is found.
+ */
 const withWords = (pages: PageInput[]) => sql`
   select array_agg(place order by place, rank desc, product_id) as places,
          array_agg(product_id order by place, rank desc, product_id) as ids,
@@ -154,11 +157,12 @@ const withWords = (pages: PageInput[]) => sql`
                         ${pages.map(({ described }) => `{${described?.others.join() ?? ''}}`)}::text[],
                         ${pages.map(({ described }) => described?.most ?? 0)}::int[])
                  with ordinality as asked (query, others, most, place)
+           cross join lateral (select asked.others::uuid[] as ids offset 0) as others
            cross join lateral (
              select d.product_id, p.variant_group, d.rank
                from search_described(asked.query::tsquery, ${WEIGHTS}::real[], ${sql.lit(MAX_DESCRIBED)}) d
                join search_products p on p.product_id = d.product_id and p.live
-              where d.product_id <> all (asked.others::uuid[])
+              where d.product_id <> all (others.ids)
               order by d.rank desc, d.product_id
               limit asked.most) as best
            where asked.query <> '') as found`

@@ -5,6 +5,7 @@ import { Client } from '#tests/support/client.ts'
 import { countStatements } from '#tests/support/counted-statements.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import { listenToStatements } from '#tests/support/statements.ts'
 import { findIds, replaceBoosts } from './search.ts'
 
 const shop = await openTestShop()
@@ -58,4 +59,14 @@ test('one statement reads for up to four repeated searches of one moment', async
   expect(sent()).toBe(2)
   await search('Snidget')
   expect(sent()).toBe(3)
+})
+
+test('the products that a page has already are read once for a page, not for each product that is found', async () => {
+  const statements = listenToStatements(shop)
+  await found('Kneazle')
+  const [text = '', values] = [...statements.sent()].find(([sent]) => sent.includes('search_described')) ?? []
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (verbose) ${text}`, values)
+  // steps of the plan outside the search, whose result its filter uses
+  const casts = rows.filter((row) => /Output: .*asked\.others\)::uuid\[\]/.test(row['QUERY PLAN']))
+  expect(casts).not.toEqual([])
 })

@@ -1,9 +1,10 @@
-import { Fragment, useMemo } from 'react'
+import { Fragment, useEffect, useMemo } from 'react'
 import type { Translate } from '#contract/language.ts'
 import { nameIn } from '#contract/language.ts'
 import { type CollectionRow as CollectionData, type ShopFacts, shopReader } from '#contract/reader.ts'
 import type { ProductCard } from '#contract/v1/products.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { reload } from '#web/lib/reload.ts'
 import { shopLinkedData } from '#web/pages/linked-data.ts'
 import { found } from '#web/pages/loader-helpers.ts'
 import { about, factsOf, wordsOf } from '#web/pages/meta.ts'
@@ -42,6 +43,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function HomePage({ loaderData: { packed } }: Route.ComponentProps) {
+  return typeof packed === 'string' ? <Home packed={packed} /> : <OtherRelease />
+}
+
+/** While servers are replaced one after the other, a server of another release may send data of another shape. */
+function OtherRelease() {
+  useEffect(reload, [])
+  return null
+}
+
+function Home({ packed }: { packed: string }) {
   const { language } = useI18n()
   const home = useMemo(() => unpackHome(packed), [packed])
   const first = home.collections.slice(0, COLLECTIONS_FIRST)
