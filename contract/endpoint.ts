@@ -33,6 +33,13 @@ export type Endpoint = {
   stored?: Permission
   /** The reply is read anew for each request and has an ETag; 304 for a client that has it. Only for GET. */
   tagged?: true
+  /**
+   * The reply may be a moment old, but is never older than the caller's own writes: a replica reads it, if there is one
+   * (decision 104). The call writes nothing, and decides nothing about money or stock.
+   */
+  mayBeOld?: true
+  /** Later replies are not older than this one, as after a write: it shows what others write for the caller. */
+  marksPosition?: true
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
 } & (Call | PlainCall | Stream)

@@ -95,6 +95,7 @@ export const inventoryContract = endpoints({
     method: 'GET',
     path: '/api/stock/movements',
     access: 'stock:read',
+    mayBeOld: true,
     summary: 'The latest stock movements of a product in a store, newest first',
     query: Type.Object({ store: IdOf('Store'), product: IdOf('Product') }),
     reply: Type.Object({ data: Type.Array(Movement) }),

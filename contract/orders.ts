@@ -107,6 +107,7 @@ export const ordersContract = endpoints({
     method: 'GET',
     path: '/api/order/order-list',
     access: 'shopper',
+    mayBeOld: true,
     summary: 'The user’s orders, newest first: all of them, or one page when page or limit is sent',
     query: pageQuery,
     reply: Type.Object({ data: Type.Array(Order), totalCount: Count }),
@@ -116,6 +117,7 @@ export const ordersContract = endpoints({
     method: 'GET',
     path: '/api/order/all',
     access: 'orders:read',
+    mayBeOld: true,
     summary:
       'Every order with its buyer, or one page when page or limit is sent; newest first by default (highest, lowest: ' +
       'by total). Filters: status, payment status, store, days, and a text in the number, the buyer or the mobile',

@@ -47,6 +47,7 @@ export const searchContract = endpoints({
     method: 'POST',
     path: '/api/product/search-product',
     access: 'anyone',
+    mayBeOld: true,
     summary:
       'Products with a word that begins with each word of the query, best match first; "" lists everything',
     body: Type.Object(page),
@@ -63,6 +64,7 @@ export const searchContract = endpoints({
     method: 'POST',
     path: '/api/product/get',
     access: 'anyone',
+    mayBeOld: true,
     summary:
       'A page of the catalogue, newest first by default, filtered by text, category, stock and, for admins (who see ' +
       'unpublished products), publication',

@@ -10,6 +10,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { MailDelivery } from '#contract/v1/mails.ts'
 import type { Config } from './config.ts'
 import type { DatabaseState } from './embedded-postgres/supervisor.ts'
+import { noteChanges } from './follow-catalogue.ts'
 import { mountHealth } from './health.ts'
 import { hindi } from './locales/hindi.ts'
 import { observe } from './observe.ts'
@@ -17,6 +18,7 @@ import { type Limit, mountPages, type PagesBuild } from './pages.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type PageCache, pageCache } from './platform/cache/page-cache.ts'
 import type { Database, Db } from './platform/database/database.ts'
+import { type Reads, readsOf } from './platform/database/reads.ts'
 import type { EventHub } from './platform/events/hub.ts'
 import { apiDocsPage } from './platform/http/api-docs.ts'
 import { watchDisk } from './platform/http/disk-watch.ts'
@@ -49,7 +51,7 @@ import { mountFulfilment } from './shop/fulfilment/fulfilment.routes.ts'
 import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
 import { mountIdentity } from './shop/identity/identity.routes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
-import { authenticate } from './shop/identity/identity.ts'
+import { authenticate, recordPosition } from './shop/identity/identity.ts'
 import { credentialsOf, sessionCookies } from './shop/identity/session-cookies.ts'
 import { mountMailsV1 } from './shop/mailing/mailing.v1.routes.ts'
 import type { ImageVariants } from './shop/media/image-variants.ts'
@@ -79,6 +81,8 @@ import { storesForRequests } from './stores-for-requests.ts'
 export type Parts = {
   config: Config
   database: Database
+  /** reads that may be a moment old; left out, the primary does them, too */
+  reads?: Reads
   events: EventHub
   pictures: { variants: ImageVariants; uploads: UploadStore }
   cards: PaymentGateways
@@ -109,7 +113,7 @@ export type Shop = {
   /** the catalogue changed, or only the stock of one store */
   onCatalogueChanged(store: string): void
   /** Loads what searches read; until then they read it themselves. `onError`: of later loads. */
-  loadSearch(onError?: (error: unknown) => void): Promise<void>
+  loadSearch(onError?: (error: unknown) => void, db?: Db): Promise<void>
 }
 
 /** Maximum calls per address and minute; the search box alone sends one per keystroke. */
@@ -121,10 +125,11 @@ registerLocale('hi', hindi)
 export async function buildApp(parts: Parts): Promise<Shop> {
   const { config, database } = parts
   const { db } = database
+  const reads = parts.reads ?? readsOf(db)
   const disk = watchDisk(parts.log)
   const http = await createHttp({ strict: false, trustedProxies: config.trustedProxies, disk, ...parts })
   const cache = pageCache({ bytes: 48 * 1024 * 1024 })
-  const stores = storesForRequests(db)
+  const stores = storesForRequests(db, reads)
   const ctx = (seen: { storeId: string; notServed?: boolean }, language: Language): RequestContext => ({
     ...seen,
     permissions: {},
@@ -132,17 +137,18 @@ export async function buildApp(parts: Parts): Promise<Shop> {
     baseUrl: config.publicUrl,
   })
 
+  noteChanges(parts.events, reads)
   const metrics = observe(http, parts, cache)
   const limit = await limitCalls(http, config.rateLimits)
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
   if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
-  mountSiteFiles(http, { db, cache, publicUrl: config.publicUrl })
+  mountSiteFiles(http, { reads, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
     mountApi(
       api,
-      { ...parts, cache },
+      { ...parts, reads, cache },
       async (request) => ctx(await stores.forCall(request), languageOf(request)),
       limit,
     ),
@@ -154,7 +160,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       readerAt: (storeId, language, on) =>
         storeId === null
           ? readerOnBreak(config.publicUrl, config.demo)
-          : shopReaderFor(db, ctx({ storeId }, language), config.demo, on),
+          : shopReaderFor(reads, ctx({ storeId }, language), config.demo, on),
       languageOf,
       viewOf: (request) => stores.forPage(request, limit),
       cache,
@@ -170,13 +176,15 @@ export async function buildApp(parts: Parts): Promise<Shop> {
       if (store === '') stores.invalidate()
       cache.invalidate(store || undefined)
     },
-    loadSearch: (onError) => keepSearchInMemory(database.db, onError),
+    loadSearch: (onError, from = db) => keepSearchInMemory(from, onError),
   }
 }
 
+type ApiParts = Parts & { reads: Reads; cache: PageCache }
+
 async function mountApi(
   api: FastifyInstance,
-  { config, database: { db }, events, pictures, cards, cache }: Parts & { cache: PageCache },
+  { config, database: { db }, reads, events, pictures, cards, cache }: ApiParts,
   contextOf: (request: FastifyRequest) => Promise<RequestContext>,
   limit: Limit,
 ) {
@@ -187,6 +195,8 @@ async function mountApi(
     secure: config.cookieSameSite === 'none' || config.publicUrl.startsWith('https:'),
   }
   const cookies = sessionCookies(setting)
+  api.decorate('readReplica', reads)
+  api.decorateRequest('readAfter', null)
   await allowOrigins(api, origins)
   sendStoredReplies(api, cache, (request) => !isForeign(request, origins))
   await api.register(multipart, { limits: { fileSize: MOST_PICTURE_BYTES, files: 1, fields: 20 } })
@@ -199,6 +209,8 @@ async function mountApi(
     const caller = await authenticate(db, keys, credentialsOf(request))
     if (caller?.by !== 'bearer') refuseForeignForms(request, origins)
     if (caller?.renewed) cookies.set(reply, { accessToken: caller.renewed })
+    request.readAfter = caller?.position ?? null
+    if (caller && reads.hasReplica) request.markPosition = () => recordPosition(db, caller.user.session)
     const ctx = await contextOf(request)
     request.ctx = caller ? { ...ctx, user: caller.user, permissions: caller.permissions } : ctx
     request.currentAccess = async () => {
@@ -214,7 +226,7 @@ async function mountApi(
   mountCatalogueAdmin(api, db)
   mountDarkStores(api, db)
   mountStocktaking(api, db)
-  mountSearch(api, db)
+  mountSearch(api)
   mountDelivery(api, db, setting)
   mountCart(api, db)
   mountCheckout(api, db, {
@@ -222,16 +234,13 @@ async function mountApi(
     holdSeconds: config.holdSeconds,
     allowedOrigins: config.allowedOrigins,
   })
-  mountOrders(api, db)
+  mountOrders(api)
   mountFulfilment(api, db)
   mountAccount(api, db)
   mountV1(api, db, events)
   mountStockAlertsV1(api, db, config.tokenSecret)
   mountMailsV1(api, db, deliveryHere(config))
   mountApiDocs(api)
-  api.all('/api/*', async () => {
-    throw new ShopError('NOT_FOUND', { what: 'Call' })
-  })
 }
 
 /** How this process sends mails; `none` also when others run its jobs. */
@@ -240,19 +249,19 @@ const deliveryHere = ({ jobs, smtp, demo }: Config): MailDelivery =>
 
 /** The calls under `/api/v1` (decision 054). */
 function mountV1(api: FastifyInstance, db: Db, events: EventHub) {
-  mountProductListV1(api, db)
-  mountSuggestionsV1(api, db)
-  mountProductFacetsV1(api, db)
-  mountProductsV1(api, db)
-  mountStaffProductsV1(api, db)
+  mountProductListV1(api)
+  mountSuggestionsV1(api)
+  mountProductFacetsV1(api)
+  mountProductsV1(api)
+  mountStaffProductsV1(api)
   mountSearchNamesV1(api, db)
   mountSearchInsightsV1(api, db)
-  mountSearchExplanationsV1(api, db)
-  mountCategoriesV1(api, db)
+  mountSearchExplanationsV1(api)
+  mountCategoriesV1(api)
   mountCatalogueEditsV1(api, db)
   mountStockV1(api, db)
   mountCollectionsV1(api, db)
-  mountRecommendationsV1(api, db)
+  mountRecommendationsV1(api)
   mountCartV1(api, db)
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)
@@ -265,6 +274,9 @@ function mountApiDocs(api: FastifyInstance) {
   api.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(apiDocsPage(contracts)),
   )
+  api.all('/api/*', async () => {
+    throw new ShopError('NOT_FOUND', { what: 'Call' })
+  })
 }
 
 /** Counts calls per address and returns the hook that refuses calls above the limit; endpoint limits apply as well. */

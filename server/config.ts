@@ -18,6 +18,8 @@ export type Config = TelemetrySettings & {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** where reads that may be a moment old go */
+  databaseReadUrl: string | null
   /** false for a connection pooler that does not support prepared statements */
   preparedStatements: boolean
   /** whether a start may migrate the database: only while no other process of the shop uses it, always or never */
@@ -61,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = settingsIn(env)
   const { text, problems } = settings
   const port = settings.integer('PORT', [0, 65_535], 3000)
-  const databaseUrl = readDatabaseUrl(settings)
+  const { databaseUrl, databaseReadUrl } = readDatabaseUrls(settings)
   const host = text('HOST') ?? 'localhost'
   const publicUrl = origin(text('PUBLIC_URL') ?? `http://localhost:${port}`)
   const { production, demo, hint } = readDemo(env, { databaseUrl, publicUrl, host }, problems)
@@ -98,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host,
     dataDir,
     databaseUrl,
+    databaseReadUrl,
     preparedStatements,
     migrate,
     publicUrl,
@@ -115,6 +118,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jobs,
     ...telemetry,
   }
+}
+
+function readDatabaseUrls(settings: Settings): Pick<Config, 'databaseUrl' | 'databaseReadUrl'> {
+  const databaseUrl = readDatabaseUrl(settings)
+  const databaseReadUrl = readDatabaseUrl(settings, 'DATABASE_READ_URL')
+  if (databaseReadUrl && !databaseUrl)
+    settings.problems.push(
+      'DATABASE_READ_URL needs DATABASE_URL, the database of which it names the replicas.',
+    )
+  return { databaseUrl, databaseReadUrl }
 }
 
 function readJobs({ flag, problems }: Settings, databaseUrl: string | null): Config['jobs'] {

@@ -8,8 +8,9 @@ import { migrations, openMigratedDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
-import type { Db } from './platform/database/database.ts'
+import type { Database, Db } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
+import { openReplicaReads, type ReplicaReads } from './platform/database/replica-reads.ts'
 import { openEventHub } from './platform/events/hub.ts'
 import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { mailbox } from './platform/mail/mailer.ts'
@@ -90,6 +91,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   const database = await openMigratedDatabase(connection, log, config.migrate)
   opened.push(database.close)
   if (config.production && !config.demo) await assertProduction(database.db, config)
+  const reads = openReads(opening, database)
   opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
 
@@ -107,6 +109,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     ...parts,
     config,
     database,
+    ...(reads && { reads }),
     events,
     log,
     requestLog: openRequestLog(config.logLevel),
@@ -137,7 +140,16 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
     if (!closing) log.warn({ err }, 'the search index could not be loaded')
   }
   shop.loadSearch(onError).catch(onError)
+  reads?.onReplica((db) => shop.loadSearch(onError, db).catch(onError))
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
+}
+
+function openReads({ config, log, opened }: Opening, database: Database): ReplicaReads | null {
+  if (!config.databaseReadUrl) return null
+  const connection = { connectionString: config.databaseReadUrl, prepare: config.preparedStatements }
+  const reads = openReplicaReads(database, connection, (words) => log.warn(words))
+  opened.push(reads.close)
+  return reads
 }
 
 async function openTraces({ config, opened }: Opening): Promise<Tracing | undefined> {

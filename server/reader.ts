@@ -6,6 +6,7 @@ import type { RequestContext } from '#contract/request-context.ts'
 import { listingPath } from '#contract/slug.ts'
 import { filterReader } from './filter-reader.ts'
 import type { Db } from './platform/database/database.ts'
+import { type Reads, readsOf } from './platform/database/reads.ts'
 import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import { shapes } from './reader-shapes.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
@@ -37,27 +38,42 @@ export type ReaderEvents = {
 }
 
 /**
- * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store.
- * `on.failure` receives the error of a page that returns 503, `on.change` the time at which the data changes by itself.
+ * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store;
+ * from a replica, if there is one. `on.failure` receives the error of a page that returns 503, `on.change` the time at which
+ * the data changes by itself.
  */
 export function shopReaderFor(
-  db: Db,
+  from: Db | Reads,
   ctx: RequestContext,
   demo: boolean,
   on: ReaderEvents = { failure: () => {}, change: () => {} },
 ): ShopReader {
-  const reader = {
-    publicUrl: ctx.baseUrl,
-    demo,
-    ...homeReader(db, ctx, on),
-    ...categoryReader(db, ctx),
-    ...productReader(db, ctx, on),
-    ...searchReader(db, ctx),
-    ...shopFactsReader(db, ctx),
-    ...filterReader(db, ctx, shapes(ctx).cardsOf),
+  const reads = 'hasReplica' in from ? from : readsOf(from)
+  const ofDatabases = new Map<Db, DataReader>()
+  const readerOf = (db: Db): DataReader => {
+    const reader = ofDatabases.get(db) ?? dataReader(db, ctx, on)
+    ofDatabases.set(db, reader)
+    return reader
   }
-  return with503(reader, on.failure)
+  const methods = (Object.keys(unavailable) as (keyof DataReader)[]).map((name) => [
+    name,
+    (...args: unknown[]) => reads.read(null, (db) => (readerOf(db)[name] as Method)(...args)),
+  ])
+  const reader = Object.fromEntries(methods) as DataReader
+  return with503({ publicUrl: ctx.baseUrl, demo, ...reader }, on.failure)
 }
+
+type DataReader = Omit<ShopReader, 'publicUrl' | 'demo'>
+type Method = (...args: unknown[]) => Promise<unknown>
+
+const dataReader = (db: Db, ctx: RequestContext, on: ReaderEvents): DataReader => ({
+  ...homeReader(db, ctx, on),
+  ...categoryReader(db, ctx),
+  ...productReader(db, ctx, on),
+  ...searchReader(db, ctx),
+  ...shopFactsReader(db, ctx),
+  ...filterReader(db, ctx, shapes(ctx).cardsOf),
+})
 
 function homeReader(db: Db, ctx: RequestContext, on: ReaderEvents): Pick<ShopReader, 'home' | 'collection'> {
   const { cardsOf, headOf, tilesOf } = shapes(ctx)
@@ -207,29 +223,32 @@ const shopFactsReader = (
   },
 })
 
-/** Used while the database is unreachable: every page that needs data returns 503. */
-export function readerOnBreak(publicUrl: string, demo: boolean): ShopReader {
-  const refuse = async (): Promise<never> => {
-    throw data(null, { status: 503 })
-  }
-  const unavailable = {
-    home: refuse,
-    collection: refuse,
-    categoryLinks: refuse,
-    listing: refuse,
-    product: refuse,
-    recommendations: refuse,
-    search: refuse,
-    filtered: refuse,
-    facets: refuse,
-    bestSellers: refuse,
-    facts: refuse,
-    infoPages: refuse,
-    info: refuse,
-    cities: refuse,
-  }
-  return { publicUrl, demo, ...unavailable }
+const refuse = async (): Promise<never> => {
+  throw data(null, { status: 503 })
 }
+const unavailable = {
+  home: refuse,
+  collection: refuse,
+  categoryLinks: refuse,
+  listing: refuse,
+  product: refuse,
+  recommendations: refuse,
+  search: refuse,
+  filtered: refuse,
+  facets: refuse,
+  bestSellers: refuse,
+  facts: refuse,
+  infoPages: refuse,
+  info: refuse,
+  cities: refuse,
+} satisfies DataReader
+
+/** Used while the database is unreachable: every page that needs data returns 503. */
+export const readerOnBreak = (publicUrl: string, demo: boolean): ShopReader => ({
+  publicUrl,
+  demo,
+  ...unavailable,
+})
 
 /** Pages return 503, not 500, while the database is unreachable. */
 function with503(reader: ShopReader, onFailure: (error: unknown) => void): ShopReader {

@@ -866,6 +866,7 @@ create table sessions (
   rotated_at      timestamp with time zone,
   created_at      timestamp with time zone not null default now(),
   expires_at      timestamp with time zone not null,
+  position        pg_lsn  /* Position of the log after the last write of the session, for which its reads from replicas wait; null without. */,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -4,14 +4,15 @@ import { listingPath, productPath } from '#contract/slug.ts'
 import { type PageTraits, pages } from '#web/routes.ts'
 import type { PageCache } from './platform/cache/page-cache.ts'
 import type { Db } from './platform/database/database.ts'
+import type { Reads } from './platform/database/reads.ts'
 import * as catalogue from './shop/catalogue/catalogue.ts'
 import * as info from './shop/info/info.ts'
 import { sitemap, sitemapPart } from './sitemap.ts'
 
-type SiteFiles = { db: Db; cache: PageCache; publicUrl: string }
+type SiteFiles = { reads: Reads; cache: PageCache; publicUrl: string }
 
 /** The files for search engines: robots.txt and sitemap.xml. */
-export function mountSiteFiles(app: FastifyInstance, { db, cache, publicUrl }: SiteFiles): void {
+export function mountSiteFiles(app: FastifyInstance, { reads, cache, publicUrl }: SiteFiles): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(
       `User-agent: *
@@ -23,7 +24,7 @@ Sitemap: ${publicUrl}/sitemap.xml
   )
   const xml = async (url: string, reply: FastifyReply, write: (paths: string[]) => string | null) => {
     const page = await cache.getOrRender({ group: '', url }, async () => {
-      const text = write(await allPaths(db))
+      const text = write(await reads.read(null, allPaths))
       const headers = { 'content-type': text === null ? 'text/plain' : 'application/xml' }
       return {
         status: text === null ? 404 : 200,

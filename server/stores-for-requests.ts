@@ -5,6 +5,7 @@ import type { Limit } from './pages.ts'
 import { memoizeFor } from './platform/cache/memoize.ts'
 import { memoizeByKey } from './platform/cache/memoize-by-key.ts'
 import type { Db } from './platform/database/database.ts'
+import { type Reads, readsOf } from './platform/database/reads.ts'
 import { isDatabaseUnreachable } from './platform/database/unreachable.ts'
 import { noteFailure } from './platform/http/failures.ts'
 import { findDefault } from './shop/dark-stores/dark-stores.ts'
@@ -20,9 +21,10 @@ const MAX_PLACES = 5_000
 export type PageView = { store: string; place: PlaceState }
 
 /** The store whose stock a request sees: that of its place, otherwise the default store. */
-export function storesForRequests(db: Db) {
+export function storesForRequests(db: Db, reads: Reads = readsOf(db)) {
   const defaultStore = memoizeFor(CACHED_MS, async () => {
-    const store = await findDefault(db)
+    // it is remembered for some seconds, so it may be a moment old
+    const store = await reads.read(null, findDefault)
     if (!store) throw new NoStore()
     return store.id
   })
@@ -35,7 +37,7 @@ export function storesForRequests(db: Db) {
   const view = async (cookie: string | undefined): Promise<PageView> => {
     const chosen = readPlace(cookie)
     if (!chosen) return { store: await defaultStoreId(), place: { kind: 'notChosen' } }
-    const service = await describePlace(db, chosen)
+    const service = await reads.read(null, (db) => describePlace(db, chosen))
     return {
       store: service.store?.id ?? (await defaultStoreId()),
       place: placeStateOf(toPublishedPlace(service)),

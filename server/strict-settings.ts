@@ -4,17 +4,16 @@ import type { Settings } from './settings.ts'
 const FEWEST_DIFFERENT = 10
 
 /** The address of the database; a password with reserved characters is explained, and never repeated in a message. */
-export function readDatabaseUrl({ text, refuse }: Settings): string | null {
-  const given = text('DATABASE_URL')
+export function readDatabaseUrl({ text, refuse }: Settings, name = 'DATABASE_URL'): string | null {
+  const given = text(name)
   if (!given) return null
-  if (!/^(postgres(ql)?|socket):/.test(given))
-    return refuse('DATABASE_URL must begin with postgresql://.', given)
+  if (!/^(postgres(ql)?|socket):/.test(given)) return refuse(`${name} must begin with postgresql://.`, given)
   if (given.startsWith('socket:')) return given
   // everything behind a bare # counts as a fragment, behind a / as the name of the database
   const url = URL.parse(given)
   if (url && !url.hash && !/@.*[/?].*@/.test(given) && isDecodable(url.username + url.password)) return given
   return refuse(
-    'DATABASE_URL cannot be read: in its user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F ' +
+    `${name} cannot be read: in its user and password write % as %25, @ as %40, # as %23, / as %2F, ? as %3F ` +
       'and : as %3A.',
     given,
   )

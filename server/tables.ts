@@ -551,6 +551,7 @@ declare module '#server/platform/database/database.ts' {
       rotated_at: Date | null
       created_at: Generated<Date>
       expires_at: Date
+      position: string | null
     }
     shop_details: {
       key: string

@@ -14,6 +14,7 @@ export const categoriesV1 = endpoints({
     method: 'GET',
     path: '/api/v1/categories',
     access: 'anyone',
+    mayBeOld: true,
     stored: 'catalogue:edit',
     summary: 'All categories on one page, in the order in which the shop shows them',
     reply: Type.Object({ data: Type.Array(Category) }),
@@ -25,6 +26,7 @@ export const subCategoriesV1 = endpoints({
     method: 'GET',
     path: '/api/v1/sub-categories',
     access: 'anyone',
+    mayBeOld: true,
     stored: 'catalogue:edit',
     summary:
       'All sub-categories with their categories on one page, in the order in which the shop shows them',

@@ -115,6 +115,7 @@ export const collectionsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/collections',
     access: 'anyone',
+    mayBeOld: true,
     summary: 'The collections that the home page shows now at the caller’s store, with their products',
     reply: Type.Object({ data: Type.Array(Collection) }),
   },

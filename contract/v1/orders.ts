@@ -66,6 +66,7 @@ export const ordersV1 = endpoints({
     method: 'GET',
     path: '/api/v1/orders',
     access: 'shopper',
+    mayBeOld: true,
     summary:
       'The caller’s orders, newest first: those after the cursor, or else those of the page with the number',
     query: Type.Object({ ...pageQuery, ...numberedPageQuery }),
@@ -90,6 +91,7 @@ export const staffOrdersV1 = endpoints({
     method: 'GET',
     path: '/api/v1/staff/orders',
     access: 'orders:read',
+    mayBeOld: true,
     summary:
       'The orders of the stores whose orders the caller may read, newest first by default (highest, lowest: by ' +
       'total). Filters: status, payment status, store, Indian days (both included), and a text in the number, the ' +

@@ -61,6 +61,7 @@ export const productFacetsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/product-facets',
     access: 'anyone',
+    mayBeOld: true,
     summary:
       'What the products of a search, a category or a sub-category can be filtered by, with the number of products ' +
       'for each value, or of things with `group=sizes`. The parameters are those of `GET /api/v1/products`',

@@ -117,6 +117,7 @@ export const productListV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products',
     access: 'anyone',
+    mayBeOld: true,
     tagged: true,
     summary:
       'The published products, newest first unless sorted otherwise: all, or those of a category and sub-category. ' +
@@ -152,6 +153,7 @@ export const productsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/:id',
     access: 'anyone',
+    mayBeOld: true,
     tagged: true,
     summary:
       'One product with the sizes of the same thing; staff who edit the catalogue read unpublished ones too',
@@ -166,6 +168,7 @@ export const staffProductsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/staff/products',
     access: 'catalogue:edit',
+    mayBeOld: true,
     summary:
       'The products with the unpublished ones, newest first by default, filtered by text, category, publication and ' +
       'the stock of the caller’s store',

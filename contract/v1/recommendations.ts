@@ -17,6 +17,7 @@ export const recommendationsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/goes-with',
     access: 'anyone',
+    mayBeOld: true,
     summary:
       'Products in stock at the caller’s store that are often bought together with those of `ids`, the most ' +
       'suitable first; best sellers of their categories when too few are known',
@@ -27,6 +28,7 @@ export const recommendationsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/bought-before',
     access: 'shopper',
+    mayBeOld: true,
     summary:
       'Products in stock at the caller’s store that the caller has ordered, the most often and most recently ' +
       'ordered first',
@@ -36,6 +38,7 @@ export const recommendationsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/products/:id/recommendations',
     access: 'anyone',
+    mayBeOld: true,
     summary: 'What goes well with a product, and products like it, in stock at the caller’s store',
     params: Type.Object({ id: IdOf('Product') }),
     reply: Type.Object({ goesWith: Type.Array(Product), similar: Type.Array(Product) }),

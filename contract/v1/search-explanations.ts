@@ -51,6 +51,7 @@ export const searchExplanationsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/search-explanations',
     access: 'catalogue:edit',
+    mayBeOld: true,
     summary:
       'Why the products of a search stand where they stand: the words that were looked for, and the score of each ' +
       'product with its factors',

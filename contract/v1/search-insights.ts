@@ -63,6 +63,7 @@ export const searchAnalyticsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/staff/search-analytics',
     access: 'catalogue:edit',
+    mayBeOld: true,
     summary:
       'The searches of the last 7 or 30 Indian days in all stores: in total, per day, and a page of their texts, the ' +
       'most frequent first by default (share: the highest share of the outcome; query: by text). All numbers are of ' +

@@ -9,6 +9,7 @@ export const suggestionsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/suggestions',
     access: 'anyone',
+    mayBeOld: true,
     summary:
       'What a search text that is being typed may become: texts to search for, which all find products, categories ' +
       'and sub-categories, and the best products. If nothing matches, the categories nearest to the words that are ' +

@@ -9,6 +9,7 @@ import { followCatalogue } from '#server/follow-catalogue.ts'
 import { openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
 import type { PageCache } from '#server/platform/cache/page-cache.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
+import { openReplicaReads } from '#server/platform/database/replica-reads.ts'
 import { openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
@@ -52,6 +53,9 @@ type Also = {
   /** false: what it writes to the outbox stays there until another process hands it over */
   handsOver?: boolean
   tracing?: Tracing
+  /** another database server than that of the run, and a replica of it */
+  server?: pg.ClientConfig
+  replica?: pg.ClientConfig
 }
 
 const ENVIRONMENT = {
@@ -64,11 +68,11 @@ const ENVIRONMENT = {
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */
 export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {}): Promise<TestShop> {
-  const server = inject('database')
+  const server = also.server ?? inject('database')
   const name = also.over?.name ?? `test_${randomUUID().replaceAll('-', '')}`
   if (!also.over) await administer(server, `create database ${name} template ${TEMPLATE}`)
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
-
+  const reads = await openReads(database, also.replica && { ...also.replica, database: name })
   const outbox = also.handsOver === false ? null : openOutbox(database, () => {})
   const events = openEventHub({ ...server, database: name }, () => {})
   const config = readConfig({ ...ENVIRONMENT, ...env })
@@ -84,6 +88,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
     config,
     cards,
     database,
+    ...(reads && { reads }),
     events,
     ...(also.heartbeatMs && { heartbeatMs: also.heartbeatMs }),
     log,
@@ -116,10 +121,18 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
       decoder.close()
       await events.close()
       await outbox?.close()
+      await reads?.close()
       await database.close()
       if (!also.over) await administer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+async function openReads(database: Database, replica: pg.ClientConfig | undefined) {
+  if (!replica) return undefined
+  const reads = openReplicaReads(database, replica, () => {})
+  await reads.ready
+  return reads
 }
 
 /** Runs a statement as the superuser of the database server. */

@@ -1,6 +1,7 @@
 import { type Compilable, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { prepareStatements } from './prepared.ts'
+import { type Sockets, trackSockets } from './sockets.ts'
 import { type StatementScope, scopeStatements } from './statement-scope.ts'
 import { markErrors } from './unreachable.ts'
 
@@ -9,7 +10,13 @@ import { markErrors } from './unreachable.ts'
 export interface Tables {}
 /** A pool or a transaction of it; queries take it as their first parameter. */
 export type Db = Kysely<Tables> | Transaction<Tables>
-export type Database = { db: Kysely<Tables>; pool: pg.Pool; scope: StatementScope; close(): Promise<void> }
+export type Database = {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  scope: StatementScope
+  sockets: Sockets
+  close(): Promise<void>
+}
 
 const UUID_OID = 2950
 const UUID_ARRAY_OID = 2951
@@ -34,7 +41,9 @@ export function openDatabase(
   { prepare = true, ...connection }: DatabaseConnection,
   options: { max?: number; onError(error: Error): void },
 ): Database {
+  const sockets = trackSockets()
   const pool = new pg.Pool({
+    stream: sockets.open,
     max: options.max ?? 16,
     // includes the wait for a free connection during a rush; an unreachable database refuses immediately
     connectionTimeoutMillis: 15_000,
@@ -59,6 +68,7 @@ export function openDatabase(
     db,
     pool,
     scope,
+    sockets,
     async close() {
       await db.destroy()
       // Kysely ends the pool only if it sent a statement itself; an idle connection would stay open for its 30 seconds

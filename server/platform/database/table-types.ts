@@ -30,6 +30,7 @@ const TYPES: Record<string, string> = {
   polygon: 'string',
   tsvector: 'string',
   xid8: 'string',
+  pg_lsn: 'string',
   box: 'string',
   boolean: 'boolean',
   smallint: 'number',

@@ -19,6 +19,8 @@ import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
 import { isAllowedSomewhere, type Permission } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import type { Db } from '../database/database.ts'
+import type { Reads } from '../database/reads.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
@@ -30,6 +32,8 @@ import { beginUpload, uploadedFile } from './uploads.ts'
 import { Written } from './written.ts'
 
 export type Call<E extends Endpoint> = EndpointInput<E> & {
+  /** For endpoints whose reply may be old: the database to read from, a replica if possible. */
+  db: E extends { mayBeOld: true } ? Db : never
   ctx: E extends { stored: Permission }
     ? Pick<RequestContext, 'language' | 'baseUrl'>
     : E['access'] extends 'anyone'
@@ -83,7 +87,8 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
-      const input = async (): Promise<Call<Endpoint>> => ({
+      const input = async (db: Db | undefined): Promise<Call<Endpoint>> => ({
+        db: db as never,
         params: parseParams ? parseParams(request.params) : {},
         query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
         body: parseBody ? parseBody(bodyOf(endpoint, request)) : {},
@@ -94,10 +99,14 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
         request,
         reply,
       })
-      const written = async () => write((await handle(await input())) ?? {}, i18nFor(request.ctx.language))
+      const written = async (db?: Db) =>
+        write((await handle(await input(db))) ?? {}, i18nFor(request.ctx.language))
+      const replied = endpoint.mayBeOld
+        ? () => app.readReplica.read(request.readAfter, written)
+        : () => written().finally(() => markPosition(endpoint, request))
       if (storedReplies && isStored(endpoint))
-        return sendOrStore(storedReplies.cache, endpoint, request, reply, written)
-      const text = await written().finally(dropStored)
+        return sendOrStore(storedReplies.cache, endpoint, request, reply, replied)
+      const text = await replied().finally(dropStored)
       if (!endpoint.reply) return reply.code(204).send()
       const body = endpoint.tagged && typeof text === 'string' ? Buffer.from(text) : text
       if (endpoint.tagged && Buffer.isBuffer(body) && tag(request, reply, body)) return reply.code(304).send()
@@ -105,6 +114,13 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       return body
     },
   })
+}
+
+/** Stores the position of what a signed-in user may have written, so that their own reads are not older. */
+async function markPosition(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  if (endpoint.method === 'GET' && !endpoint.marksPosition) return
+  // the primary may have gone after the write; the reply says how that ended
+  await request.markPosition?.().catch(() => {})
 }
 
 /** A missing body is an empty one. Version 1 refuses `null` and forms, which would change nothing. */
@@ -230,6 +246,13 @@ declare module 'fastify' {
     ctx: RequestContext
     /** User and permissions as stored in the database now; no user when the session has ended. */
     currentAccess(): Promise<CurrentAccess>
+    /** Replies that may be old contain what the caller had written at this position, the text of a `pg_lsn`. */
+    readAfter: string | null
+    /** Stores the present position for later requests of the session; absent for guests and without a replica. */
+    markPosition?(): Promise<unknown>
+  }
+  interface FastifyInstance {
+    readReplica: Reads
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

@@ -49,9 +49,11 @@ export async function sendOrStore(
  * response is sent, so that its client reads the change at once. Other processes are notified.
  */
 export const droppingStored =
-  ({ storedReplies }: FastifyInstance, { access, method }: Endpoint) =>
+  ({ storedReplies, readReplica }: FastifyInstance, { access, method }: Endpoint) =>
   (): void => {
-    if (method !== 'GET' && storedReplies?.changedBy.has(access)) storedReplies.cache.invalidate(access)
+    if (method === 'GET' || !storedReplies?.changedBy.has(access)) return
+    readReplica.noteChange()
+    storedReplies.cache.invalidate(access)
   }
 
 /** The part of the cache that is dropped together has the name of the permission. */

@@ -7,18 +7,18 @@ import * as wire from './catalogue.wire.ts'
 
 export const mountCatalogue = (app: FastifyInstance, db: Db) =>
   serve(app, catalogueContract, {
-    categories: async ({ ctx }) => ({
+    categories: async ({ db, ctx }) => ({
       data: (await catalogue.listCategories(db)).map((category) => wire.toPublishedCategory(ctx, category)),
     }),
-    subCategories: async ({ ctx }) => ({
+    subCategories: async ({ db, ctx }) => ({
       data: (await catalogue.listSubCategories(db)).map((one) => wire.toPublishedSubCategory(ctx, one)),
     }),
-    productsOfCategory: async ({ ctx, body }) => ({
+    productsOfCategory: async ({ db, ctx, body }) => ({
       data: await wire.publishProducts(db, ctx, await catalogue.productsOfCategory(db, ctx, body.id)),
     }),
-    productsOfSubCategory: async ({ ctx, body }) =>
+    productsOfSubCategory: async ({ db, ctx, body }) =>
       wire.publishListing(db, ctx, await catalogue.listing(db, ctx, body)),
-    productDetails: async ({ ctx, body }) => ({
+    productDetails: async ({ db, ctx, body }) => ({
       data: await wire.publishFullProduct(db, ctx, await catalogue.findProduct(db, ctx, body.productId)),
     }),
     productsById: async ({ ctx, body }) => ({

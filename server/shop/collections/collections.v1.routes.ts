@@ -7,7 +7,7 @@ import { fromCollectionV1, toCollectionV1, toPreviewV1, toStaffCollectionV1 } fr
 
 export function mountCollectionsV1(app: FastifyInstance, db: Db) {
   serve(app, collectionsV1, {
-    list: async ({ ctx }) => ({
+    list: async ({ db, ctx }) => ({
       data: (await collections.listShown(db, ctx)).collections.map((one) => toCollectionV1(ctx, one)),
     }),
   })

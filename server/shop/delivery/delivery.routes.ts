@@ -37,7 +37,7 @@ export function mountDelivery(app: FastifyInstance, db: Db, setting: CookieSetti
       await requests.requestDelivery(db, ctx, body)
       return {}
     },
-    deliveryRequests: async ({ ctx }) => ({ data: await requests.listRequests(db, ctx) }),
-    etaReport: async ({ ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
+    deliveryRequests: async ({ db, ctx }) => ({ data: await requests.listRequests(db, ctx) }),
+    etaReport: async ({ db, ctx }) => ({ data: await delivery.etaReports(db, ctx) }),
   })
 }

@@ -129,11 +129,16 @@ export const insertSession = (db: Db, session: { id: string; userId: string; has
   )
 
 /** A session with one of the grants of its account, or none. */
-type GrantRow = SignedInUser & { role: Role; permission: Permission | null; storeId: string | null }
-export type Session = SignedInUser & { role: Role; grants: Grant[] }
+type GrantRow = SignedInUser & {
+  position: string | null
+  role: Role
+  permission: Permission | null
+  storeId: string | null
+}
+export type Session = SignedInUser & { position: string | null; role: Role; grants: Grant[] }
 
 const activeSession = (demo: boolean) => sql`
-  select u.id, u.role, s.id as session, g.permission, g.store_id as "storeId"
+  select u.id, u.role, s.id as session, s.position::text as position, g.permission, g.store_id as "storeId"
     from sessions s
     join users u on u.id = s.user_id
     left join staff_grants g on g.user_id = u.id
@@ -173,9 +178,9 @@ export const findSessionBySecret = async (
 function withGrants(rows: GrantRow[]): Session | null {
   const [first] = rows
   if (!first) return null
-  const { id, session, role } = first
+  const { id, session, position, role } = first
   const grants = rows.flatMap(({ permission, storeId }) => (permission ? [{ permission, storeId }] : []))
-  return { id, session, role, grants }
+  return { id, session, position, role, grants }
 }
 
 /** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */
@@ -198,6 +203,17 @@ export async function rotateSession(
   if (rotated) return 'rotated'
   return (await findSessionBySecret(db, presented, demo)) ? 'in grace' : 'gone'
 }
+
+/** Without waiting for the disk: after a crash that loses it, the next read of the session may be a moment old. */
+export const recordPosition = (db: Db, session: string) =>
+  changed(
+    db,
+    sql`
+      update sessions
+         set position = pg_current_wal_lsn()
+        from (select set_config('synchronous_commit', 'off', true)) as setting
+       where id = ${session}`,
+  )
 
 export const endSession = (db: Db, session: string) =>
   changed(db, db.deleteFrom('sessions').where('id', '=', session))

@@ -105,6 +105,8 @@ export async function refresh(
 export type Authenticated = {
   user: SignedInUser
   permissions: Permissions
+  /** of the session's last write, the text of a `pg_lsn`; null without a replica */
+  position: string | null
   renewed?: string
   by: 'bearer' | 'cookie'
 }
@@ -150,10 +152,15 @@ const sessionReaders = new WeakMap<Db, Map<boolean, SessionReader>>()
 /** The sessions that one statement reads. */
 const MOST_SESSIONS = 50
 
-const signedIn = ({ id, session, ...held }: queries.Session) => ({
+const signedIn = ({ id, session, position, ...held }: queries.Session) => ({
   user: { id, session },
+  position,
   permissions: permissionsOf(held),
 })
+
+/** Stores how far the log of the database is, so that later reads of the session are not older (decision 104). */
+export const recordPosition = (db: Db, session: string): Promise<unknown> =>
+  queries.recordPosition(db, session)
 
 /** Ends every session in the credentials, also with an expired token; ignores invalid credentials. */
 export async function logout(db: Db, keys: Keys, credentials: Credentials): Promise<void> {

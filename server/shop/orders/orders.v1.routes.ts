@@ -10,7 +10,7 @@ import * as wire from './orders.v1.wire.ts'
 
 export const mountOrdersV1 = (app: FastifyInstance, db: Db, events: EventHub) => {
   serve(app, ordersV1, {
-    list: async ({ ctx, query: { limit = DEFAULT_LIMIT, page = 1, cursor } }) => {
+    list: async ({ db, ctx, query: { limit = DEFAULT_LIMIT, page = 1, cursor } }) => {
       const { orders, next, totalCount } = await listMyPage(db, ctx, { after: cursor, page, limit })
       return { data: wire.toSummariesV1(ctx, orders), nextCursor: next, totalCount }
     },
@@ -20,7 +20,7 @@ export const mountOrdersV1 = (app: FastifyInstance, db: Db, events: EventHub) =>
     },
   })
   serve(app, staffOrdersV1, {
-    list: async ({ ctx, query }) => {
+    list: async ({ db, ctx, query }) => {
       const { orders, totalCount } = await listPageForStaff(db, ctx, wire.fromStaffQueryV1(query))
       return { data: wire.toSummariesV1(ctx, orders), totalCount }
     },

@@ -14,7 +14,7 @@ export function mountSearchInsightsV1(app: FastifyInstance, db: Db) {
       recordSearch(recorder, ctx, { ip, browser: headers['user-agent'] }, body),
   })
   serve(app, searchAnalyticsV1, {
-    get: async ({ ctx, query: { days = '7', outcome, sort, page = 1, limit = DEFAULT_LIMIT } }) =>
+    get: async ({ db, ctx, query: { days = '7', outcome, sort, page = 1, limit = DEFAULT_LIMIT } }) =>
       searchAnalytics(db, ctx, { days: Number(days), outcome, sort, page, limit }),
   })
 }

@@ -3,7 +3,6 @@ import { productFacetsV1 } from '#contract/v1/product-filters.ts'
 import { productListV1, staffProductsV1 } from '#contract/v1/products.ts'
 import { searchExplanationsV1 } from '#contract/v1/search-explanations.ts'
 import { suggestionsV1 } from '#contract/v1/suggestions.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findProducts, listProducts } from '#server/shop/catalogue/catalogue.ts'
 import { fromListQueryV1, toProductV1 } from '#server/shop/catalogue/catalogue.v1.wire.ts'
@@ -19,9 +18,9 @@ import { searchAndSuggest } from './suggest.ts'
 /** Products among the suggestions. */
 const SUGGESTED = 6
 
-export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
+export const mountProductListV1 = (app: FastifyInstance) =>
   serve(app, productListV1, {
-    list: async ({ ctx, query: { search, exact, ...query } }) => {
+    list: async ({ db, ctx, query: { search, exact, ...query } }) => {
       const filtered = fromFilteredQueryV1({ ...query, ...(search && { search }), ...(exact && { exact }) })
       if (filtered) return toSearchPageV1(ctx, filtered, await listFiltered(db, ctx, filtered))
       if (search) {
@@ -34,14 +33,14 @@ export const mountProductListV1 = (app: FastifyInstance, db: Db) =>
     },
   })
 
-export const mountProductFacetsV1 = (app: FastifyInstance, db: Db) =>
+export const mountProductFacetsV1 = (app: FastifyInstance) =>
   serve(app, productFacetsV1, {
-    get: async ({ ctx, query }) => toFacetsV1(await facetsOf(db, ctx, toSet(query))),
+    get: async ({ db, ctx, query }) => toFacetsV1(await facetsOf(db, ctx, toSet(query))),
   })
 
-export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>
+export const mountSuggestionsV1 = (app: FastifyInstance) =>
   serve(app, suggestionsV1, {
-    list: async ({ ctx, query: { search, exact } }) =>
+    list: async ({ db, ctx, query: { search, exact } }) =>
       toSuggestionsV1(
         ctx,
         await searchAndSuggest(
@@ -53,9 +52,9 @@ export const mountSuggestionsV1 = (app: FastifyInstance, db: Db) =>
       ),
   })
 
-export const mountStaffProductsV1 = (app: FastifyInstance, db: Db) =>
+export const mountStaffProductsV1 = (app: FastifyInstance) =>
   serve(app, staffProductsV1, {
-    list: async ({ ctx, query }) => {
+    list: async ({ db, ctx, query }) => {
       const { products, totalCount } = await listForStaff(db, ctx, query)
       return { data: products.map((product) => toProductV1(ctx, product)), totalCount }
     },
@@ -64,8 +63,8 @@ export const mountStaffProductsV1 = (app: FastifyInstance, db: Db) =>
 /** Explanations of fewer products than a page has are enough to compare them. */
 const EXPLAINED = 12
 
-export const mountSearchExplanationsV1 = (app: FastifyInstance, db: Db) =>
+export const mountSearchExplanationsV1 = (app: FastifyInstance) =>
   serve(app, searchExplanationsV1, {
-    list: async ({ ctx, query: { search, limit = EXPLAINED } }) =>
+    list: async ({ db, ctx, query: { search, limit = EXPLAINED } }) =>
       toExplanationV1(await explain(db, ctx, search, limit)),
   })

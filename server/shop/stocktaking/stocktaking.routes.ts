@@ -10,7 +10,7 @@ export const mountStocktaking = (app: FastifyInstance, db: Db) =>
     stock: async ({ ctx, query: { store, ...query } }) =>
       toPublishedStock(ctx, await listStock(db, ctx, { storeId: store, ...query })),
     ofProduct: async ({ ctx, params }) => ({ data: await stockOfProduct(db, ctx, params.id) }),
-    movements: async ({ ctx, query: { store, product } }) => ({
+    movements: async ({ db, ctx, query: { store, product } }) => ({
       data: await lastMovements(db, ctx, { storeId: store, productId: product }),
     }),
     move: async ({ ctx, body }) => ({ data: await moveByHand(db, ctx, body) }),

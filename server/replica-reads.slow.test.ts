@@ -1,0 +1,148 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { catalogueContract } from '#contract/catalogue.ts'
+import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
+import { contracts } from '#contract/contracts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ordersContract } from '#contract/orders.ts'
+import { ordersV1 } from '#contract/v1/orders.ts'
+import { buy } from '#tests/support/buying.ts'
+import { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { openReplicatedServer } from '#tests/support/replica.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { endpointOf, makeCall, openCallContext, readingCalls } from '#tests/support/shopper-calls.ts'
+import { listenToStatements } from '#tests/support/statements.ts'
+
+const server = await openReplicatedServer()
+const also = { server: server.primary, replica: server.replica, caches: true }
+const shop = await openTestShop({}, { ...also, loadsSearch: true })
+const otherProcess = await openTestShop({}, { ...also, over: shop })
+const fixture = await seed(shop)
+const context = await openCallContext(shop, fixture)
+const admin = await fixture.admin()
+const statements = listenToStatements(shop)
+afterAll(async () => {
+  await otherProcess.close()
+  await shop.close()
+  await server.close()
+})
+afterEach(() => server.resumeReplay())
+
+const { guest, products } = context
+const [productId = ''] = products
+
+/** Statements that the primary gets besides those of every request, and of the comparison with the replica. */
+const onPrimary = () =>
+  statements.all().filter((text) => !/from sessions|from dark_stores|pg_current_wal_lsn|outbox/.test(text))
+
+/** Whether the primary reads the product for a guest. */
+async function primaryReads(): Promise<boolean> {
+  statements.clear()
+  expect((await guest.call(catalogueContract.productDetails, { body: { productId } })).status).toBe(200)
+  return onPrimary().length > 0
+}
+const replicaTakesOver = () => expect.poll(primaryReads, { timeout: 10_000 }).toBe(false)
+
+const staffCalls = [
+  { contract: 'orders', name: 'all', query: '?page=1' },
+  { contract: 'staffOrdersV1', name: 'list' },
+  { contract: 'inventory', name: 'movements', query: `?store=${fixture.store.id}&product=${productId}` },
+  { contract: 'delivery', name: 'deliveryRequests' },
+  { contract: 'delivery', name: 'etaReport' },
+  { contract: 'staffProductsV1', name: 'list' },
+  { contract: 'searchExplanationsV1', name: 'list', query: '?search=milk' },
+  { contract: 'searchAnalyticsV1', name: 'get' },
+].map(({ query, ...call }) => ({ ...call, by: 'shopper' as const, sent: query ? { query } : {} }))
+
+test('every call that may be a moment old is read from the replica alone', async () => {
+  await replicaTakesOver()
+  const mayBeOld = Object.values(contracts)
+    .flatMap((contract) => Object.values(contract as Record<string, Endpoint>))
+    .filter((endpoint) => endpoint.mayBeOld)
+  const own = readingCalls(context).filter((call) => endpointOf(call).mayBeOld)
+  for (const call of [...own, ...staffCalls]) {
+    statements.clear()
+    await makeCall(staffCalls.includes(call as never) ? { ...context, shopper: admin } : context, call)
+    expect(onPrimary(), `${call.contract}.${call.name}`).toEqual([])
+  }
+  expect(new Set([...own, ...staffCalls].map(endpointOf))).toEqual(new Set(mayBeOld))
+})
+
+test('what decides money or stock is read from the primary', async () => {
+  const others = readingCalls(context).filter((call) => !endpointOf(call).mayBeOld)
+  const silent = []
+  for (const call of others) {
+    statements.clear()
+    await makeCall(context, call)
+    // a session is read for each of them
+    if (statements.all().length === 0) silent.push(`${call.contract}.${call.name}`)
+  }
+  // these need no database, or only a list that the process remembers
+  expect(silent).toEqual(['delivery.place'])
+})
+
+test('a shopper finds the own order at once, even while the replica stands still', async () => {
+  await replicaTakesOver()
+  await server.pauseReplay()
+  const buyer = await fixture.shopper()
+  const order = await buy(buyer, [{ productId }], 30)
+  const published = await buyer.call(ordersContract.mine)
+  expect(published.body.data.map(({ _id }) => _id)).toContain(order._id)
+  const v1 = await buyer.call(ordersV1.list)
+  expect(v1.body.data.map(({ id }) => id)).toContain(order._id)
+})
+
+test('a new name of a category is shown to all at once, and nobody stores the old one', async () => {
+  await replicaTakesOver()
+  await server.pauseReplay()
+  const nameOf = async () => (await guest.call(catalogueContract.categories)).body.data[0]?.name
+  expect(await nameOf()).toBe('Dairy')
+  const { status } = await admin.call(catalogueAdminContract.updateCategory, {
+    body: { _id: fixture.categoryId, name: 'Milk and Curd', image: 'drawn/category/dairy' },
+  })
+  expect(status).toBe(200)
+  expect(await nameOf()).toBe('Milk and Curd')
+  await server.resumeReplay()
+  await replicaTakesOver()
+  expect(await nameOf()).toBe('Milk and Curd')
+})
+
+test('another process stores the new name when it is notified, although the replica has the old one', async () => {
+  await replicaTakesOver()
+  await server.pauseReplay()
+  const other = new Client(otherProcess.url)
+  const nameOf = async () => (await other.call(catalogueContract.categories)).body.data[0]?.name
+  const before = await nameOf()
+  await admin.call(catalogueAdminContract.updateCategory, {
+    body: { _id: fixture.categoryId, name: 'Dairy and Eggs', image: 'drawn/category/dairy' },
+  })
+  expect(before).not.toBe('Dairy and Eggs')
+  await expect.poll(nameOf, { timeout: 1_500 }).toBe('Dairy and Eggs')
+})
+
+test('a replica that lags is left out, and reads return to it when it has caught up', async () => {
+  await replicaTakesOver()
+  await server.pauseReplay()
+  const { db } = shop.database
+  await db.updateTable('users').set({ name: 'Asha Rao' }).where('id', '=', admin.id).execute()
+  await expect.poll(primaryReads, { timeout: 10_000 }).toBe(true)
+  await server.resumeReplay()
+  await replicaTakesOver()
+})
+
+test('when the replica ends, every read succeeds, and it is used again after its start', async () => {
+  await replicaTakesOver()
+  const reading = { open: true }
+  const statuses: number[] = []
+  const crowd = Array.from({ length: 4 }, async () => {
+    while (reading.open)
+      statuses.push((await guest.call(catalogueContract.productDetails, { body: { productId } })).status)
+  })
+  await server.stopReplica()
+  await expect.poll(primaryReads, { timeout: 10_000 }).toBe(true)
+  reading.open = false
+  await Promise.all(crowd)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  await server.startReplica()
+  await replicaTakesOver()
+})
