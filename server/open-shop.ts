@@ -8,10 +8,11 @@ import { migrations, openMigratedDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
-import type { Database, Db } from './platform/database/database.ts'
+import type { Database, DatabaseConnection, Db } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
 import { openReplicaReads, type ReplicaReads } from './platform/database/replica-reads.ts'
-import { openEventHub } from './platform/events/hub.ts'
+import { watchServer } from './platform/database/watch.ts'
+import { type EventHub, openEventHub } from './platform/events/hub.ts'
 import { openJobCounts } from './platform/jobs/job-counts.ts'
 import { mailbox } from './platform/mail/mailer.ts'
 import { logTo, openOutbox } from './platform/outbox/outbox.ts'
@@ -105,6 +106,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   const counts = openJobCounts()
   const events = openEventHub(connection, (err) => log.error({ err }, 'a subscriber failed'))
   opened.push(events.close)
+  if (config.databaseUrl) opened.push(watchDatabase(connection, database, events, log))
   const shop = await parts.buildApp({
     ...parts,
     config,
@@ -142,6 +144,19 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   shop.loadSearch(onError).catch(onError)
   reads?.onReplica((db) => shop.loadSearch(onError, db).catch(onError))
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
+}
+
+function watchDatabase(
+  connection: DatabaseConnection,
+  { sockets }: Database,
+  events: EventHub,
+  log: Opening['log'],
+): () => Promise<void> {
+  const onSilent = () => {
+    log.warn('the database no longer answers: its connections are closed')
+    events.reconnect()
+  }
+  return watchServer(connection, sockets, onSilent).close
 }
 
 function openReads({ config, log, opened }: Opening, database: Database): ReplicaReads | null {

@@ -38,8 +38,8 @@ export type ReaderEvents = {
 }
 
 /**
- * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store;
- * from a replica, if there is one. `on.failure` receives the error of a page that returns 503, `on.change` the time at which
+ * Loads the data of pages through the use cases of the API, in the shapes of `/api/v1`, for a guest at one store, from
+ * a replica if there is one. `on.failure` receives the error of a page that returns 503, `on.change` the time at which
  * the data changes by itself.
  */
 export function shopReaderFor(

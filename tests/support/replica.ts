@@ -21,7 +21,7 @@ export type ReplicatedServer = Awaited<ReturnType<typeof openReplicatedServer>>
  * A PostgreSQL server with the migrated template, and a replica that streams from it: the one that comes with the shop,
  * copied while it runs, as `pg_basebackup` does.
  */
-export async function openReplicatedServer() {
+export async function openReplicatedServer({ synchronous = false } = {}) {
   const folders = ['primary', 'replica'].map((name) => makeDataFolder(name))
   const [first = '', second = ''] = folders
   const primary = await startEmbedded({ dataDir: first, durable: false, log: silent })
@@ -30,6 +30,8 @@ export async function openReplicatedServer() {
   const place = resolvePlace(second, silent)
   const options = { binaries: prepareBinaries(place, silent), durable: false, log: silent }
   let replica: RunningServer = await launchServer(place, options)
+  // a commit is acknowledged when the replica has it, too
+  if (synchronous) await setOn(primary.connection, "synchronous_standby_names = '*'")
   return {
     primary: serverOf(primary.connection),
     replica: serverOf(replica.connection),
@@ -55,6 +57,13 @@ export async function openReplicatedServer() {
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function setOn(connection: Connection, setting: string): Promise<void> {
+  await withClient(connection, async (client) => {
+    await client.query(`alter system set ${setting}`)
+    await client.query('select pg_reload_conf()')
+  })
 }
 
 const serverOf = ({ database: _, ...server }: Connection) => server

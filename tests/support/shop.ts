@@ -10,7 +10,8 @@ import { openPaymentGateways, type PaymentGateways } from '#server/payment-gatew
 import type { PageCache } from '#server/platform/cache/page-cache.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openReplicaReads } from '#server/platform/database/replica-reads.ts'
-import { openEventHub } from '#server/platform/events/hub.ts'
+import { watchServer } from '#server/platform/database/watch.ts'
+import { type EventHub, openEventHub } from '#server/platform/events/hub.ts'
 import { type Mailbox, mailbox } from '#server/platform/mail/mailer.ts'
 import { openOutbox } from '#server/platform/outbox/outbox.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
@@ -56,6 +57,8 @@ type Also = {
   /** another database server than that of the run, and a replica of it */
   server?: pg.ClientConfig
   replica?: pg.ClientConfig
+  /** leaves a database server that does not answer, as a shop does */
+  watched?: boolean
 }
 
 const ENVIRONMENT = {
@@ -74,7 +77,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   const database = openDatabase({ ...server, database: name }, { onError: () => {} })
   const reads = await openReads(database, also.replica && { ...also.replica, database: name })
   const outbox = also.handsOver === false ? null : openOutbox(database, () => {})
-  const events = openEventHub({ ...server, database: name }, () => {})
+  const events = openEvents({ ...server, database: name }, database, also.watched)
   const config = readConfig({ ...ENVIRONMENT, ...env })
   const bytes = also.bytes ?? memoryStore()
   const decoder = openPictureDecoder()
@@ -124,6 +127,19 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
       await reads?.close()
       await database.close()
       if (!also.over) await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+function openEvents(connection: pg.ClientConfig, database: Database, watched = false): EventHub {
+  const events = openEventHub(connection, () => {})
+  if (!watched) return events
+  const watch = watchServer(connection, database.sockets, events.reconnect)
+  return {
+    ...events,
+    async close() {
+      await watch.close()
+      await events.close()
     },
   }
 }

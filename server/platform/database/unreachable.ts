@@ -7,7 +7,10 @@ import type pg from 'pg'
 export function markErrors(pool: pg.Pool): void {
   pool.connect = marking(pool.connect.bind(pool)) as typeof pool.connect
   pool.on('connect', (client) => {
-    client.query = marking(client.query.bind(client)) as typeof client.query
+    client.query = marking(client.query.bind(client), (error) => {
+      // the pool does not lend it again
+      if (error.code === READ_ONLY) (client as unknown as pg.Client).end().catch(() => {})
+    }) as typeof client.query
   })
 }
 
@@ -23,8 +26,10 @@ export function isDatabaseUnreachable(error: unknown): boolean {
 /** Registered globally: the built app and the process that opens the pool load this module separately. */
 const MARK = Symbol.for('jhatpat.database-error')
 
-// the last two: a statement exceeded statement_timeout, or a transaction was idle for too long
-const UNREACHABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '57014', '25P03'])
+/** A former primary that became a replica: the write belongs to another server. */
+const READ_ONLY = '25006'
+// then: a statement exceeded statement_timeout, or a transaction was idle for too long
+const UNREACHABLE_STATES = new Set(['57P01', '57P02', '57P03', '53300', READ_ONLY, '57014', '25P03'])
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 const UNREACHABLE_MESSAGES = [
   'Connection terminated',
@@ -37,7 +42,11 @@ const UNREACHABLE_MESSAGES = [
 type Call = (...args: unknown[]) => unknown
 
 /** The same function, in its callback and its promise form, with its errors marked. */
-function marking(call: Call): Call {
+function marking(call: Call, onError: (error: NodeJS.ErrnoException) => void = () => {}): Call {
+  const mark = (error: unknown) => {
+    if (error instanceof Error) onError(error)
+    return marked(error)
+  }
   return (...args) => {
     const callback = args.at(-1)
     if (typeof callback === 'function')
@@ -49,7 +58,7 @@ function marking(call: Call): Call {
   }
 }
 
-function mark(error: unknown): unknown {
+function marked(error: unknown): unknown {
   // not enumerable, so that logging and comparison omit it
   if (error instanceof Error) Object.defineProperty(error, MARK, { value: true, configurable: true })
   return error

@@ -2,6 +2,8 @@ import pg from 'pg'
 
 const HEARTBEAT_MS = 20_000
 const RESPONSE_TIMEOUT_MS = 10_000
+/** An unreachable host does not refuse a connection. */
+const CONNECT_MS = 2_000
 const RETRY_MS = 500
 
 export type Subscriber = {
@@ -14,6 +16,8 @@ export type Subscriber = {
 export type EventHub = {
   /** Returns a function that ends the subscription. No callback is called before `subscribe` has returned. */
   subscribe(topic: string, subscriber: Subscriber): () => void
+  /** Opens the connection anew; to be called when the server no longer answers. */
+  reconnect(): void
   close(): Promise<void>
 }
 
@@ -34,6 +38,9 @@ export function openEventHub(config: pg.ClientConfig, onError: (error: unknown) 
           if (topic.listening && topic.subscribers.has(subscriber)) call(hub, () => subscriber.onConnect())
         })
       return () => void topic.subscribers.delete(subscriber)
+    },
+    reconnect() {
+      if (hub.current) end(hub, hub.current)
     },
     async close() {
       hub.closed = true
@@ -142,7 +149,7 @@ function connectionOf(config: pg.ClientConfig): Connection {
     ...config,
     application_name: 'jhatpat-listen',
     keepAlive: true,
-    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     query_timeout: RESPONSE_TIMEOUT_MS,
   })
   let last: Promise<unknown> = Promise.resolve()
