@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { catalogueContract } from '#contract/catalogue.ts'
 import { catalogueAdminContract } from '#contract/catalogue-admin.ts'
@@ -12,6 +13,8 @@ import { openReplicatedServer } from '#tests/support/replica.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { endpointOf, makeCall, openCallContext, readingCalls } from '#tests/support/shopper-calls.ts'
 import { listenToStatements } from '#tests/support/statements.ts'
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { openReplicaReads } from './platform/database/replica-reads.ts'
 
 const server = await openReplicatedServer()
 const also = { server: server.primary, replica: server.replica, caches: true }
@@ -128,6 +131,22 @@ test('a replica that lags is left out, and reads return to it when it has caught
   await expect.poll(primaryReads, { timeout: 10_000 }).toBe(true)
   await server.resumeReplay()
   await replicaTakesOver()
+})
+
+test('behind a proxy that leads to two servers in turn, all reads of a process go to one replica', async () => {
+  const proxy = await openTcpProxy(server.primary, server.replica)
+  const connection = { ...server.replica, host: proxy.host, port: proxy.port, database: shop.name }
+  const reads = openReplicaReads(shop.database, connection, () => {})
+  const isReplica = () =>
+    reads.read(null, async (db) => {
+      const { rows } = await sql<{ yes: boolean }>`select pg_is_in_recovery() as yes`.execute(db)
+      return rows[0]?.yes
+    })
+  await expect.poll(isReplica).toBe(true)
+  const answers = await Promise.all(Array.from({ length: 40 }, isReplica))
+  expect(new Set(answers)).toEqual(new Set([true]))
+  await reads.close()
+  await proxy.close()
 })
 
 test('when the replica ends, every read succeeds, and it is used again after its start', async () => {

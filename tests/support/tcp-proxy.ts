@@ -3,15 +3,16 @@ import { connect, createServer, type Socket } from 'node:net'
 type Target = { host: string; port: number }
 
 /**
- * A TCP proxy in front of a database server, whose target can be changed and which can be cut off from its clients
- * without closing their connections, as by a power cut.
+ * A TCP proxy in front of database servers, to which it leads in turn, whose targets can be changed and which can be
+ * cut off from its clients without closing their connections, as by a power cut.
  */
-export async function openTcpProxy(target: Target) {
-  let current = target
+export async function openTcpProxy(...targets: [Target, ...Target[]]) {
+  let current = targets
+  let turn = 0
   let dead = false
   const pairs = new Set<[Socket, Socket]>()
   const proxy = createServer((client) => {
-    const { host, port } = current
+    const { host, port } = current[turn++ % current.length] ?? current[0]
     const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
     const pair: [Socket, Socket] = [client, server]
     pairs.add(pair)
@@ -33,7 +34,7 @@ export async function openTcpProxy(target: Target) {
     port,
     /** New connections lead there; those to the old target are closed. */
     leadTo(next: Target) {
-      current = next
+      current = [next]
       dead = false
       for (const pair of pairs) for (const socket of pair) socket.destroy()
     },
