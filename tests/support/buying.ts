@@ -51,3 +51,18 @@ export async function unaccounted(shop: TestShop): Promise<unknown[]> {
   )
   return rows
 }
+
+/** The ids of all orders. */
+export async function orderIds(shop: TestShop): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from orders`.execute(shop.database.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Postings of the ledger that do not sum to zero; an invariant forbids them. */
+export async function unbalanced(shop: TestShop): Promise<unknown[]> {
+  const { rows } = await sql`
+    select posting_id from ledger_entries group by posting_id having sum(paise) <> 0`.execute(
+    shop.database.db,
+  )
+  return rows
+}

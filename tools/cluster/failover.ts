@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { catalogueContract } from '#contract/catalogue.ts'
-import { place, unaccounted } from '#tests/support/buying.ts'
+import { orderIds, place, unaccounted, unbalanced } from '#tests/support/buying.ts'
 import { Client } from '#tests/support/client.ts'
 import { crowd } from '#tests/support/crowd.ts'
 import { seed } from '#tests/support/fixture.ts'
 import type { TestShop } from '#tests/support/shop.ts'
-import { type Database, openDatabase } from '../../server/platform/database/database.ts'
+import { openDatabase } from '../../server/platform/database/database.ts'
 import { type Cluster, untilHealthy } from './open-cluster.ts'
 import { longestGap, table } from './report.ts'
 import type { Shops } from './shops.ts'
@@ -53,7 +52,7 @@ export async function failOver(
   }
   await pause(BEFORE_AND_AFTER_MS)
   const orders = await load.stop()
-  const lost = await differences(database, orders, first)
+  const lost = await differences(first, orders)
   await database.close()
   return {
     report: `${table(lines)}\n${orders.length} orders acknowledged; ${lost || 'none lost, none twice'}`,
@@ -118,15 +117,13 @@ function startLoad(urls: string[], productId: string, buyers: Buyers) {
 }
 
 /** Compares what was acknowledged with the database; empty if it is the same. */
-async function differences({ db }: Database, orders: Order[], shop: TestShop): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from orders`.execute(db)
-  const placed = new Set(rows.map(({ id }) => id))
+async function differences(shop: TestShop, orders: Order[]): Promise<string> {
+  const placed = new Set(await orderIds(shop))
   const acknowledged = new Set(orders.map(({ id }) => id))
   const missing = [...acknowledged].filter((id) => !placed.has(id)).length
   const unknown = [...placed].filter((id) => !acknowledged.has(id)).length
   const wrongStock = (await unaccounted(shop)).length
-  const { rows: books } = await sql`
-    select posting_id from ledger_entries group by posting_id having sum(paise) <> 0`.execute(db)
+  const books = await unbalanced(shop)
   const all = {
     lost: missing,
     'without an acknowledgement': unknown,
