@@ -134,15 +134,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
       : null
   // together, because each may take 25 seconds
   opened.push(() => Promise.all([shop.http.close(), jobs?.stop()]))
-  let closing = false
-  opened.push(async () => {
-    closing = true
-  })
-  const onError = (err: unknown) => {
-    if (!closing) log.warn({ err }, 'the search index could not be loaded')
-  }
-  shop.loadSearch(onError).catch(onError)
-  reads?.onReplica((db) => shop.loadSearch(onError, db).catch(onError))
+  loadSearch(opening, shop, reads)
   return { ...shop, db: database.db, pictures: { variants, store: bytes } }
 }
 
@@ -157,6 +149,19 @@ function watchDatabase(
     events.reconnect()
   }
   return watchServer(connection, sockets, onSilent).close
+}
+
+/** In the background: until then searches read what they need. A replica has an index of its own. */
+function loadSearch({ log, opened }: Opening, shop: Shop, reads: ReplicaReads | null): void {
+  let closing = false
+  opened.push(async () => {
+    closing = true
+  })
+  const onError = (err: unknown) => {
+    if (!closing) log.warn({ err }, 'the search index could not be loaded')
+  }
+  shop.loadSearch(onError).catch(onError)
+  reads?.onReplica((db) => shop.loadSearch(onError, db).catch(onError))
 }
 
 function openReads({ config, log, opened }: Opening, database: Database): ReplicaReads | null {
