@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import type { OrderSeen } from '../history/calls.ts'
+import { findOrder, type Operation } from './find-order.ts'
+import { type OrderInput, orderModel } from './order-model.ts'
+import { type ShopperInput, shopperModel } from './shopper-model.ts'
+
+/** An order of three pieces for ₹50 each. */
+const order = (status: OrderStatus, payment: PaymentStatus, refunded = 0): OrderSeen => ({
+  id: 'o',
+  number: 'J-1',
+  shopper: 'asha',
+  status,
+  payment,
+  address: '1, Fault Street',
+  total: 15_000,
+  lines: [{ product: 'milk', quantity: 3, price: 5_000, refunded }],
+})
+const placed: OrderInput = { kind: 'placed', order: order('Pending', 'CASH ON DELIVERY') }
+const paid: OrderInput = { kind: 'paid', order: order('Pending', 'PAID') }
+const see = (...of: Parameters<typeof order>): OrderInput => ({ kind: 'see', seen: order(...of) })
+const move = (to: OrderStatus, more: object = {}): OrderInput => ({
+  kind: 'move',
+  to,
+  undoable: false,
+  ...more,
+})
+const refund = (quantity: number): OrderInput => ({ kind: 'refund', lines: [{ product: 'milk', quantity }] })
+const refused = (code: string, input: OrderInput): OrderInput => ({ kind: 'refused', code, input })
+
+/** One call after the other. */
+const inTurn = <Input>(inputs: Input[]): Operation<Input>[] =>
+  inputs.map((input, n) => ({ from: 2 * n, to: 2 * n + 1, certain: true, input }))
+const ofOrder = (...inputs: OrderInput[]) => findOrder(orderModel, inTurn(inputs)).found
+const ofShopper = (...inputs: ShopperInput[]) =>
+  findOrder(shopperModel({ home: '1, Fault Street' }), inTurn(inputs)).found
+
+test.each<[string, OrderInput[]]>([
+  ['delivered and paid at the door', [placed, move('Delivered'), see('Delivered', 'PAID')]],
+  ['cancelled before anything was paid', [placed, { kind: 'cancel' }, see('Rejected', 'NOTHING DUE')]],
+  [
+    'delivered, then back, with the cash due again',
+    [placed, move('Delivered'), move('Shipped'), see('Shipped', 'CASH ON DELIVERY')],
+  ],
+  [
+    'delivered a second time: due until an admin posts it',
+    [
+      placed,
+      move('Delivered'),
+      move('Pending'),
+      move('Delivered'),
+      see('Delivered', 'CASH ON DELIVERY'),
+      { kind: 'receive cash' },
+      see('Delivered', 'PAID'),
+    ],
+  ],
+  [
+    'one piece refunded after the delivery',
+    [placed, move('Delivered'), refund(1), see('Delivered', 'PARTLY REFUNDED', 1)],
+  ],
+  [
+    'paid by card, rejected, refunded after a while',
+    [paid, move('Rejected'), see('Rejected', 'REFUND ON ITS WAY'), see('Rejected', 'REFUNDED')],
+  ],
+  [
+    'rejected and undone in time: the card still pays',
+    [paid, move('Rejected', { undoable: true, step: 7 }), { kind: 'undo', step: 7 }, see('Pending', 'PAID')],
+  ],
+  [
+    'paid by card, rejected, brought back: cash is due',
+    [paid, move('Rejected'), move('Pending'), see('Pending', 'CASH ON DELIVERY')],
+  ],
+  [
+    'paid too late: rejected from the start',
+    [paid, see('Rejected', 'REFUND ON ITS WAY'), see('Rejected', 'REFUNDED')],
+  ],
+])('an order %s is explained', (_what, inputs) => {
+  expect(ofOrder(...inputs)).toBe('order')
+})
+
+test.each<[string, OrderInput[]]>([
+  [
+    'a step that was acknowledged and not done',
+    [placed, move('Shipped'), see('Pending', 'CASH ON DELIVERY')],
+  ],
+  [
+    'a cancellation that was acknowledged and not done',
+    [placed, { kind: 'cancel' }, see('Pending', 'CASH ON DELIVERY')],
+  ],
+  [
+    'a refund that was acknowledged and not done',
+    [placed, move('Delivered'), refund(1), see('Delivered', 'PAID')],
+  ],
+  ['a refund of another amount', [placed, move('Delivered'), { kind: 'refund', paise: 14_000 }]],
+  ['a refund of pieces that were refunded before', [placed, move('Delivered'), refund(2), refund(2)]],
+  ['a refund of an order that nobody paid', [placed, refund(1)]],
+  ['a step that nobody asked for', [placed, see('Shipped', 'CASH ON DELIVERY')]],
+  [
+    'a cancelled order that goes ahead by itself',
+    [placed, { kind: 'cancel' }, see('Pending', 'CASH ON DELIVERY')],
+  ],
+  [
+    'a status that is seen and then is gone',
+    [placed, move('Shipped'), see('Shipped', 'CASH ON DELIVERY'), see('Pending', 'CASH ON DELIVERY')],
+  ],
+  ['an order paid in cash that is shown as paid', [placed, see('Pending', 'PAID')]],
+  [
+    'a delivered order whose cash was not posted',
+    [placed, move('Delivered'), see('Delivered', 'CASH ON DELIVERY')],
+  ],
+  ['a refusal without its reason', [placed, refused('TOO_LATE_TO_CANCEL', { kind: 'cancel' })]],
+  [
+    'a conflict where there was none',
+    [placed, refused('STATUS_CONFLICT', move('Shipped', { from: 'Pending' }))],
+  ],
+  [
+    'a refused step that was done',
+    [placed, refused('BUSY', move('Shipped')), see('Shipped', 'CASH ON DELIVERY')],
+  ],
+  ['a shopper who cancels a shipped order', [placed, move('Shipped'), { kind: 'cancel' }]],
+  [
+    'a step from a status that the order did not have',
+    [placed, move('Shipped'), move('Delivered', { from: 'Pending' })],
+  ],
+  [
+    'money of the card that is given back although the step was undone',
+    [
+      paid,
+      move('Rejected', { undoable: true, step: 7 }),
+      { kind: 'undo', step: 7 },
+      see('Pending', 'REFUNDED'),
+    ],
+  ],
+  ['an order placed twice', [placed, placed]],
+])('%s is detected', (_what, inputs) => {
+  expect(ofOrder(...inputs)).toBe('none')
+})
+
+const milk = [{ product: 'milk', quantity: 2, price: 5_000 }]
+const placeOrder: ShopperInput = { kind: 'order', lines: milk, address: 'home', text: '1, Fault Street' }
+const twoMilk: ShopperInput[] = [
+  { kind: 'put', product: 'milk' },
+  { kind: 'set', product: 'milk', quantity: 2 },
+]
+
+test.each<[string, ShopperInput[]]>([
+  ['filled, ordered and empty', [...twoMilk, placeOrder, { kind: 'see', lines: [] }]],
+  [
+    'unchanged by a payment until it is captured',
+    [
+      ...twoMilk,
+      { ...placeOrder, kind: 'hold' },
+      { kind: 'see', lines: milk },
+      { kind: 'paid', lines: milk },
+      { kind: 'see', lines: [] },
+    ],
+  ],
+  [
+    'merged with that of a guest, limited by the stock',
+    [
+      ...twoMilk,
+      {
+        kind: 'merge',
+        items: [{ product: 'milk', quantity: 9 }],
+        lines: [{ product: 'milk', quantity: 4, price: 1 }],
+      },
+      { kind: 'see', lines: [{ product: 'milk', quantity: 4, price: 1 }] },
+    ],
+  ],
+])('a cart that is %s is explained', (_what, inputs) => {
+  expect(ofShopper(...inputs)).toBe('order')
+})
+
+test.each<[string, ShopperInput[]]>([
+  ['a cart that is not emptied by an order', [...twoMilk, placeOrder, { kind: 'see', lines: milk }]],
+  ['an order of another quantity than the cart has', [{ kind: 'put', product: 'milk' }, placeOrder]],
+  [
+    'an order to an address that was changed before',
+    [{ kind: 'address', id: 'home', text: '2, Other Street' }, ...twoMilk, placeOrder],
+  ],
+  ['an order to the address of somebody else', [...twoMilk, { ...placeOrder, address: 'theirs' }]],
+  [
+    'a change of the cart that was acknowledged and not done',
+    [...twoMilk, { kind: 'see', lines: [{ product: 'milk', quantity: 1, price: 1 }] }],
+  ],
+  [
+    'a cart that is emptied by a payment that was not made',
+    [...twoMilk, { ...placeOrder, kind: 'hold' }, { kind: 'see', lines: [] }],
+  ],
+  [
+    'a product that is refused as in the cart and is not',
+    [{ kind: 'refused', code: 'ALREADY_IN_CART', input: { kind: 'put', product: 'milk' } }],
+  ],
+  [
+    'a merged cart with fewer pieces than before',
+    [
+      ...twoMilk,
+      { kind: 'merge', items: [{ product: 'milk', quantity: 1 }] },
+      { kind: 'see', lines: [{ product: 'milk', quantity: 1, price: 1 }] },
+    ],
+  ],
+])('%s is detected', (_what, inputs) => {
+  expect(ofShopper(...inputs)).toBe('none')
+})

@@ -1,0 +1,119 @@
+import type { Line, Pieces } from '../history/calls.ts'
+import type { Model } from './find-order.ts'
+
+/** What happens to the cart and the addresses of one shopper. */
+export type ShopperInput =
+  | { kind: 'put'; product: string }
+  | { kind: 'set'; product: string; quantity: number }
+  | { kind: 'remove'; product: string }
+  | { kind: 'see'; lines: Line[] }
+  | { kind: 'merge'; items: Pieces[]; lines?: Line[] }
+  | { kind: 'order'; lines: Line[]; address: string; text: string }
+  | { kind: 'hold'; lines: Line[]; address: string; text: string }
+  | { kind: 'paid'; lines: Line[] }
+  | { kind: 'address'; id: string; text: string }
+  | { kind: 'refused'; code: string; input: ShopperInput }
+export type ShopperState = { cart: Record<string, number>; addresses: Record<string, string> }
+
+/**
+ * The cart of spec §4: Add puts one piece into it, an order takes all of it, to the address as it is then. A payment
+ * does not change the cart until it is captured, which takes the bought pieces out.
+ */
+export const shopperModel = (addresses: Record<string, string>): Model<ShopperState, ShopperInput> => ({
+  initial: { cart: {}, addresses },
+  apply(state, input) {
+    const { cart } = state
+    const withCart = (changed: Record<string, number>) => [{ ...state, cart: sorted(changed) }]
+    switch (input.kind) {
+      case 'put':
+        return input.product in cart ? [] : withCart({ ...cart, [input.product]: 1 })
+      case 'set':
+        return input.product in cart ? withCart({ ...cart, [input.product]: input.quantity }) : []
+      case 'remove':
+        return input.product in cart ? withCart(without(cart, input.product)) : []
+      case 'see':
+        return isSame(cart, input.lines) ? [state] : []
+      case 'merge':
+        return merges(cart, input).map((merged) => ({ ...state, cart: sorted(merged) }))
+      case 'order':
+        return isAgreed(state, input) ? withCart({}) : []
+      case 'hold':
+        return isAgreed(state, input) ? [state] : []
+      case 'paid':
+        return withCart(withoutBought(cart, input.lines))
+      case 'address':
+        return [{ ...state, addresses: { ...state.addresses, [input.id]: input.text } }]
+      case 'refused':
+        return isRightlyRefused(state, input.code, input.input) ? [state] : []
+    }
+  },
+})
+
+type Cart = Record<string, number>
+
+/** Equal carts are equal texts. */
+const sorted = (cart: Cart): Cart =>
+  Object.fromEntries(Object.entries(cart).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+const without = (cart: Cart, product: string): Cart =>
+  Object.fromEntries(Object.entries(cart).filter(([id]) => id !== product))
+
+const isSame = (cart: Cart, lines: Line[]): boolean =>
+  Object.keys(cart).length === lines.length &&
+  lines.every(({ product, quantity }) => cart[product] === quantity)
+
+const isAgreed = (
+  { cart, addresses }: ShopperState,
+  input: { lines: Line[]; address: string; text: string },
+) => isSame(cart, input.lines) && addresses[input.address] === input.text
+
+function withoutBought(cart: Cart, lines: Line[]): Cart {
+  const left = { ...cart }
+  for (const { product, quantity } of lines) {
+    const rest = (left[product] ?? 0) - quantity
+    if (rest > 0) left[product] = rest
+    else delete left[product]
+  }
+  return left
+}
+
+/** The larger quantity, limited by the stock: with the quantity asked for, the one in the response, or as before. */
+function merges(cart: Cart, { items, lines = [] }: { items: Pieces[]; lines?: Line[] }): Cart[] {
+  let carts = [cart]
+  for (const { product, quantity } of items) {
+    const before = cart[product] ?? 0
+    const shown = lines.find((line) => line.product === product)?.quantity ?? 0
+    const possible = new Set([
+      before,
+      Math.max(before, quantity),
+      Math.max(before, Math.min(shown, quantity)),
+    ])
+    carts = carts.flatMap((one) =>
+      [...possible].map((pieces) => (pieces > 0 ? { ...one, [product]: pieces } : one)),
+    )
+  }
+  return carts
+}
+
+/** What depends on the stock or on other requests may always be refused. */
+function isRightlyRefused({ cart }: ShopperState, code: string, input: ShopperInput): boolean {
+  switch (code) {
+    case 'ALREADY_IN_CART':
+      return input.kind === 'put' && input.product in cart
+    case 'EMPTY_CART':
+      return Object.keys(cart).length === 0
+    case 'CART_CHANGED':
+      return (input.kind === 'order' || input.kind === 'hold') && !isSame(cart, input.lines)
+    case 'NOT_FOUND':
+      // a row that was added again has another id
+      return input.kind === 'set' || input.kind === 'remove'
+    case 'PRICE_CHANGED':
+    case 'OUT_OF_STOCK':
+    case 'BUSY':
+    case 'CROSSED':
+    case 'IN_FLIGHT':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,100 @@
+import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+
+/** Money is in paise; ids are as in the API. */
+export type Line = { product: string; quantity: number; price: number }
+export type Pieces = { product: string; quantity: number }
+/** What a shopper agreed to: the lines, prices and total that the shop showed, and the address as it was written. */
+export type Agreed = { shopper: string; address: string; addressText: string; lines: Line[]; total: number }
+/** An order as the API shows it. */
+export type OrderSeen = {
+  id: string
+  number: string
+  shopper: string
+  status: OrderStatus
+  payment: PaymentStatus
+  address: string
+  total: number
+  lines: (Line & { refunded: number })[]
+}
+export type CashState = 'received' | 'not received'
+export type PaymentSeen = { payment: string; state: string; order: string | null; total: number }
+type Nothing = Record<string, never>
+
+/** What is recorded of each kind of call: what was asked or agreed, and the part of the response that is checked. */
+export type Calls = {
+  'look at a product': { agreed: { product: string }; answer: { price: number; saleable: number } }
+  search: { agreed: Nothing; answer: Nothing }
+  'look at the cart': { agreed: { shopper: string }; answer: { lines: Line[] } }
+  'put into the cart': { agreed: { shopper: string; product: string }; answer: Nothing }
+  'change a quantity': { agreed: { shopper: string; product: string; quantity: number }; answer: Nothing }
+  'take out of the cart': { agreed: { shopper: string; product: string }; answer: Nothing }
+  'merge a cart': { agreed: { shopper: string; items: Pieces[] }; answer: { lines: Line[] } }
+  'change an address': { agreed: { shopper: string; address: string; addressText: string }; answer: Nothing }
+  'place an order': { agreed: Agreed; answer: { order: OrderSeen } }
+  'use a key again': { agreed: { shopper: string }; answer: Nothing }
+  'begin a card payment': { agreed: Agreed; answer: { payment: string; session: string; total: number } }
+  'act at the bank': { agreed: { payment: string; action: string }; answer: { status: string } }
+  'give a payment up': { agreed: { payment: string }; answer: PaymentSeen }
+  'read a payment': { agreed: { payment: string }; answer: PaymentSeen }
+  'cancel an order': { agreed: { order: string; shopper: string }; answer: { order: OrderSeen } }
+  'my orders': { agreed: { shopper: string }; answer: { orders: OrderSeen[] } }
+  'all orders': { agreed: Nothing; answer: { orders: OrderSeen[] } }
+  'move an order': {
+    agreed: { order: string; to: OrderStatus; from?: OrderStatus; cash?: CashState; undoable: boolean }
+    answer: { order: OrderSeen; step?: number }
+  }
+  'undo a step': { agreed: { order: string; step: number }; answer: { order: OrderSeen } }
+  'move orders together': {
+    agreed: { orders: { order: string; from?: OrderStatus }[]; to: OrderStatus; cash?: CashState }
+    answer: { outcomes: { order: string; done: boolean }[] }
+  }
+  refund: {
+    agreed: { order: string; lines?: Pieces[]; goods: 'shelf' | 'gone' }
+    answer: { refunds: { id: string; paise: number; how: 'card' | 'cash' }[] }
+  }
+  'receive cash': { agreed: { order: string }; answer: { order: OrderSeen } }
+  'move stock': {
+    agreed: { store: string; product: string; kind: string; quantity: number }
+    answer: { onHand: number; reserved: number }
+  }
+  'count a product': { agreed: { product: string; seen: number; stock: number }; answer: Nothing }
+  'edit a product': { agreed: { product: string; price: number; published: boolean }; answer: Nothing }
+  'forged event': { agreed: Nothing; answer: Nothing }
+  'register an account': { agreed: { email: string }; answer: Nothing }
+}
+export type What = keyof Calls
+
+/** `unknown`: without a definite response; the call may have been carried out, or may be later. */
+export type Outcome = 'done' | 'refused' | 'unknown'
+
+/**
+ * The beginning of a call, in milliseconds since 1970. Attempts of one operation, such as repeats with the same
+ * Idempotency-Key, have the same `operation`.
+ */
+export type Invocation<W extends What = What> = {
+  call: number
+  operation: number
+  at: number
+  client: string
+  what: W
+  agreed: Calls[W]['agreed']
+  key?: string
+}
+/** Its end: an error code if it was refused, and the response if it was done. */
+export type Completion<W extends What = What> = {
+  ended: number
+  at: number
+  outcome: Outcome
+  status: number
+  code?: string
+  answer?: Calls[W]['answer']
+}
+
+/** A call with its end; `endedAt` is Infinity without a response. */
+export type Call<W extends What = What> = Invocation<W> & {
+  endedAt: number
+  outcome: Outcome
+  status: number
+  code?: string
+  answer?: Calls[W]['answer']
+}
