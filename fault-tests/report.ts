@@ -1,50 +1,76 @@
 import { cpus } from 'node:os'
-import type { Finding } from './check.ts'
-import type { History } from './history.ts'
+import type { Finding } from './check/evidence.ts'
+import type { Covered } from './coverage.ts'
+import type { Call, Outcome } from './history/calls.ts'
 
 export type Result = {
-  history: History
-  faults: Map<string, number>
-  findings: Finding[]
+  calls: readonly Call[]
+  faults: Record<string, number>
+  bankFaults: Record<string, number>
+  covered: readonly Covered[]
+  findings: readonly Finding[]
   seconds: number
   seed: number
   processes: number
 }
 
-/** Formats operations, injected faults and violations as Markdown tables. */
-export function report({ history, faults, findings, seconds, seed, processes }: Result): string {
-  const tried = [...history.counts()].sort(([, a], [, b]) => total(b) - total(a))
+/** Formats calls, injected faults, coverage and violations as Markdown tables. */
+export function report({
+  calls,
+  faults,
+  bankFaults,
+  covered,
+  findings,
+  seconds,
+  seed,
+  processes,
+}: Result): string {
   const violations = findings.filter((finding) => finding.violations.length > 0)
   return [
     '',
-    `${history.entries.length} operations in ${seconds.toFixed(0)} s on ${processes} server processes, ` +
+    `${calls.filter(({ outcome }) => outcome !== 'unknown').length} operations with a response in ${seconds.toFixed(0)} s on ${processes} server processes, ` +
       `${cpus().length} cores, seed ${seed}`,
-    '',
-    '| operation | done | refused | no response |',
-    '|---|---|---|---|',
-    ...tried.map(([what, counts]) => `| ${what} | ${counts.done} | ${counts.refused} | ${counts.unknown} |`),
-    '',
-    '| injected fault | times |',
-    '|---|---|',
-    ...[...faults].map(([what, times]) => `| ${what} | ${times} |`),
-    '',
-    '| invariant | checked | violations |',
-    '|---|---|---|',
-    ...findings.map(
-      ({ statement, checked, violations }) =>
-        `| ${statement} | ${checked} | ${violations.length || 'none'} |`,
+    ...table(['operation', 'done', 'refused', 'no response'], outcomesOf(calls)),
+    ...table(['injected fault', 'times'], Object.entries(faults)),
+    ...table(['fault of the bank', 'times'], Object.entries(bankFaults)),
+    ...table(
+      ['covered', 'times', 'at least'],
+      covered.map(({ what, times, least }) => [what, times, least]),
+    ),
+    ...table(
+      ['statement', 'checked', 'violations'],
+      findings.map(({ statement, checked, violations }) => [statement, checked, violations.length || 'none']),
     ),
     '',
     ...violations.flatMap(describeViolations),
-    violations.length === 0 ? 'No invariant violated.' : `${violations.length} invariants violated.`,
+    violations.length === 0 ? 'No statement violated.' : `${violations.length} statements violated.`,
   ].join('\n')
 }
 
-/** The first violations of an invariant, one a line. */
+/** The first violations of a statement, one a line. */
 export const describeViolations = ({ statement, violations }: Finding): string[] => [
   `VIOLATED: ${statement}`,
-  ...violations.slice(0, 10).map((row) => `  ${JSON.stringify(row)}`),
+  ...violations.slice(0, 5).map((row) => `  ${JSON.stringify(row).slice(0, 4_000)}`),
 ]
 
-const total = (counts: { done: number; refused: number; unknown: number }) =>
-  counts.done + counts.refused + counts.unknown
+const table = (head: string[], rows: (string | number)[][]): string[] => [
+  '',
+  `| ${head.join(' | ')} |`,
+  `|${head.map(() => '---').join('|')}|`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+]
+
+function outcomesOf(calls: readonly Call[]): (string | number)[][] {
+  const outcomes: Outcome[] = ['done', 'refused', 'unknown']
+  const counts = new Map<string, number[]>()
+  for (const { what, outcome } of calls) {
+    const row = counts.get(what) ?? outcomes.map(() => 0)
+    const at = outcomes.indexOf(outcome)
+    row[at] = (row[at] ?? 0) + 1
+    counts.set(what, row)
+  }
+  const total = (row: number[]) => row.reduce((sum, one) => sum + one, 0)
+  return [...counts]
+    .sort(([, one], [, other]) => total(other) - total(one))
+    .map(([what, row]) => [what, ...row])
+}

@@ -1,24 +1,31 @@
 /**
- * `npm run prove`: shoppers, admins and a sandbox bank use several server processes over one database while a
- * nemesis kills and pauses processes and cuts connections; then the responses of all calls are compared with the
- * database. `npm run prove -- --operations 2000` is a short run; `--plant` plants a bug, and the run must fail.
- * Prints operations, faults and violations, and exits with 2 on any violation, with 1 on an error of the run itself.
+ * `npm run prove`: shoppers and admins use several server processes over one database, with a bank as a process of its
+ * own, while a nemesis injects faults; then everything that the callers recorded is compared with the shop's API, its
+ * tables, its mails and the bank's own log. `--operations 2000` is a short run. `--folder x --for 240` runs for four
+ * minutes and keeps everything in a folder, from which the same command goes on. Prints operations, faults, coverage
+ * and violations, and exits with 2 on any violation, with 1 on an error of the run itself.
  */
-import { rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { buildIfStale } from '../tools/build.ts'
-import { openShops } from '../tools/shops.ts'
-import { serve } from './admin-steps.ts'
-import { check } from './check.ts'
-import { openTestDatabase, type TestDatabase } from './database.ts'
-import { openHistory } from './history.ts'
-import { untilIdle } from './idle.ts'
-import { startNemesis } from './nemesis.ts'
+import { readBankLog } from './bank/bank-log.ts'
+import { openBankProcess } from './bank/bank-process.ts'
+import { check, violated } from './check/check.ts'
+import { coverage, coverageFinding } from './coverage.ts'
+import { openTestDatabase } from './faults/database.ts'
+import { mountDisk } from './faults/disk.ts'
+import { openFaultyShops } from './faults/faulty-shops.ts'
+import { startNemesis } from './faults/nemesis.ts'
+import { finish } from './finish.ts'
+import { openHistory } from './history/history.ts'
+import { openMailServer, readMails } from './mail-server.ts'
+import { openWorld } from './open-world.ts'
 import { randomFrom } from './random.ts'
 import { report } from './report.ts'
+import { addCounts, openRunFolder } from './run-folder.ts'
 import { seedShop } from './seed.ts'
-import { shop } from './shopper-steps.ts'
+import { serve, shop } from './steps/steps.ts'
+import { atStart, type World } from './world.ts'
 
 const { values } = parseArgs({
   options: {
@@ -27,66 +34,117 @@ const { values } = parseArgs({
     shoppers: { type: 'string', default: '40' },
     products: { type: 'string', default: '24' },
     every: { type: 'string', default: '5000' },
-    plant: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    folder: { type: 'string' },
+    for: { type: 'string', default: '86400' },
   },
 })
-/** Not the exit code of an uncaught error: a run that broke off must not pass for one that found a planted bug. */
 const VIOLATED = 2
+const HOLD_SECONDS = 6
+const SECRET = 'whsec_fault_tests'
 const operations = Number(values.operations)
-const seed = Number(values.seed)
 
 if ((await buildIfStale()) !== 0) process.exit(1)
-const dataDir = makeDataFolder('fault-tests')
-const history = openHistory()
+const folder = openRunFolder(values.folder)
+const seed = folder.progress?.seed ?? Number(values.seed)
+const history = openHistory(folder.file('history.jsonl'))
 const started = performance.now()
-const database = await openTestDatabase(dataDir)
+const dataDir = folder.file('database')
+mkdirSync(dataDir, { recursive: true })
+// a disk in memory would not survive a part of a run
+const disk = values.folder ? null : mountDisk(dataDir)
+const closing: (() => unknown)[] = [() => folder.remove(), () => disk?.remove()]
 try {
-  const shops = await openShops(Number(values.processes), {
-    databaseUrl: database.url,
-    dataDir,
-    env: { HOLD_SECONDS: '6' },
-  })
-  try {
-    const urls = shops.map(({ url }) => url)
-    const fixture = await seedShop(
-      urls,
-      database,
-      { seed, shoppers: Number(values.shoppers), products: Number(values.products) },
-      history,
-    )
-    if (values.plant) await injectBug(database)
-    const nemesis = startNemesis(shops, database, randomFrom(seed), Number(values.every))
-    const busy = () => history.entries.length < operations
-    await Promise.all([
-      ...fixture.shoppers.map(async (me) => {
-        while (busy()) await shop(me, fixture)
-      }),
-      ...fixture.admins.map(async (me) => {
-        while (busy()) await serve(me, fixture)
-      }),
-    ])
-    await nemesis.stop()
-    // an injected bug can prevent jobs from finishing, so the wait is short then
-    await untilIdle(database, values.plant ? 10_000 : 120_000)
-    const findings = await check(database.queryRows, history.entries)
-    const seconds = (performance.now() - started) / 1000
-    console.log(
-      report({ history, faults: nemesis.counts(), findings, seconds, seed, processes: shops.length }),
-    )
-    if (findings.some(({ violations }) => violations.length > 0)) process.exitCode = VIOLATED
-  } finally {
-    await Promise.all(shops.map((shop) => shop.stop()))
-  }
+  await run()
 } finally {
-  await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const close of closing.reverse()) await close()
 }
 
-/** Injects a lost update: a trigger discards one in five reservations of stock. */
-async function injectBug({ queryRows }: TestDatabase): Promise<void> {
-  await queryRows(`create function lose_some() returns trigger language plpgsql as
-             $$ begin if random() < 0.2 then new.reserved := old.reserved; end if; return new; end $$`)
-  await queryRows(`create trigger lose_some before update on stock for each row when (new.reserved > old.reserved)
-             execute function lose_some()`)
+async function run(): Promise<void> {
+  const database = await openTestDatabase(dataDir)
+  closing.push(database.close)
+  const { queryRows } = database
+  const mailServer = await openMailServer(folder.file('mails.jsonl'))
+  closing.push(mailServer.close)
+  const bank = await openBankProcess({
+    file: folder.file('bank.jsonl'),
+    seed: seed + history.size(),
+    secret: SECRET,
+  })
+  closing.push(bank.kill)
+  const { shops, close } = await openFaultyShops({
+    count: Number(values.processes),
+    dataDir: folder.path,
+    database,
+    bank,
+    env: environment(mailServer.url),
+  })
+  closing.push(close)
+  const urls = shops.map(({ url }) => url)
+  await bank.control({ shops: urls, faults: true })
+
+  const people = { shoppers: Number(values.shoppers), products: Number(values.products) }
+  const before = folder.progress
+  const seeded = before?.seeded ?? (await seedShop(urls[0] ?? '', queryRows, people))
+  const { world, auditor } = openWorld(seeded, { urls, history, seed, holdSeconds: HOLD_SECONDS })
+  const nemesis = startNemesis(
+    { shops, database, bank, disk },
+    randomFrom(seed + history.size()),
+    Number(values.every),
+  )
+  await work(world)
+  await nemesis.stop()
+  const progress = {
+    seed,
+    seeded,
+    seconds: (before?.seconds ?? 0) + (performance.now() - started) / 1000,
+    faults: addCounts(before?.faults ?? {}, nemesis.counts()),
+    bankFaults: addCounts(before?.bankFaults ?? {}, await bank.control({})),
+  }
+  folder.save(progress)
+  if (history.answered() < operations)
+    return console.log(`${history.answered()} of ${operations} operations so far`)
+
+  const left = await finish({
+    world,
+    auditor,
+    bankUrl: bank.url,
+    queryRows,
+    timeoutMs: 150_000,
+    pauseMs: 1_000,
+  })
+  const calls = history.calls()
+  const files = { bank: readBankLog(folder.file('bank.jsonl')), mails: readMails(folder.file('mails.jsonl')) }
+  const covered = await coverage({ calls, world: atStart(world), queryRows })
+  const findings = [
+    ...(await check({ calls, world: atStart(world), ...files, queryRows })),
+    coverageFinding(covered),
+    { statement: 'no work is left at the end', checked: 1, violations: left },
+  ]
+  console.log(report({ calls, covered, findings, processes: shops.length, ...progress }))
+  if (violated(findings).length > 0) process.exitCode = VIOLATED
+}
+
+/** Until the operations are done, or the time of this part is over. */
+async function work(world: World): Promise<void> {
+  const isBusy = () =>
+    history.answered() < operations && performance.now() - started < Number(values.for) * 1000
+  await Promise.all([
+    ...world.shoppers.map(async (me) => {
+      while (isBusy()) await shop(me, world)
+    }),
+    ...world.admins.map(async (me) => {
+      while (isBusy()) await serve(me, world)
+    }),
+  ])
+}
+
+function environment(smtpUrl: string): Record<string, string> {
+  return {
+    HOLD_SECONDS: String(HOLD_SECONDS),
+    STRIPE_SECRET_KEY: 'sk_test_fault_tests',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'shop@jhatpat.example',
+  }
 }

@@ -1,92 +1,107 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Client, openClient } from './client.ts'
-import type { TestDatabase } from './database.ts'
-import { openHistory } from './history.ts'
-import { randomFrom } from './random.ts'
+import type { QueryRows } from './check/evidence.ts'
+import { priceOf } from './steps/read-replies.ts'
+import {
+  addressOf,
+  addressText,
+  type ProductAtStart,
+  type ShopperAtStart,
+  type StoreAtStart,
+} from './world.ts'
 
-export type Product = { id: string; price: number }
-export type Person = { client: Client; token: string; address: string }
-export type Fixture = { products: Product[]; shoppers: Person[]; admins: Person[] }
-
-/** Units of each product at the start: few enough to sell out. */
+/** Pieces of each product at the start, in each store: few enough to sell out. */
 const INITIAL_STOCK = 60
+/** The share of products whose price changes, and that are unpublished at times. */
+const VOLATILE = 0.2
 
-type SeedInput = { seed: number; shoppers: number; products: number }
-type Send = (what: [string, string], body: unknown, token?: string) => Promise<Record<string, unknown>>
+export type Seeded = {
+  products: ProductAtStart[]
+  stores: StoreAtStart[]
+  /** with the headers of a logged-in client */
+  shoppers: (ShopperAtStart & { headers: Record<string, string> })[]
+  adminHeaders: Record<string, string>
+}
+type Send = (
+  method: string,
+  path: string,
+  body: object,
+  headers?: Record<string, string>,
+) => Promise<Record<string, unknown>>
 
-/** Registers shoppers and reduces the stock of a few demo products; these calls are not part of the history. */
+/** Registers shoppers of two stores and reduces the stock of a few demo products; these calls are not recorded. */
 export async function seedShop(
-  urls: string[],
-  database: TestDatabase,
-  input: SeedInput,
-  history: ReturnType<typeof openHistory>,
-): Promise<Fixture> {
-  const setUp = openClient('setting up', urls, randomFrom(input.seed), openHistory())
-  const send: Send = async (what, body, token) => {
-    const reply = await setUp.callWithRetries('setting up', what, { body, ...(token && { token }) })
-    if (reply.outcome !== 'done') throw new Error(`${what.join(' ')}: ${reply.status} ${reply.body.message}`)
-    return reply.body
+  url: string,
+  queryRows: QueryRows,
+  input: { shoppers: number; products: number },
+): Promise<Seeded> {
+  const send: Send = async (method, path, body, headers = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    const reply = (await response.json()) as Record<string, unknown>
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${reply.message}`)
+    return reply
   }
-  const admin = await logIn(send, 'admin@jhatpat.example', 'demo-admin-10min')
-  const products = await limitStock(database, send, admin, input.products)
-  const clientOf = (name: string, seed: number) =>
-    openClient(name, urls, randomFrom(input.seed + seed), history)
+  const stores = await queryRows<StoreAtStart>(`
+    select replace(id::text, '-', '') as id, pincodes[1] as pincode
+      from dark_stores where city = 'Bengaluru' and cardinality(pincodes) > 0
+     order by is_default desc, id limit 2`)
+  const adminHeaders = await logIn(send, 'admin@jhatpat.example', 'demo-admin-10min')
+  const products = await limitStock(queryRows, send, { adminHeaders, stores, count: input.products })
   const shoppers = await Promise.all(
-    Array.from(
-      { length: input.shoppers },
-      async (_, n): Promise<Person> => ({
-        ...(await register(setUp, send, n)),
-        client: clientOf(`shopper ${n}`, 1_000 + n),
-      }),
+    Array.from({ length: input.shoppers }, (_, n) =>
+      register(send, n, stores[n % stores.length] as StoreAtStart),
     ),
   )
-  const admins = Array.from(
-    { length: 2 },
-    (_, n): Person => ({ client: clientOf(`admin ${n}`, 9_000 + n), token: admin, address: '' }),
-  )
-  await pause(0)
-  return { products, shoppers, admins }
+  return { products, stores, shoppers, adminHeaders }
 }
 
-async function logIn(send: Send, email: string, password: string): Promise<string> {
-  const { data } = await send(['POST', '/api/user/login'], { email, password })
-  return (data as { accessToken: string }).accessToken
+/** Both tokens, so that the session goes on when the access token has expired. */
+async function logIn(send: Send, email: string, password: string): Promise<Record<string, string>> {
+  const { data } = await send('POST', '/api/user/login', { email, password })
+  const { accessToken, refreshToken } = data as { accessToken: string; refreshToken: string }
+  return { authorization: `Bearer ${accessToken}`, cookie: `refreshToken=${refreshToken}` }
 }
 
-async function limitStock(database: TestDatabase, send: Send, admin: string, count: number) {
-  const rows = await database.queryRows<{ id: string; product: Record<string, unknown> }>(
-    `select replace(id::text, '-', '') as id
-       from products
-      where archived_at is null and mrp_paise < 50000
-      order by id
-      limit $1`,
+type Limits = { adminHeaders: Record<string, string>; stores: StoreAtStart[]; count: number }
+
+async function limitStock(queryRows: QueryRows, send: Send, { adminHeaders, stores, count }: Limits) {
+  const rows = await queryRows<{ id: string }>(
+    `select replace(id::text, '-', '') as id from products
+      where archived_at is null and mrp_paise < 50000 order by id limit $1`,
     [count],
   )
-  const products: Product[] = []
-  for (const { id } of rows) {
-    const { data } = await send(['POST', '/api/product/get-product-details'], { productId: id })
-    const product = data as { _id: string; price: number; discount: number }
-    await send(['PUT', '/api/product/update-product-details'], { ...product, stock: INITIAL_STOCK }, admin)
-    products.push({ id, price: product.price - Math.ceil((product.price * product.discount) / 100) })
+  const products: ProductAtStart[] = []
+  for (const [at, { id }] of rows.entries()) {
+    const { data } = await send('POST', '/api/product/get-product-details', { productId: id })
+    const price = priceOf(data as { price: number; discount: number })
+    products.push({ id, price, volatile: at >= rows.length * (1 - VOLATILE) })
+    for (const { id: storeId } of stores) {
+      const body = { storeId, productId: id, kind: 'for-sale', quantity: INITIAL_STOCK }
+      await send('POST', '/api/stock/move', body, adminHeaders)
+    }
   }
   return products
 }
 
-async function register(setUp: Client, send: Send, n: number): Promise<Omit<Person, 'client'>> {
+async function register(
+  send: Send,
+  n: number,
+  { id: store, pincode }: StoreAtStart,
+): Promise<Seeded['shoppers'][number]> {
   const email = `shopper-${n}@faults.example`
   const password = 'nothing is lost'
-  await setUp.callWithRetries('setting up', ['POST', '/api/user/register'], {
-    body: { name: `Shopper ${n}`, email, password, confirmPassword: password },
-  })
-  const token = await logIn(send, email, password)
-  const address = {
-    address_line: `${n + 1}, Fault Street`,
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    country: 'India',
-    pincode: '560038',
-    mobile: '9845012345',
+  const body = { name: `Shopper ${n}`, email, password, confirmPassword: password }
+  const { data } = await send('POST', '/api/user/register', body)
+  const { cookie, ...login } = await logIn(send, email, password)
+  const place = encodeURIComponent(JSON.stringify({ n: 'Home', p: pincode }))
+  const headers = { ...login, cookie: `${cookie}; place=${place}` }
+  const addresses: Record<string, string> = {}
+  for (const line of ['Home', 'Work']) {
+    const fields = addressOf(`${n}, ${line} Street`, pincode)
+    const created = await send('POST', '/api/address/create', fields, headers)
+    addresses[(created.data as { _id: string })._id] = addressText(fields)
   }
-  const { data } = await send(['POST', '/api/address/create'], address, token)
-  return { token, address: (data as { _id: string })._id }
+  return { id: (data as { _id: string })._id, email, addresses, store, headers }
 }

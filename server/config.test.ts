@@ -80,6 +80,9 @@ test('card payments need both of Stripe’s settings', () => {
     secretKey: 'sk_test_1',
     webhookSecret: 'whsec_1',
   })
+  const address = { host: 'localhost', port: 12_111, protocol: 'http' }
+  const elsewhere = { ...stripe, STRIPE_API: 'http://localhost:12111' }
+  expect(readConfig({ DATA_DIR, ...elsewhere }).stripe).toMatchObject({ address })
 })
 
 test('the demo creates its secret once and stores it privately, so that logins survive a restart', () => {
@@ -238,6 +241,10 @@ test.each([
     'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.',
   ],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_API: 'http://localhost' },
+    'STRIPE_API needs a test key as STRIPE_SECRET_KEY.',
+  ],
   [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be off or on, not "no".'],
   [
     { ...production, RATE_LIMITS: 'off' },

@@ -7,7 +7,7 @@ import { isLoopback, readDemo } from './demo-setting.ts'
 import type { MayMigrate } from './platform/database/migrate.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
-import type { StripeKeys } from './shop/payments/stripe.ts'
+import type { StripeAddress, StripeKeys } from './shop/payments/stripe.ts'
 import { checkPublicUrl, isWeakSecret, readDatabaseUrl } from './strict-settings.ts'
 import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts'
 
@@ -218,7 +218,22 @@ function readStripe({ text, problems }: Settings): StripeKeys | null {
       'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.',
     )
   if (webhookSecret && !secretKey) problems.push('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.')
-  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null
+  const address = readStripeAddress(text('STRIPE_API'), secretKey, problems)
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, ...(address && { address }) } : null
+}
+
+/** A stand-in for Stripe's API, for tests. A live key is sent to Stripe only. */
+function readStripeAddress(api: string | null, secretKey: string | null, problems: string[]) {
+  if (!api) return null
+  if (!secretKey?.includes('_test_')) problems.push('STRIPE_API needs a test key as STRIPE_SECRET_KEY.')
+  const url = URL.parse(api)
+  const protocol = url?.protocol.slice(0, -1)
+  if (!url || (protocol !== 'http' && protocol !== 'https')) {
+    problems.push(`STRIPE_API must be like http://localhost:12111, not "${api}".`)
+    return null
+  }
+  const port = Number(url.port) || (protocol === 'http' ? 80 : 443)
+  return { host: url.hostname, port, protocol } satisfies StripeAddress
 }
 
 /** Browsers accept Secure cookies over https and from localhost. */

@@ -3,8 +3,8 @@ import { cartContract } from '#contract/cart.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import { inventoryContract } from '#contract/inventory.ts'
 import { ordersContract } from '#contract/orders.ts'
+import { invariants } from '../fault-tests/check/invariants.ts'
 import { untilIdle } from '../fault-tests/idle.ts'
-import { invariants } from '../fault-tests/invariants.ts'
 import { place, unaccounted } from './support/buying.ts'
 import { Client } from './support/client.ts'
 import { password } from './support/fixture.ts'
@@ -123,7 +123,7 @@ test('orders of the previous release can be delivered, cancelled and refunded', 
 
 test('when all jobs are done, every invariant of the fault-injection tests holds', async () => {
   const work = await openJobRunner(shop)
-  await untilIdle({ queryRows } as Parameters<typeof untilIdle>[0], 10_000)
+  await untilIdle(queryRows, { timeoutMs: 10_000, pauseMs: 1_000 })
   await work.close()
   for (const { statement, sql } of invariants) expect(await queryRows(sql), statement).toEqual([])
 })

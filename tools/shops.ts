@@ -14,7 +14,8 @@ export type ShopProcess = {
   kill(): Promise<void>
   pause(): void
   resume(): void
-  restart(): Promise<void>
+  /** Waits until it is ready; starts it if it is not running, with these variables from now on. */
+  restart(env?: Record<string, string>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,6 +23,8 @@ export type Common = {
   databaseUrl: string
   dataDir: string
   env?: Record<string, string>
+  /** options of Node, such as a module to load first */
+  nodeOptions?: string[]
   /** the file to which the processes append their log; without one, it is lost */
   logFile?: string
 }
@@ -35,22 +38,23 @@ export async function openShops(count: number, common: Common): Promise<ShopProc
 
 /** Settings of the person who starts the tests, whose mail server, bank and pictures these processes must not use. */
 const NOTHING_OUTSIDE = Object.fromEntries(
-  ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+  ['SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API', 'OTEL_EXPORTER_OTLP_ENDPOINT']
     .concat(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     .map((name) => [name, '']),
 )
 
 async function openShop(
   number: number,
-  { databaseUrl, dataDir, env = {}, logFile }: Common,
+  { databaseUrl, dataDir, logFile, nodeOptions = [], ...common }: Common,
 ): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const output = logFile ? openSync(logFile, 'a') : 'ignore'
+  let env = common.env ?? {}
   let child = launch()
 
   function launch(): ChildProcess {
-    return spawn(process.execPath, ['--max-semi-space-size=8', 'server/main.ts'], {
+    return spawn(process.execPath, ['--max-semi-space-size=8', ...nodeOptions, 'server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -75,9 +79,10 @@ async function openShop(
     child.kill(signal)
     await gone
   }
-  const restart = async () => {
+  const restart = async (changed: Record<string, string> = {}) => {
+    env = { ...env, ...changed }
     // a process that cannot reach its database at the start exits, so it is started again
-    for (let tries = 0; tries < 1_200; tries += 1) {
+    for (let tries = 0; tries < 3_000; tries += 1) {
       if (child.exitCode !== null || child.signalCode !== null) child = launch()
       if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
       await pause(100)

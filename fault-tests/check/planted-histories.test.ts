@@ -33,7 +33,10 @@ const inTurn = <Input>(inputs: Input[]): Operation<Input>[] =>
   inputs.map((input, n) => ({ from: 2 * n, to: 2 * n + 1, certain: true, input }))
 const ofOrder = (...inputs: OrderInput[]) => findOrder(orderModel, inTurn(inputs)).found
 const ofShopper = (...inputs: ShopperInput[]) =>
-  findOrder(shopperModel({ home: '1, Fault Street' }), inTurn(inputs)).found
+  findOrder(
+    shopperModel({ addresses: { home: '1, Fault Street' }, least: new Map([['ghee', 5]]) }),
+    inTurn(inputs),
+  ).found
 
 test.each<[string, OrderInput[]]>([
   ['delivered and paid at the door', [placed, move('Delivered'), see('Delivered', 'PAID')]],
@@ -190,6 +193,17 @@ test.each<[string, ShopperInput[]]>([
   [
     'a product that is refused as in the cart and is not',
     [{ kind: 'refused', code: 'ALREADY_IN_CART', input: { kind: 'put', product: 'milk' } }],
+  ],
+  [
+    'a guest’s cart that is not merged although the store always had enough',
+    [
+      { kind: 'merge', items: [{ product: 'ghee', quantity: 4 }] },
+      { kind: 'see', lines: [] },
+    ],
+  ],
+  [
+    'a refusal for want of stock that was always there',
+    [{ kind: 'refused', code: 'OUT_OF_STOCK', input: { kind: 'put', product: 'ghee' } }],
   ],
   [
     'a merged cart with fewer pieces than before',

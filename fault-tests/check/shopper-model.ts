@@ -12,14 +12,21 @@ export type ShopperInput =
   | { kind: 'hold'; lines: Line[]; address: string; text: string }
   | { kind: 'paid'; lines: Line[] }
   | { kind: 'address'; id: string; text: string }
+  | { kind: 'see addresses'; addresses: { id: string; text: string }[] }
   | { kind: 'refused'; code: string; input: ShopperInput }
 export type ShopperState = { cart: Record<string, number>; addresses: Record<string, string> }
+
+/** `least`: how many pieces of a product the shopper's store always had for sale; none where that is not known. */
+type AtStart = { addresses: Record<string, string>; least?: Map<string, number> }
 
 /**
  * The cart of spec §4: Add puts one piece into it, an order takes all of it, to the address as it is then. A payment
  * does not change the cart until it is captured, which takes the bought pieces out.
  */
-export const shopperModel = (addresses: Record<string, string>): Model<ShopperState, ShopperInput> => ({
+export const shopperModel = ({
+  addresses,
+  least = new Map(),
+}: AtStart): Model<ShopperState, ShopperInput> => ({
   initial: { cart: {}, addresses },
   apply(state, input) {
     const { cart } = state
@@ -34,7 +41,7 @@ export const shopperModel = (addresses: Record<string, string>): Model<ShopperSt
       case 'see':
         return isSame(cart, input.lines) ? [state] : []
       case 'merge':
-        return merges(cart, input).map((merged) => ({ ...state, cart: sorted(merged) }))
+        return merges(cart, input, least).map((merged) => ({ ...state, cart: sorted(merged) }))
       case 'order':
         return isAgreed(state, input) ? withCart({}) : []
       case 'hold':
@@ -43,8 +50,10 @@ export const shopperModel = (addresses: Record<string, string>): Model<ShopperSt
         return withCart(withoutBought(cart, input.lines))
       case 'address':
         return [{ ...state, addresses: { ...state.addresses, [input.id]: input.text } }]
+      case 'see addresses':
+        return input.addresses.every(({ id, text }) => state.addresses[id] === text) ? [state] : []
       case 'refused':
-        return isRightlyRefused(state, input.code, input.input) ? [state] : []
+        return isRightlyRefused(state, input.code, input.input, least) ? [state] : []
     }
   },
 })
@@ -78,15 +87,20 @@ function withoutBought(cart: Cart, lines: Line[]): Cart {
 }
 
 /** The larger quantity, limited by the stock: with the quantity asked for, the one in the response, or as before. */
-function merges(cart: Cart, { items, lines = [] }: { items: Pieces[]; lines?: Line[] }): Cart[] {
+function merges(
+  cart: Cart,
+  { items, lines = [] }: { items: Pieces[]; lines?: Line[] },
+  least: Map<string, number>,
+): Cart[] {
   let carts = [cart]
   for (const { product, quantity } of items) {
     const before = cart[product] ?? 0
     const shown = lines.find((line) => line.product === product)?.quantity ?? 0
+    const whole = Math.max(before, quantity)
+    const isEnough = (least.get(product) ?? 0) >= quantity
     const possible = new Set([
-      before,
-      Math.max(before, quantity),
-      Math.max(before, Math.min(shown, quantity)),
+      whole,
+      ...(isEnough ? [] : [before, Math.max(before, Math.min(shown, quantity))]),
     ])
     carts = carts.flatMap((one) =>
       [...possible].map((pieces) => (pieces > 0 ? { ...one, [product]: pieces } : one)),
@@ -95,8 +109,13 @@ function merges(cart: Cart, { items, lines = [] }: { items: Pieces[]; lines?: Li
   return carts
 }
 
-/** What depends on the stock or on other requests may always be refused. */
-function isRightlyRefused({ cart }: ShopperState, code: string, input: ShopperInput): boolean {
+/** What depends on other requests may always be refused. */
+function isRightlyRefused(
+  { cart }: ShopperState,
+  code: string,
+  input: ShopperInput,
+  least: Map<string, number>,
+): boolean {
   switch (code) {
     case 'ALREADY_IN_CART':
       return input.kind === 'put' && input.product in cart
@@ -107,8 +126,10 @@ function isRightlyRefused({ cart }: ShopperState, code: string, input: ShopperIn
     case 'NOT_FOUND':
       // a row that was added again has another id
       return input.kind === 'set' || input.kind === 'remove'
-    case 'PRICE_CHANGED':
     case 'OUT_OF_STOCK':
+      return piecesOf(input).some(({ product, quantity }) => (least.get(product) ?? 0) < quantity)
+    case 'PAYMENT_NOT_STARTED':
+    case 'PRICE_CHANGED':
     case 'BUSY':
     case 'CROSSED':
     case 'IN_FLIGHT':
@@ -116,4 +137,10 @@ function isRightlyRefused({ cart }: ShopperState, code: string, input: ShopperIn
     default:
       return false
   }
+}
+
+function piecesOf(input: ShopperInput): Pieces[] {
+  if (input.kind === 'order' || input.kind === 'hold') return input.lines
+  if (input.kind === 'set') return [input]
+  return input.kind === 'put' ? [{ product: input.product, quantity: 1 }] : []
 }

@@ -1,9 +1,10 @@
 import type { PictureStore } from '#server/shop/media/media.ts'
 import { openShops } from '../../tools/shops.ts'
-import { checkInvariants, type Finding, type QueryRows } from '../check.ts'
-import type { TestDatabase } from '../database.ts'
+import { checkInvariants } from '../check/check-tables.ts'
+import type { Finding, QueryRows } from '../check/evidence.ts'
+import { invariants } from '../check/invariants.ts'
+import type { TestDatabase } from '../faults/database.ts'
 import { untilIdle } from '../idle.ts'
-import { invariants } from '../invariants.ts'
 import { checkPictures } from './pictures.ts'
 
 /** What must hold in any shop at any moment; it reads only. */
@@ -21,8 +22,8 @@ const MS_UNTIL_IDLE = 120_000
 export async function checkOpenShop(database: TestDatabase, dataDir: string): Promise<Finding[]> {
   const pages = await withShop(database, dataDir, { JOBS: 'elsewhere' }, (url) => checkPages(url, database))
   const books = await withShop(database, dataDir, { JOBS: 'here' }, async () => {
-    await untilIdle(database, MS_UNTIL_IDLE)
-    return await checkInvariants(database.queryRows)
+    await untilIdle(database.queryRows, { timeoutMs: MS_UNTIL_IDLE, pauseMs: 1_000 })
+    return await checkInvariants(database.queryRows, invariants)
   })
   const violations = books.flatMap(({ statement, violations }) =>
     violations.map((row) => ({ statement, row })),

@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { buy } from '#tests/support/buying.ts'
 import { seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
+import type { OrderSeen } from '../history/calls.ts'
 import { missingSegments } from './backup.ts'
 import { type Expected, expectedAt } from './expected.ts'
 import { runDrill } from './run-drill.fixture.ts'
@@ -45,19 +46,22 @@ test('a database that is away is said in a sentence', async () => {
 })
 
 test('an order counts as before or after the point only if its response or its first request was', () => {
-  const order = {
-    clientName: 'asha',
+  const agreed = { shopper: 'asha', address: 'home', addressText: 'home', lines: [], total: 6_000 }
+  const call = {
+    call: 1,
+    client: 'asha',
     what: 'place an order',
+    agreed,
     outcome: 'done',
     status: 201,
-    total: 60,
   } as const
+  const order = (id: string) => ({ answer: { order: { id, total: 6_000 } as OrderSeen } })
   const expected: Expected = expectedAt({ at: '', from: 100, to: 110, catalogue: [] }, [
-    { ...order, order: 'before', key: 'a', sentAt: 10, answeredAt: 90 },
-    { ...order, order: 'under way', key: 'b', sentAt: 90, answeredAt: 120 },
-    { ...order, outcome: 'unknown', key: 'c', sentAt: 95, answeredAt: 105 },
-    { ...order, order: 'repeated', key: 'c', sentAt: 115, answeredAt: 130 },
-    { ...order, order: 'after', key: 'd', sentAt: 111, answeredAt: 120 },
+    { ...call, ...order('before'), operation: 1, at: 10, endedAt: 90 },
+    { ...call, ...order('under way'), operation: 2, at: 90, endedAt: 120 },
+    { ...call, outcome: 'unknown', operation: 3, at: 95, endedAt: Number.POSITIVE_INFINITY },
+    { ...call, ...order('repeated'), operation: 3, at: 115, endedAt: 130 },
+    { ...call, ...order('after'), operation: 4, at: 111, endedAt: 120 },
   ])
   expect([[...expected.before.keys()], [...expected.after]]).toEqual([['before'], ['after']])
 })

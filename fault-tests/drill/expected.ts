@@ -1,14 +1,15 @@
-import { checkAcknowledged, type Finding, type QueryRows } from '../check.ts'
-import type { Entry } from '../history.ts'
+import type { Finding, QueryRows } from '../check/evidence.ts'
+import type { Call } from '../history/calls.ts'
+import { operationsOf, wholeOf } from '../history/history.ts'
 
 export type CatalogueRow = { id: string; price: string; archived: boolean }
-/** A point in time of the database; `from` and `to` are the readings of `performance.now()` around it. */
+/** A point in time of the database; `from` and `to` are the readings of the history's clock around it. */
 export type Point = { at: string; from: number; to: number; catalogue: CatalogueRow[] }
 
 /** What a database that was restored to a point in time must have. */
 export type Expected = {
   at: string
-  /** orders whose clients had the response before the point, with their totals in rupees */
+  /** orders whose clients had the response before the point, with their totals in paise */
   before: ReadonlyMap<string, number>
   /** orders whose clients sent the first request after the point */
   after: ReadonlySet<string>
@@ -21,32 +22,34 @@ export const readCatalogue = (queryRows: QueryRows): Promise<CatalogueRow[]> =>
   )
 
 /** Requests under way at the point belong to neither side; repeated requests of one key count from the first. */
-export function expectedAt({ at, from, to, catalogue }: Point, entries: readonly Entry[]): Expected {
-  const firstSent = new Map<string, number>()
-  for (const { key, sentAt = 0 } of entries)
-    if (key) firstSent.set(key, Math.min(sentAt, firstSent.get(key) ?? sentAt))
+export function expectedAt({ at, from, to, catalogue }: Point, calls: readonly Call[]): Expected {
   const before = new Map<string, number>()
   const after = new Set<string>()
-  for (const { order, total, key = '', answeredAt = 0 } of entries) {
-    if (order === undefined || total === undefined) continue
-    if (answeredAt < from) before.set(order, total)
-    else if ((firstSent.get(key) ?? 0) > to) after.add(order)
+  for (const { answer, ...operation } of operationsOf(calls, 'place an order').map(wholeOf)) {
+    if (!answer) continue
+    const { id, total } = answer.order
+    if (operation.to < from) before.set(id, total)
+    else if (operation.from > to) after.add(id)
   }
+  // of two taps the second may have shown the same order after the point
+  for (const id of before.keys()) after.delete(id)
   return { at, before, after, catalogue }
 }
 
 /** Compares a restored database with what was there at the point. */
 export async function checkPoint(queryRows: QueryRows, expected: Expected): Promise<Finding[]> {
   const { at, before, after } = expected
-  const orders = await queryRows<{ id: string; late: boolean }>(
-    `select replace(id::text, '-', '') as id, created_at > $1::timestamptz as late from orders`,
+  const orders = await queryRows<{ id: string; total: string; late: boolean }>(
+    `select replace(id::text, '-', '') as id, total_paise as total, created_at > $1::timestamptz as late from orders`,
     [at],
   )
+  const totals = new Map(orders.map(({ id, total }) => [id, Number(total)]))
   const now = new Map((await readCatalogue(queryRows)).map((row) => [row.id, JSON.stringify(row)]))
   return [
     {
-      ...(await checkAcknowledged(queryRows, before)),
       statement: 'every order acknowledged before the point exists at the acknowledged price',
+      checked: before.size,
+      violations: [...before].filter(([id, total]) => totals.get(id) !== total),
     },
     {
       statement: 'no order placed after the point exists',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { originalOf, type PictureStore } from '#server/shop/media/media.ts'
-import type { Finding, QueryRows } from '../check.ts'
+import type { Finding, QueryRows } from '../check/evidence.ts'
 
 /** Keys of uploaded pictures in all rows that name one; pictures of the demo are drawn and have no file. */
 const NAMED = `

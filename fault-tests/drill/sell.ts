@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from '#tests/support/client.ts'
 import { uploaded } from '#tests/support/uploading.ts'
 import { openShops } from '../../tools/shops.ts'
-import { serve } from '../admin-steps.ts'
-import type { QueryRows } from '../check.ts'
-import { openTestDatabase } from '../database.ts'
-import { type History, openHistory } from '../history.ts'
-import { type Fixture, type Person, type Product, seedShop } from '../seed.ts'
-import { shop as buy } from '../shopper-steps.ts'
+import type { QueryRows } from '../check/evidence.ts'
+import { openTestDatabase } from '../faults/database.ts'
+import type { What } from '../history/calls.ts'
+import { callsOf, type History, now, openHistory } from '../history/history.ts'
+import { openWorld } from '../open-world.ts'
+import { seedShop } from '../seed.ts'
+import { shop as buy, serve } from '../steps/steps.ts'
+import type { ProductAtStart, World } from '../world.ts'
 import { archiveNow, archiveTo, type Backup, copyCluster, copyPictures, makeArchive } from './backup.ts'
 import { type CatalogueRow, type Expected, expectedAt, readCatalogue } from './expected.ts'
 
@@ -40,20 +42,24 @@ export async function sell(
     try {
       const history = openHistory()
       const urls = shops.map(({ url }) => url)
-      const fixture = await seedShop(urls, database, { seed, shoppers: 8, products: 12 }, history)
       const [url = ''] = urls
+      const seeded = await seedShop(url, database.queryRows, { shoppers: 8, products: 12 })
+      const { world } = openWorld(seeded, { urls, history, seed, holdSeconds: 6 })
+      const admin = Object.assign(new Client(url), {
+        token: seeded.adminHeaders.authorization?.split(' ')[1],
+      })
       say('A shop with the data of the demo is open.')
       const media = path.join(dataDir, 'shop-0/media')
-      const selling = startSelling(fixture, history)
+      const selling = startSelling(world, history)
       const sellOn = async () => {
         await selling.go(operations)
-        await changePictures(url, fixture, fixture.products.slice(0, 3))
+        await changePictures(admin, world.products.slice(0, 3))
         await copyCluster(database.url, path.join(dataDir, 'postgres'), backup.base)
         await copyPictures(media, backup.media)
         say(`While it sold, it was backed up after ${summary(history)}.`)
 
         await selling.go(operations)
-        await changePictures(url, fixture, fixture.products.slice(3, 6))
+        await changePictures(admin, world.products.slice(3, 6))
         await copyPictures(media, backup.media)
         const noted = await notePoint(database.queryRows)
         say(`It sold on until ${noted.at}, the point in time to restore: ${summary(history)}.`)
@@ -63,10 +69,10 @@ export async function sell(
       }
       // sellers go on until they are stopped, also after an error
       const point = await sellOn().finally(selling.stop)
-      await makeMistake(url, fixture, database.queryRows)
+      await makeMistake(admin, world.products, database.queryRows)
       say('Then an admin deleted products, and an operator stock movements and old orders.')
       await archiveNow(database.url, backup.wal)
-      return { point: point.at, expected: expectedAt(point, history.entries) }
+      return { point: point.at, expected: expectedAt(point, history.calls()) }
     } finally {
       await Promise.all(shops.map((shop) => shop.stop()))
     }
@@ -78,28 +84,29 @@ export async function sell(
 /** For one part of the drill; a loaded machine needs about a minute. */
 const LONGEST_MS = 600_000
 /** What happens at least this often in each part of the drill. */
-const LEAST: Record<string, number> = { 'place an order': 3, refund: 1 }
+const LEAST: [what: What, times: number][] = [
+  ['place an order', 3],
+  ['refund', 1],
+]
 
 /** Shoppers and admins who go on until they are stopped. */
-function startSelling(fixture: Fixture, history: History) {
+function startSelling(world: World, history: History) {
   let selling = true
-  const each = async (people: Person[], step: (me: Person, fixture: Fixture) => Promise<void>) => {
+  const each = async <Who>(people: Who[], step: (me: Who, world: World) => Promise<unknown>) => {
     await Promise.all(
       people.map(async (me) => {
-        while (selling) await step(me, fixture)
+        while (selling) await step(me, world)
       }),
     )
   }
-  const running = Promise.all([each(fixture.shoppers, buy), each(fixture.admins, serve)])
-  const countDone = () =>
-    Object.keys(LEAST).map((what) => [what, history.counts().get(what)?.done ?? 0] as const)
+  const running = Promise.all([each(world.shoppers, buy), each(world.admins, serve)])
   return {
     /** Waits for so many calls more, with some orders and refunds among them. */
     async go(calls: number) {
-      const [from, done] = [history.entries.length, new Map(countDone())]
+      const [from, done] = [history.size(), LEAST.map(([what]) => countDone(history, what))]
       const isEnough = () =>
-        history.entries.length >= from + calls &&
-        countDone().every(([what, now]) => now >= (done.get(what) ?? 0) + (LEAST[what] ?? 0))
+        history.size() >= from + calls &&
+        LEAST.every(([what, times], at) => countDone(history, what) >= (done[at] ?? 0) + times)
       const giveUpAt = performance.now() + LONGEST_MS
       while (!isEnough()) {
         if (performance.now() > giveUpAt) throw new Error(`The shop sells too little: ${summary(history)}.`)
@@ -113,9 +120,11 @@ function startSelling(fixture: Fixture, history: History) {
   }
 }
 
+const countDone = (history: History, what: What): number =>
+  callsOf(history.calls(), what).filter(({ outcome }) => outcome === 'done').length
+
 /** Uploads a new picture for each of these products, as an admin does. */
-async function changePictures(url: string, { admins }: Fixture, products: Product[]): Promise<void> {
-  const admin = Object.assign(new Client(url), { token: admins[0]?.token })
+async function changePictures(admin: Client, products: ProductAtStart[]): Promise<void> {
   for (const { id } of products) {
     const { body } = await admin.raw<{ data: { stock: number } }>('POST', DETAILS, {
       body: { productId: id },
@@ -131,13 +140,12 @@ const DETAILS = '/api/product/get-product-details'
 /** The database's time, between two readings of the clock with which clients note their requests. */
 async function notePoint(queryRows: QueryRows) {
   const catalogue: CatalogueRow[] = await readCatalogue(queryRows)
-  const from = performance.now()
+  const from = now()
   const rows = await queryRows<{ at: string }>('select clock_timestamp()::text as at')
-  return { at: rows[0]?.at ?? '', from, to: performance.now(), catalogue }
+  return { at: rows[0]?.at ?? '', from, to: now(), catalogue }
 }
 
-async function makeMistake(url: string, { admins, products }: Fixture, queryRows: QueryRows): Promise<void> {
-  const admin = Object.assign(new Client(url), { token: admins[0]?.token })
+async function makeMistake(admin: Client, products: ProductAtStart[], queryRows: QueryRows): Promise<void> {
   for (const { id } of products)
     await admin.raw('DELETE', '/api/product/delete-product', { body: { _id: id } })
   await queryRows('delete from stock_movements')
@@ -145,6 +153,6 @@ async function makeMistake(url: string, { admins, products }: Fixture, queryRows
 }
 
 const summary = (history: History): string => {
-  const done = (what: string) => history.counts().get(what)?.done ?? 0
-  return `${done('place an order')} orders, ${done('pay at the bank')} card payments and ${done('refund')} refunds`
+  const done = (what: What) => countDone(history, what)
+  return `${done('place an order')} orders, ${done('act at the bank')} card payments and ${done('refund')} refunds`
 }

@@ -29,6 +29,10 @@ export type Calls = {
   'change a quantity': { agreed: { shopper: string; product: string; quantity: number }; answer: Nothing }
   'take out of the cart': { agreed: { shopper: string; product: string }; answer: Nothing }
   'merge a cart': { agreed: { shopper: string; items: Pieces[] }; answer: { lines: Line[] } }
+  'look at the addresses': {
+    agreed: { shopper: string }
+    answer: { addresses: { id: string; text: string }[] }
+  }
   'change an address': { agreed: { shopper: string; address: string; addressText: string }; answer: Nothing }
   'place an order': { agreed: Agreed; answer: { order: OrderSeen } }
   'use a key again': { agreed: { shopper: string }; answer: Nothing }
@@ -52,12 +56,13 @@ export type Calls = {
     agreed: { order: string; lines?: Pieces[]; goods: 'shelf' | 'gone' }
     answer: { refunds: { id: string; paise: number; how: 'card' | 'cash' }[] }
   }
+  'retry a refund': { agreed: { refund: string }; answer: Nothing }
   'receive cash': { agreed: { order: string }; answer: { order: OrderSeen } }
   'move stock': {
     agreed: { store: string; product: string; kind: string; quantity: number }
     answer: { onHand: number; reserved: number }
   }
-  'count a product': { agreed: { product: string; seen: number; stock: number }; answer: Nothing }
+  'count a product': { agreed: { product: string; price: number; stock: number }; answer: Nothing }
   'edit a product': { agreed: { product: string; price: number; published: boolean }; answer: Nothing }
   'forged event': { agreed: Nothing; answer: Nothing }
   'register an account': { agreed: { email: string }; answer: Nothing }

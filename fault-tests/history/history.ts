@@ -10,6 +10,8 @@ export type History = {
   nextOperation(): number
   /** number of calls begun */
   size(): number
+  /** number of calls with a definite response, by which the length of a run is measured */
+  answered(): number
   calls(): Call[]
   close(): void
 }
@@ -19,6 +21,7 @@ export function openHistory(file?: string): History {
   const records: Line[] = file && existsSync(file) ? readLines(file) : []
   const descriptor = file ? openSync(file, 'a') : null
   let begun = records.filter(isInvocation).length
+  let answered = records.filter((record) => !isInvocation(record) && record.outcome !== 'unknown').length
   let operations = Math.max(0, ...records.filter(isInvocation).map(({ operation }) => operation))
   const write = (record: Line) => {
     records.push(record)
@@ -30,13 +33,17 @@ export function openHistory(file?: string): History {
       begun += 1
       const call = begun
       write({ call, at: now(), ...invocation } as Invocation)
-      return (completion) => write({ ended: call, at: now(), ...completion } as Completion)
+      return (completion) => {
+        if (completion.outcome !== 'unknown') answered += 1
+        write({ ended: call, at: now(), ...completion } as Completion)
+      }
     },
     nextOperation() {
       operations += 1
       return operations
     },
     size: () => begun,
+    answered: () => answered,
     calls: () => joined(records),
     close: () => void (descriptor !== null && closeSync(descriptor)),
   }
@@ -49,7 +56,7 @@ type Line = Invocation | Completion
 const isInvocation = (line: Line): line is Invocation => 'call' in line
 
 /** By the monotonic clock, which no fault changes. */
-const now = (): number => performance.timeOrigin + performance.now()
+export const now = (): number => performance.timeOrigin + performance.now()
 
 /** A process that is killed while it writes leaves an incomplete last line, which never was a complete record. */
 function readLines(file: string): Line[] {

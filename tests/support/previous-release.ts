@@ -29,7 +29,8 @@ export async function openPreviousRelease() {
   await migrateTo(pool, LAST)
   await prepareJobs(pool)
   await pool.query(await readFile(rows, 'utf8'))
-  const queryRows = async <R extends pg.QueryResultRow>(text: string) => (await pool.query<R>(text)).rows
+  const queryRows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await pool.query<R>(text, values)).rows
   return {
     name,
     responses,

@@ -27,7 +27,13 @@ export function replyTo(account: StripeAccount, call: Call): Reply {
   if (session) return readSession(account, session, verb)
   return method === 'POST'
     ? { status: 200, body: createSession(account, form) }
-    : { status: 200, body: listOf([...account.sessions.values()]) }
+    : { status: 200, body: listOf(sessionsIn(account, query)) }
+}
+
+function sessionsIn({ sessions }: StripeAccount, query: URLSearchParams): Session[] {
+  const from = Number(query.get('created[gte]') ?? 0)
+  const to = Number(query.get('created[lte]') ?? Number.POSITIVE_INFINITY)
+  return [...sessions.values()].filter(({ created }) => created >= from && created <= to)
 }
 
 export const problem = (status: number, message: string): Reply => ({
@@ -39,7 +45,11 @@ function createRefund(account: StripeAccount, { number, form }: Call): Reply {
   const session = [...account.sessions.values()].find((one) => one.payment_intent === form.payment_intent)
   if (!session) return problem(404, 'No such payment_intent')
   const amount = Number(form.amount)
-  if (amount > session.amount_total) return problem(400, 'Refund amount is greater than charge amount')
+  const earlier = [...account.refunds.values()]
+    .filter((one) => one.payment_intent === session.payment_intent && one.status !== 'failed')
+    .reduce((sum, one) => sum + one.amount, 0)
+  if (earlier + amount > session.amount_total)
+    return problem(400, 'Refund amount is greater than the amount that is left of the charge')
   const body: Refund = {
     id: `re_${number}`,
     object: 'refund',
@@ -50,6 +60,7 @@ function createRefund(account: StripeAccount, { number, form }: Call): Reply {
     ...(account.refundsEnd === 'failed' && { failure_reason: 'declined' }),
   }
   account.refunds.set(body.id, body)
+  account.onChange?.(body)
   return { status: 200, body: { ...body } }
 }
 
@@ -77,20 +88,23 @@ function createSession(account: StripeAccount, form: Record<string, string>): Se
     amount_total: lineTotals(form).reduce((sum, total) => sum + total, 0),
     currency: 'inr',
     payment_intent: null,
-    url: `https://checkout.stripe.test/c/pay/${id}`,
+    url: `${account.pages ?? 'https://checkout.stripe.test/c/pay/'}${id}`,
     metadata: { payment: form['metadata[payment]'] ?? '' },
+    created: Math.floor(Date.now() / 1000),
   }
   account.sessions.set(id, session)
+  account.onChange?.(session)
   return { ...session }
 }
 
-function readSession({ sessions }: StripeAccount, id: string, verb: string | undefined): Reply {
-  const session = sessions.get(id)
+function readSession(account: StripeAccount, id: string, verb: string | undefined): Reply {
+  const session = account.sessions.get(id)
   if (!session) return problem(404, `No such checkout session: ${id}`)
   if (verb === 'expire') {
     if (session.status !== 'open')
       return problem(400, 'Only Checkout Sessions with a status in ["open"] can be expired.')
     session.status = 'expired'
+    account.onChange?.(session)
   }
   return { status: 200, body: { ...session } }
 }

@@ -9,6 +9,8 @@ export type Session = {
   payment_intent: string | null
   url: string
   metadata: { payment: string }
+  /** seconds since 1970 */
+  created: number
 }
 
 export type Refund = {
@@ -40,6 +42,10 @@ export type StripeAccount = {
   disputes: Map<string, Dispute>
   /** The status of refunds that are created from now on. */
   refundsEnd: Refund['status']
+  /** The address of payment pages, which ends before the session's id. */
+  pages?: string
+  /** Called after each call that creates or changes an object. */
+  onChange?(object: Session | Refund): void
 }
 
 /** A payment intent carries the payment's metadata. */

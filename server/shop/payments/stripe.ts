@@ -9,16 +9,16 @@ import type {
 import { idOf, ours, readEvent } from './read-event.ts'
 import { paymentOf, toProviderDispute } from './stripe-dispute.ts'
 
-export type StripeKeys = { secretKey: string; webhookSecret: string }
 /** Address of a Stripe stand-in, for tests. */
 export type StripeAddress = { host: string; port: number; protocol: 'http' | 'https' }
+export type StripeKeys = { secretKey: string; webhookSecret: string; address?: StripeAddress }
 
 /** Stripe's minimum expiry is 30 minutes. The hold ends earlier and expires the session through the API. */
 const OWN_EXPIRY_SECONDS = 31 * 60
 const CLOCK_DIFFERENCE_SECONDS = 120
 
 /** Card payments by Stripe Checkout, with a redirect to its hosted page. */
-export function stripeProvider(keys: StripeKeys, address?: StripeAddress): PaymentProvider {
+export function stripeProvider(keys: StripeKeys, address = keys.address): PaymentProvider {
   const stripe = new Stripe(keys.secretKey, {
     timeout: 10_000,
     maxNetworkRetries: 2,

@@ -8,8 +8,6 @@ import { seed, withAddress } from '#tests/support/fixture.ts'
 import { openJobRunner } from '#tests/support/job-runner.ts'
 import { atTheBank, endTimeOf, payOnline } from '#tests/support/paying.ts'
 import { openTestShop } from '#tests/support/shop.ts'
-import { checkHistory } from './check.ts'
-import type { Entry } from './history.ts'
 import { invariants } from './invariants.ts'
 
 const shop = await openTestShop()
@@ -191,29 +189,4 @@ test.each(plantedBugs)('%s is detected', async (_what, bug, violation) => {
     await client.query('rollback')
     client.release()
   }
-})
-
-const entry = (fields: Partial<Entry>): Entry => ({
-  clientName: 'asha',
-  what: 'place an order',
-  outcome: 'done',
-  status: 201,
-  ...fields,
-})
-
-test.each([
-  [
-    'two orders for one idempotency key',
-    [entry({ key: 'k', order: 'a' }), entry({ key: 'k', order: 'b' })],
-    /one answer/,
-  ],
-  ['a negative stock', [entry({ what: 'look', saleable: -1 })], /negative/],
-  ['an accepted forged event', [entry({ what: 'forged event', status: 200 })], /forged/],
-  ['an unexpected failure', [entry({ outcome: 'unknown', status: 500 })], /500/],
-])('%s in the history is detected', (_what, entries, violation) => {
-  const broken = checkHistory(entries).filter((finding) => finding.violations.length > 0)
-  expect(broken.map(({ statement }) => statement)).toEqual([expect.stringMatching(violation)])
-  expect(
-    checkHistory([entry({ key: 'k', order: 'a' })]).every((finding) => finding.violations.length === 0),
-  ).toBe(true)
 })

@@ -6,18 +6,24 @@ import { withClient } from '#server/embedded-postgres/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { findPlace } from '#server/embedded-postgres/place.ts'
 import { isRunning } from '#server/embedded-postgres/process.ts'
-import type { Database } from './nemesis.ts'
+import type { QueryRows } from '../check/evidence.ts'
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-export type TestDatabase = Database & {
+export type TestDatabase = {
+  /** its own address, past all faults of networks */
   url: string
-  queryRows<T extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<T[]>
+  /** A way to the database that can be cut by itself, for one process of the shop. */
+  openWay(): Promise<TcpProxy & { url: string }>
+  /** by a connection of the checker that no fault cuts */
+  queryRows: QueryRows
+  /** stops PostgreSQL in immediate mode: without a checkpoint, with all connections cut; then starts it again */
+  crash(): Promise<void>
+  /** terminates every connection of the shop processes; PostgreSQL keeps running */
+  cut(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * A separate durable PostgreSQL server that can be crashed; `queryRows` uses the checker's own connection. `settings`
- * are settings of PostgreSQL that need a restart.
- */
+/** A separate durable PostgreSQL server that can be crashed. `settings` of PostgreSQL are those that need a restart. */
 export async function openTestDatabase(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -32,16 +38,23 @@ export async function openTestDatabase(
     await embedded.stop()
     embedded = await open()
   }
-  const pool = new pg.Pool({ ...embedded.connection, application_name: 'fault-tests', max: 4 })
+  const { connection } = embedded
+  const pool = new pg.Pool({ ...connection, application_name: 'fault-tests', max: 4 })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-
-  async function queryRows<T extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<T[]> {
-    return (await pool.query<T>(sql, values)).rows
-  }
+  const queryRows: QueryRows = async <T extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    (await pool.query<T>(sql, values)).rows
   return {
     url: embedded.url,
     queryRows,
+    async openWay() {
+      const { host, port, user, password, database } = connection
+      const proxy = await openTcpProxy(
+        host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+      )
+      const login = password ? `${user}:${encodeURIComponent(password)}` : user
+      return { ...proxy, url: `postgresql://${login}@${proxy.host}:${proxy.port}/${database}` }
+    },
     async crash() {
       const { cluster } = findPlace(dataDir)
       const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])

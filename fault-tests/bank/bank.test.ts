@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test, vi } from 'vitest'
+import { readEvent } from '#server/shop/payments/read-event.ts'
+import { stripeProvider } from '#server/shop/payments/stripe.ts'
+import { openBank } from './bank.ts'
+import type { BankFaults } from './bank-faults.ts'
+import { accountIn, readBankLog } from './bank-log.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bank-'))
+const secret = 'whsec_shop'
+const closing: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const close of closing) await close()
+  rmSync(folder, { recursive: true })
+})
+let banks = 0
+
+async function open(faults: Partial<BankFaults> = {}, existing?: number) {
+  banks += 1
+  const number = existing ?? banks
+  const file = path.join(folder, `${number}.jsonl`)
+  const bank = await openBank({ file, seed: 1, secret, faults })
+  closing.push(bank.close)
+  const provider = stripeProvider({ secretKey: 'sk_test_shop', webhookSecret: secret }, bank.place)
+  const post = (to: string, body: object) => fetch(to, { method: 'POST', body: JSON.stringify(body) })
+  return { bank, provider, post, number, logged: () => accountIn(readBankLog(file)) }
+}
+
+const payment = '0198c0ffee0000000000000000000001'
+const input = {
+  payment,
+  amount: 10_000,
+  lines: [{ name: 'Ghee', image: null, amount: 5_000, quantity: 2 }],
+  email: 'asha@people.example',
+  paidUrl: 'http://shop.test/success',
+  failedUrl: 'http://shop.test/success',
+  cancelUrl: 'http://shop.test/cancel',
+  createdAt: new Date(),
+}
+
+test('a payment is in the log of the bank, also after the bank was killed', async () => {
+  const { provider, post, number, bank } = await open()
+  const session = await provider.openSession(input)
+  await post(session.url, { action: 'pay' })
+  await bank.close()
+  const again = await open({}, number)
+  expect(again.logged().sessions.get(session.id)).toMatchObject({
+    payment_status: 'paid',
+    amount_total: 10_000,
+  })
+  expect(await again.provider.readSession(session.id)).toMatchObject({ state: 'paid', amount: 10_000 })
+  expect(await again.provider.findSession({ id: payment, createdAt: input.createdAt })).toMatchObject({
+    id: session.id,
+  })
+})
+
+test('the bank never gives back more than was paid, however it is asked', async () => {
+  const { provider, post, logged } = await open()
+  const session = await provider.openSession(input)
+  await post(session.url, { action: 'pay' })
+  const charge = `pi_${session.id}`
+  const refund = (id: string, amount: number) =>
+    provider.createRefund({ refund: id, payment, charge, amount, attempt: 0 })
+  const first = await refund('a', 6_000)
+  expect(await refund('a', 6_000)).toEqual(first)
+  expect(await refund('b', 6_000)).toMatchObject({ state: 'failed' })
+  expect([...logged().refunds.values()].map(({ amount }) => amount)).toEqual([6_000])
+})
+
+test('a call whose response is lost was carried out once, because the shop repeats it with its key', async () => {
+  const { provider, logged } = await open({ lostReply: 40 })
+  const session = await provider.openSession(input).catch(() => provider.openSession(input))
+  expect([...logged().sessions.keys()]).toEqual([session.id])
+})
+
+test('a pending refund ends later, and the shop is told by a signed event', async () => {
+  const { provider, post, logged, bank } = await open({ pendingRefund: 100 })
+  const told: string[] = []
+  const shop = createServer(async (request, response) => {
+    const event = readEvent(
+      Buffer.from(await text(request)),
+      String(request.headers['stripe-signature']),
+      secret,
+    )
+    told.push(event.what.kind)
+    response.end()
+  })
+  await new Promise<void>((listening) => shop.listen(0, '127.0.0.1', listening))
+  closing.push(() => new Promise((closed) => shop.close(closed)))
+  await post(`${bank.url}/control`, { shops: [`http://127.0.0.1:${(shop.address() as AddressInfo).port}`] })
+  const session = await provider.openSession(input)
+  await post(session.url, { action: 'pay' })
+  const charge = `pi_${session.id}`
+  const refund = await provider.createRefund({ refund: payment, payment, charge, amount: 1_000, attempt: 0 })
+  expect(refund.state).toBe('pending')
+  await vi.waitFor(() => expect(told).toEqual(['paid', 'refund']), 10_000)
+  expect([...logged().refunds.values()].map(({ status }) => status)).not.toContain('pending')
+})
+
+test('a refund can be refused by the bank', async () => {
+  const { provider, post } = await open({ refusedRefund: 100 })
+  const session = await provider.openSession(input)
+  await post(session.url, { action: 'pay' })
+  const charge = `pi_${session.id}`
+  expect(
+    await provider.createRefund({ refund: payment, payment, charge, amount: 1_000, attempt: 0 }),
+  ).toEqual({
+    state: 'failed',
+    problem: 'The card was closed',
+  })
+})

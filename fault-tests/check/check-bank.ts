@@ -1,0 +1,101 @@
+import { accountIn, type BankRecord } from '../bank/bank-log.ts'
+import type { Call } from '../history/calls.ts'
+import { callsOf } from '../history/history.ts'
+import { AUDITOR, type Finding, type QueryRows } from './evidence.ts'
+
+export type PaymentRow = { id: string; captured: string; refunded: string }
+export type RefundRow = { id: string; amount: string; provider: string | null }
+
+/** Reads the payments, and the refunds to cards that are done. */
+export async function readMoney(queryRows: QueryRows) {
+  return {
+    payments: await queryRows<PaymentRow>(
+      `select replace(id::text, '-', '') as id, captured_paise as captured, refunded_paise as refunded from payments`,
+    ),
+    refunds: await queryRows<RefundRow>(
+      `select replace(id::text, '-', '') as id, amount_paise as amount, provider_id as provider
+         from refunds where payment_id is not null and status = 'done'`,
+    ),
+  }
+}
+
+type Money = Awaited<ReturnType<typeof readMoney>>
+
+/** Compares payments, refunds and what shoppers were told about them with the bank's own log. */
+export function checkBank(records: readonly BankRecord[], calls: readonly Call[], money: Money): Finding[] {
+  const { sessions, refunds } = accountIn(records)
+  const paid = new Map<string, number>()
+  for (const { payment_status, amount_total, metadata } of sessions.values())
+    if (payment_status === 'paid')
+      paid.set(metadata.payment, (paid.get(metadata.payment) ?? 0) + amount_total)
+  const givenBack = new Map<string, number>()
+  const done = [...refunds.values()].filter(({ status }) => status === 'succeeded')
+  for (const { amount, metadata } of done) {
+    const payment = metadata.payment ?? ''
+    givenBack.set(payment, (givenBack.get(payment) ?? 0) + amount)
+  }
+  const ids = new Set([...money.payments.map(({ id }) => id), ...paid.keys(), ...givenBack.keys()])
+  const rows = new Map(money.payments.map((row) => [row.id, row]))
+  const differs = (amounts: Map<string, number>, field: 'captured' | 'refunded') =>
+    [...ids]
+      .map((id) => ({ payment: id, bank: amounts.get(id) ?? 0, shop: Number(rows.get(id)?.[field] ?? 0) }))
+      .filter(({ bank, shop }) => bank !== shop)
+  return [
+    {
+      statement: 'the amount captured of every payment is what the bank’s log says, to the paisa',
+      checked: ids.size,
+      violations: differs(paid, 'captured'),
+    },
+    {
+      statement: 'the amount given back of every payment is what the bank’s log says, to the paisa',
+      checked: ids.size,
+      violations: differs(givenBack, 'refunded'),
+    },
+    {
+      statement: 'every refund was made once by the bank',
+      checked: money.refunds.length,
+      violations: money.refunds.filter((row) => {
+        const made = done.filter(({ metadata }) => metadata.refund === row.id)
+        return made.length !== 1 || made[0]?.amount !== Number(row.amount) || made[0]?.id !== row.provider
+      }),
+    },
+    ...checkTold(records, calls, paid),
+  ]
+}
+
+/** `paid` or `refunded` is never said before the bank has the money; at the end it is always said. */
+function checkTold(
+  records: readonly BankRecord[],
+  calls: readonly Call[],
+  paid: Map<string, number>,
+): Finding[] {
+  const paidAt = new Map<string, number>()
+  for (const record of records)
+    if ('session' in record && record.session.payment_status === 'paid') {
+      const { payment } = record.session.metadata
+      paidAt.set(payment, Math.min(record.at, paidAt.get(payment) ?? record.at))
+    }
+  const told = [...callsOf(calls, 'read a payment'), ...callsOf(calls, 'give a payment up')].filter(
+    ({ outcome }) => outcome === 'done',
+  )
+  const isSaidPaid = (state: string | undefined) => state === 'paid' || state === 'refunded'
+  const early = told.filter(
+    ({ agreed, answer, endedAt }) =>
+      isSaidPaid(answer?.state) && !((paidAt.get(agreed.payment) ?? Number.POSITIVE_INFINITY) <= endedAt),
+  )
+  const atEnd = told.filter(({ client }) => client === AUDITOR)
+  return [
+    {
+      statement: 'no payment is said to be paid before the bank has it',
+      checked: told.length,
+      violations: early,
+    },
+    {
+      statement: 'every payment that the bank has is said to be paid or refunded at the end, and no other',
+      checked: atEnd.length,
+      violations: atEnd.filter(
+        ({ agreed, answer }) => isSaidPaid(answer?.state) !== paid.has(agreed.payment),
+      ),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import type { Call, OrderSeen, What } from '../history/calls.ts'
+import { callsOf, operationsOf, type Whole, wholeOf } from '../history/history.ts'
+import type { Finding } from './evidence.ts'
+import { findOrder, type Operation } from './find-order.ts'
+import { type OrderInput, orderModel } from './order-model.ts'
+import type { Placement } from './placements.ts'
+
+/** Searches an order of events for each order, and checks that what never changes stays the same. */
+export function checkOrders(calls: readonly Call[], placements: readonly Placement[]): Finding[] {
+  const operations = new Map<string, Operation<OrderInput>[]>()
+  const add = (order: string, operation: Operation<OrderInput>) => {
+    const list = operations.get(order)
+    if (list) list.push(operation)
+    else operations.set(order, [operation])
+  }
+  for (const { id, how, order, from, to } of placements)
+    add(id, { from, to, certain: true, input: { kind: how, order } })
+  addChanges(calls, add)
+  const facts = new Map(placements.map(({ id, order }) => [id, factsOf(order)]))
+  const changed: unknown[] = []
+  const seen = ordersSeen(calls)
+  for (const { order, from, to } of seen) {
+    if (facts.get(order.id) !== factsOf(order)) changed.push(order)
+    add(order.id, { from, to, certain: true, input: { kind: 'see', seen: order } })
+  }
+  const unexplained: unknown[] = []
+  for (const { id } of placements) {
+    const verdict = findOrder(orderModel, operations.get(id) ?? [])
+    if (verdict.found !== 'order') unexplained.push({ order: id, ...verdict })
+  }
+  return [
+    {
+      statement: 'the steps, refunds and readings of every order are explained by one order of events',
+      checked: placements.length,
+      violations: unexplained,
+    },
+    {
+      statement: 'number, shopper, address, lines and total of an order never change',
+      checked: seen.length,
+      violations: changed,
+    },
+  ]
+}
+
+const factsOf = ({ number, shopper, address, total, lines }: OrderSeen): string =>
+  JSON.stringify([number, shopper, address, total, lines.map(({ refunded: _, ...line }) => line)])
+
+/** Every order in the response of a reading. The response of a placement shows the order at any time of its call. */
+function ordersSeen(calls: readonly Call[]) {
+  const readings = [...callsOf(calls, 'my orders'), ...callsOf(calls, 'all orders')]
+  return [
+    ...readings.flatMap(({ at, endedAt, answer }) =>
+      (answer?.orders ?? []).map((order) => ({ order, from: at, to: endedAt })),
+    ),
+    ...callsOf(calls, 'place an order').flatMap(({ at, endedAt, answer }) =>
+      answer ? [{ order: answer.order, from: at, to: endedAt }] : [],
+    ),
+  ]
+}
+
+type Add = (order: string, operation: Operation<OrderInput>) => void
+
+function addChanges(calls: readonly Call[], add: Add): void {
+  const each = <W extends What>(
+    what: W,
+    toInput: (operation: Whole<W>) => OrderInput,
+    orderOf: (agreed: Whole<W>['agreed']) => string,
+  ) => {
+    for (const attempts of operationsOf(calls, what)) {
+      const operation = wholeOf(attempts)
+      add(orderOf(operation.agreed), operationOf(operation, toInput(operation)))
+    }
+  }
+  each(
+    'move an order',
+    ({ agreed: { order: _, ...agreed }, answer }) => ({
+      kind: 'move',
+      ...agreed,
+      ...(answer && { seen: answer.order }),
+      ...(answer?.step !== undefined && { step: answer.step }),
+    }),
+    ({ order }) => order,
+  )
+  each(
+    'undo a step',
+    ({ agreed: { step }, answer }) => ({ kind: 'undo', step, ...(answer && { seen: answer.order }) }),
+    ({ order }) => order,
+  )
+  each(
+    'cancel an order',
+    ({ answer }) => ({ kind: 'cancel', ...(answer && { seen: answer.order }) }),
+    ({ order }) => order,
+  )
+  each(
+    'receive cash',
+    ({ answer }) => ({ kind: 'receive cash', ...(answer && { seen: answer.order }) }),
+    ({ order }) => order,
+  )
+  each(
+    'refund',
+    ({ agreed: { lines }, answer }) => ({
+      kind: 'refund',
+      ...(lines && { lines }),
+      ...(answer && { paise: answer.refunds.reduce((sum, { paise }) => sum + paise, 0) }),
+    }),
+    ({ order }) => order,
+  )
+  for (const attempts of operationsOf(calls, 'move orders together')) addBatch(wholeOf(attempts), add)
+}
+
+/** Each order of a batch is moved by itself. Those that were not done have a reason in words, which is not checked. */
+function addBatch(batch: Whole<'move orders together'>, add: Add): void {
+  const { agreed, answer, from, to, outcome } = batch
+  for (const { order, from: seen } of agreed.orders) {
+    if (outcome === 'refused') continue
+    const isDone = answer?.outcomes.some((one) => one.order === order && one.done)
+    if (answer && !isDone) continue
+    const input: OrderInput = { kind: 'move', to: agreed.to, undoable: false, ...(seen && { from: seen }) }
+    add(order, { from, to, certain: outcome === 'done', input })
+  }
+}
+
+const operationOf = (
+  { from, to, outcome, code = '' }: Whole<What>,
+  input: OrderInput,
+): Operation<OrderInput> => ({
+  from,
+  to,
+  certain: outcome !== 'unknown',
+  input: outcome === 'refused' ? { kind: 'refused', code, input } : input,
+})

@@ -1,0 +1,76 @@
+import type { Finding, QueryRows } from './check/evidence.ts'
+import type { Call } from './history/calls.ts'
+import { callsOf, operationsOf, wholeOf } from './history/history.ts'
+import type { WorldAtStart } from './world.ts'
+
+/** How often something happened, and how often it must at least, by the number of answered calls of a run. */
+export type Covered = { what: string; times: number; least: number }
+type Input = { calls: readonly Call[]; world: WorldAtStart; queryRows: QueryRows }
+
+/** A run that never does something proves nothing about it. */
+export async function coverage({ calls, world, queryRows }: Input): Promise<Covered[]> {
+  const done = <W extends Parameters<typeof operationsOf>[1]>(what: W) =>
+    operationsOf(calls, what)
+      .map(wholeOf)
+      .filter(({ outcome }) => outcome === 'done')
+  const rows = await queryRows<{ what: string; times: number }>(TABLES)
+  const inTables = (what: string) => rows.find((row) => row.what === what)?.times ?? 0
+  const otherStore = new Set(
+    world.shoppers.filter(({ store }) => store !== world.stores[0]?.id).map(({ id }) => id),
+  )
+  const placed = operationsOf(calls, 'place an order').map(wholeOf)
+  const edits = operationsOf(calls, 'edit a product').map(wholeOf)
+  const keyless = callsOf(calls, 'place an order').filter(({ key }) => !key)
+  const counted: [what: string, times: number, least: number][] = [
+    ['orders placed', done('place an order').length, 15],
+    ['orders in the second store', placed.filter(({ agreed }) => otherStore.has(agreed.shopper)).length, 8],
+    ['taps without a key', keyless.length, 5],
+    ['keys used again', callsOf(calls, 'use a key again').length, 1],
+    ['orders paid online', inTables('paid online'), 5],
+    ['payments too late for their goods or superseded', inTables('paid too late'), 0.05],
+    ['orders cancelled', done('cancel an order').length, 2],
+    ['steps of admins', done('move an order').length, 40],
+    ['steps back from Delivered', inTables('back from Delivered'), 5],
+    ['steps back from Rejected', inTables('back from Rejected'), 1],
+    ['chains of Delivered, a refund and back', inTables('chains'), 1],
+    ['steps undone', done('undo a step').length, 1],
+    ['batches', done('move orders together').length, 8],
+    ['refunds', done('refund').length, 10],
+    ['refunds to cards that were refused at first', inTables('refused'), 0.01],
+    ['cash posted later', done('receive cash').length, 1],
+    ['stock moved by hand', done('move stock').length, 5],
+    ['stock counted within the document', done('count a product').length, 3],
+    ['prices changed', edits.filter(({ outcome }) => outcome === 'done').length, 3],
+    ['products unpublished', edits.filter(({ agreed }) => !agreed.published).length, 1],
+    ['carts of guests merged', done('merge a cart').length, 5],
+    ['addresses changed', done('change an address').length, 3],
+    ['forged events', callsOf(calls, 'forged event').length, 1],
+  ]
+  const answered = calls.filter(({ outcome }) => outcome !== 'unknown').length
+  // chance matters more in a short run
+  const share = answered < 10_000 ? 0.4 : 1
+  return counted.map(([what, times, least]) => ({
+    what,
+    times,
+    least: Math.floor((share * least * answered) / 1_000),
+  }))
+}
+
+export const coverageFinding = (covered: readonly Covered[]): Finding => ({
+  statement: 'the run did everything often enough',
+  checked: covered.length,
+  violations: covered.filter(({ times, least }) => times < least),
+})
+
+const TABLES = `
+  select 'paid online' as what, count(*)::int as times from holds where status = 'paid'
+  union all select 'paid too late', count(*)::int
+    from order_history where from_status is null and to_status = 'Rejected'
+  union all select 'back from Delivered', count(*)::int from order_history where from_status = 'Delivered'
+  union all select 'back from Rejected', count(*)::int from order_history where from_status = 'Rejected'
+  union all select 'refused', count(*)::int from refunds where attempt > 0
+  union all select 'chains', count(distinct d.order_id)::int
+    from order_history d
+    join refunds r on r.order_id = d.order_id and r.created_at > d.at
+    join order_history b on b.order_id = d.order_id and b.from_status = 'Delivered' and b.at > r.created_at
+   where d.to_status = 'Delivered'`

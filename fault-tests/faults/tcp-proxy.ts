@@ -1,0 +1,73 @@
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+
+/**
+ * A TCP proxy on loopback that can be cut. `block`: bytes are no longer passed on, in either direction, and connections
+ * stay open, as when packets are lost; `refuse`: connections are closed and new ones are refused.
+ */
+export type TcpProxy = {
+  host: string
+  port: number
+  mode(to: 'pass' | 'block' | 'refuse'): void
+  close(): Promise<void>
+}
+
+/** `target`: a port, or a socket of this machine. */
+export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+  const pairs = new Set<[Socket, Socket]>()
+  let mode: 'pass' | 'block' | 'refuse' = 'pass'
+  const server = createServer((client) => {
+    if (mode === 'refuse') return void client.destroy()
+    const upstream = connect(target)
+    const pair: [Socket, Socket] = [client, upstream]
+    pairs.add(pair)
+    for (const socket of pair) {
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        pairs.delete(pair)
+        for (const other of pair) other.destroy()
+      })
+    }
+    client.pipe(upstream)
+    upstream.pipe(client)
+    if (mode === 'block') for (const socket of pair) hold(socket)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const destroyAll = () => {
+    for (const [client, upstream] of pairs) {
+      client.destroy()
+      upstream.destroy()
+    }
+  }
+  return {
+    host: '127.0.0.1',
+    port: (server.address() as AddressInfo).port,
+    mode(to) {
+      mode = to
+      if (to === 'refuse') destroyAll()
+      for (const [client, upstream] of pairs) {
+        if (to === 'block') {
+          hold(client)
+          hold(upstream)
+        } else {
+          release(client, upstream)
+          release(upstream, client)
+        }
+      }
+    },
+    async close() {
+      destroyAll()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+function hold(socket: Socket): void {
+  socket.unpipe()
+  socket.pause()
+}
+
+function release(from: Socket, to: Socket): void {
+  from.unpipe()
+  from.pipe(to)
+}
