@@ -26,9 +26,10 @@ export function report({
   processes,
 }: Result): string {
   const violations = findings.filter((finding) => finding.violations.length > 0)
+  const answered = calls.filter(({ outcome }) => outcome !== 'unknown').length
   return [
     '',
-    `${calls.filter(({ outcome }) => outcome !== 'unknown').length} operations with a response in ${seconds.toFixed(0)} s on ${processes} server processes, ` +
+    `${answered} operations with a response in ${seconds.toFixed(0)} s on ${processes} server processes, ` +
       `${cpus().length} cores, seed ${seed}`,
     ...table(['operation', 'done', 'refused', 'no response'], outcomesOf(calls)),
     ...table(['injected fault', 'times'], Object.entries(faults)),

@@ -11,6 +11,7 @@ import { buildIfStale } from '../tools/build.ts'
 import { readBankLog } from './bank/bank-log.ts'
 import { openBankProcess } from './bank/bank-process.ts'
 import { check, violated } from './check/check.ts'
+import type { QueryRows } from './check/evidence.ts'
 import { coverage, coverageFinding } from './coverage.ts'
 import { openTestDatabase } from './faults/database.ts'
 import { mountDisk } from './faults/disk.ts'
@@ -22,7 +23,7 @@ import { openMailServer, readMails } from './mail-server.ts'
 import { openWorld } from './open-world.ts'
 import { randomFrom } from './random.ts'
 import { report } from './report.ts'
-import { addCounts, openRunFolder } from './run-folder.ts'
+import { addCounts, openRunFolder, type Progress } from './run-folder.ts'
 import { seedShop } from './seed.ts'
 import { serve, shop } from './steps/steps.ts'
 import { atStart, type World } from './world.ts'
@@ -113,6 +114,13 @@ async function run(): Promise<void> {
     timeoutMs: 150_000,
     pauseMs: 1_000,
   })
+  await conclude({ world, queryRows, left, processes: shops.length, progress })
+}
+
+type Ended = { world: World; queryRows: QueryRows; left: unknown[]; processes: number; progress: Progress }
+
+/** Compares everything, and prints the report. */
+async function conclude({ world, queryRows, left, processes, progress }: Ended): Promise<void> {
   const calls = history.calls()
   const files = { bank: readBankLog(folder.file('bank.jsonl')), mails: readMails(folder.file('mails.jsonl')) }
   const covered = await coverage({ calls, world: atStart(world), queryRows })
@@ -121,7 +129,7 @@ async function run(): Promise<void> {
     coverageFinding(covered),
     { statement: 'no work is left at the end', checked: 1, violations: left },
   ]
-  console.log(report({ calls, covered, findings, processes: shops.length, ...progress }))
+  console.log(report({ calls, covered, findings, processes, ...progress }))
   if (violated(findings).length > 0) process.exitCode = VIOLATED
 }
 
