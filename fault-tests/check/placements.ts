@@ -22,17 +22,18 @@ export function placementsIn(calls: readonly Call[]): Placements {
   const paying = operationsOf(calls, 'begin a card payment').map(wholeOf)
   const placements = new Map<string, Placement>()
   const missing: unknown[] = []
-  for (const operation of placing) {
-    const id = operation.answer?.order.id
-    if (id === undefined) continue
-    const order = orders.get(id)
-    if (order) addPlacement(placements, order, operation)
-    else missing.push(operation)
-  }
   for (const { answer, agreed, from } of paying) {
     const order = answer && orders.get(answer.payment)
     if (!order || placements.has(order.id)) continue
     placements.set(order.id, { id: order.id, how: 'paid', order, agreed, from, to: Number.POSITIVE_INFINITY })
+  }
+  for (const operation of placing) {
+    const id = operation.answer?.order.id
+    if (id === undefined) continue
+    const order = orders.get(id)
+    if (!order) missing.push(operation)
+    // a tap without a key shows the order that the same cart has just become by a payment
+    else if (placements.get(id)?.how !== 'paid') addPlacement(placements, order, operation)
   }
   const open = placing.filter(({ outcome }) => outcome === 'unknown')
   const unasked = [...orders.values()].filter((order) => {
