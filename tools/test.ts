@@ -50,7 +50,7 @@ async function vitest() {
 
 /** A few hundred orders against killed processes and a crashing database; the long form is `npm run prove`. */
 function prove(): Promise<number> {
-  const options = { operations: 1_500, processes: 2, every: 2_500, shoppers: 12 }
+  const options = { operations: 1_000, processes: 2, every: 2_500, shoppers: 12 }
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
   return runProgram('node', ['fault-tests/run.ts', ...flags])
 }
