@@ -21,7 +21,7 @@ export type ReplicaReads = Reads &
 
 /**
  * Sends reads to the replica behind a connection (decision 104). It is left out while it lags more than two seconds or
- * does not answer, and after a failed read until it answers again. `onChange` is told in words.
+ * does not answer, and after a failed read until it answers again. `onChange` receives a sentence.
  */
 export function openReplicaReads(
   primary: Pick<Database, 'db'>,
