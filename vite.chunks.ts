@@ -6,11 +6,14 @@ import { pages } from './web/routes.ts'
 const WEB = normalizePath(path.join(import.meta.dirname, 'web'))
 /** React and its router change rarely, so their file stays in the browser's cache. */
 const FRAME = /node_modules\/(?:react|react-dom|scheduler|react-router)\//
+/** The packages of the first load. */
+const FIRST_PACKAGES = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//
 /**
  * An entry file of a slice only re-exports names of its other files. Because it is marked as free of side effects,
  * only the files whose exports are used are loaded, so that code that is loaded on demand stays in separate chunks.
  */
 export const SLICE_ENTRY = /\/web\/shop\/([\w-]+)\/\1\.ts$/
+const OURS = /\/(?:web|contract)\//
 /** The files that every page loads before it runs. */
 export const FIRST_LOADED = /\/(?:frame|first-load|rolldown-runtime)-[^/]+\.js$/
 /** The list of icons, and each icon: a page loads only those that it shows. */
@@ -35,7 +38,12 @@ export const chunkGroups = [
     name: (id: string, modules: Modules) => (firstLoad(modules).has(id) ? 'first-load' : null),
     debugName: 'first-load',
   },
-  // one file instead of many small ones, because the first load lists every file
+  // one file instead of many small ones, here and below, because the first load lists every file
+  {
+    name: (id: string, modules: Modules) => (OURS.test(id) && needsNoPackage(id, modules) ? 'shared' : null),
+    debugName: 'shared',
+    minShareCount: 5,
+  },
   { name: 'icons', test: /\/web\/ui\/icons\// },
 ]
 
@@ -49,9 +57,30 @@ function firstLoad(modules: Modules): Set<string> {
     const module = modules.getModuleInfo(id)
     if (!module) throw new Error(`The build has no module ${id}.`)
     const imported = isList(id) ? [] : module.importedIds
-    for (const other of imported) if (/\/(?:web|contract)\//.test(other)) found.add(other)
+    for (const other of imported) if (OURS.test(other)) found.add(other)
   }
   // the entry runs when it is loaded, so it stays a file of its own
   found.delete(entries[0] ?? '')
   return found
+}
+
+const withoutPackages = new Map<string, boolean>()
+
+/**
+ * Whether a module needs, beyond the first load, only modules of ours: Rolldown adds to a file what its modules need,
+ * and the file that most pages load must not contain the packages of a few.
+ */
+function needsNoPackage(id: string, modules: Modules): boolean {
+  const known = withoutPackages.get(id)
+  if (known !== undefined) return known
+  // the result for modules that import each other
+  withoutPackages.set(id, true)
+  const result =
+    firstLoad(modules).has(id) ||
+    isList(id) ||
+    FIRST_PACKAGES.test(id) ||
+    (OURS.test(id) &&
+      (modules.getModuleInfo(id)?.importedIds ?? []).every((other) => needsNoPackage(other, modules)))
+  withoutPackages.set(id, result)
+  return result
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const FOLDERS =
-  '{contract,server,web,demo,tests,tools,bench,fault-tests,visual-tests,mutation-tests,search-tests}'
+  '{contract,server,web,demo,tests,tools,bench,fault-tests,visual-tests,mutation-tests,search-tests,evening}'
 /**
  * Tests of browser code, which replace globals for a whole file, tests that start programs and send signals, and those
  * of the names of statements, of which a process has a limited number. All others share two processes, because loading

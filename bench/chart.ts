@@ -55,9 +55,9 @@ function bar(row: Row, y: number): string {
 const at = (ofTarget: number): number =>
   round(LEFT + (Math.min(END, ofTarget) / END) * (WIDTH - LEFT - RIGHT))
 
-const round = (pixels: number): number => Math.round(pixels * 10) / 10
+export const round = (pixels: number): number => Math.round(pixels * 10) / 10
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const STYLE =

@@ -24,6 +24,6 @@ export async function javascriptOfHome(url: string): Promise<Row> {
     name: 'JavaScript of the first load of home, gzipped',
     unit: 'kB',
     rounds: [bytes / 1000],
-    target: { most: 150 },
+    target: { most: 140 },
   }
 }

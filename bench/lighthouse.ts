@@ -16,6 +16,8 @@ const FOLDER = join(root, '.cache/lighthouse')
 const VISITS = 5
 /** Lighthouse's categories and audits with their limits. */
 const CATEGORIES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+/** Search engines are asked not to list results of a search, which Lighthouse counts as a fault of SEO. */
+const UNLISTED = ['search']
 /** `scale`: what a value is divided by */
 const AUDITS: Record<string, { what: string; most: number; unit: Unit; scale: number }> = {
   'largest-contentful-paint': { what: 'LCP', most: 1_600, unit: 'ms', scale: 1 },
@@ -87,7 +89,7 @@ function rowsOf(page: string, reports: Report[], scriptless: Report[]): Row[] {
   })
   const lcp = 'largest-contentful-paint'
   return [
-    ...Object.entries(CATEGORIES).map(([category, least]) => {
+    ...categoriesOf(page).map(([category, least]) => {
       const scores = reports.map((report) => Math.round((report.categories[category]?.score ?? 0) * 100))
       return row(category, 'points', scores, { least })
     }),
@@ -101,6 +103,9 @@ function rowsOf(page: string, reports: Report[], scriptless: Report[]): Row[] {
     },
   ]
 }
+
+const categoriesOf = (page: string): [string, number][] =>
+  Object.entries(CATEGORIES).filter(([category]) => category !== 'seo' || !UNLISTED.includes(page))
 
 const valuesOf = (audit: string, reports: Report[]): number[] =>
   reports.map((report) => {

@@ -24,7 +24,7 @@ export async function openGenerated(
   const begun = performance.now()
   const name = `bench_${products}_${orders}`
   const shop = await openScratchShop(server, name, join(dataDir, 'shops'), {
-    content: `${products} ${orders} ${generatorDigest(orders > 0 ? [...CATALOGUE, ORDERS] : CATALOGUE)}`,
+    content: `${products} ${orders} ${generatorDigest(orders > 0 ? [...CATALOGUE, ...ORDERS] : CATALOGUE)}`,
     async load(db, connection) {
       await loadGenerated(db, connection, products, STORES)
       if (orders > 0) await loadPastOrders(connection, orders)
@@ -53,7 +53,7 @@ export const sizeText = ({ products, orders = 0 }: GeneratedSize): string =>
   ].join(' and ')
 
 const CATALOGUE = ['generated-catalogue.ts', 'generated-names.ts']
-const ORDERS = 'past-orders.ts'
+const ORDERS = ['address.ts', 'past-orders.ts']
 
 /** A digest of what decides the loaded rows, so that those of another generator or demo are not used again. */
 function generatorDigest(files: string[]): string {

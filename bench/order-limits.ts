@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { ADDRESS } from './address.ts'
 import { LINES } from './orders-data.ts'
 import { cpuMsOf } from './process-figures.ts'
 
@@ -124,13 +125,14 @@ export async function openLimits(config: pg.ClientConfig, clients: number): Prom
     'select product_id as id, store_id as store from bare.stock order by product_id',
   )
   const store = rows[0]?.store
+  const address = JSON.stringify(ADDRESS)
   let carts: string[] = []
   let number = 0
   return {
     async order(client, guarantees = 0) {
       number += 1
       await connections[client]?.query(
-        `begin; execute bare_order_${guarantees} ('${carts.pop()}', '${store}', 'B${number}', '${ADDRESS}')`,
+        `begin; execute bare_order_${guarantees} ('${carts.pop()}', '${store}', 'B${number}', '${address}')`,
       )
       await connections[client]?.query('commit')
     },
@@ -177,12 +179,3 @@ const FILL = `
       from shoppers s, generate_series(1, $3::int) as k
   )
   select id from shoppers`
-
-const ADDRESS = JSON.stringify({
-  address_line: '1, Bench Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-  pincode: '560038',
-  mobile: '9845012345',
-})

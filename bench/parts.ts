@@ -4,6 +4,7 @@ import { growth } from './growth.ts'
 import { interactions } from './interactions.ts'
 import { javascriptOfHome } from './javascript.ts'
 import { lighthouse } from './lighthouse.ts'
+import { longLists } from './long-lists.ts'
 import { allOrders } from './order-lists.ts'
 import { ordersPerSecond } from './orders.ts'
 import { pagesPerSecond } from './pages.ts'
@@ -22,6 +23,7 @@ export const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   interactions: inShop(({ url }) => interactions(url)),
   stores: storeAndEta,
   lists: allOrders,
+  past: longLists,
   orders: ordersPerSecond,
   reads: readsPerSecond,
   search: searchesPerSecond,

@@ -1,16 +1,9 @@
 import type pg from 'pg'
+import { ADDRESS } from './address.ts'
 
 /** Shoppers who share the past orders. */
 const BUYERS = 2_000
 const PER_STATEMENT = 25_000
-const ADDRESS = JSON.stringify({
-  address_line: '1, Bench Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-  pincode: '560038',
-  mobile: '9845012345',
-})
 
 /**
  * Inserts delivered orders of the default store, one a minute into the past, each with two of 256 products, its
@@ -27,8 +20,9 @@ export async function addPastOrders(pool: pg.Pool, count: number): Promise<void>
   const { rows: products } = await pool.query<{ id: string }>('select id from products order by id limit 256')
   const { rows: stores } = await pool.query<{ id: string }>('select id from dark_stores where is_default')
   const ids = [buyers.map(({ id }) => id), stores[0]?.id, products.map(({ id }) => id)]
+  const address = JSON.stringify(ADDRESS)
   for (let from = 1; from <= count; from += PER_STATEMENT)
-    await pool.query(PAST_ORDERS, [...ids, from, Math.min(count, from + PER_STATEMENT - 1), ADDRESS])
+    await pool.query(PAST_ORDERS, [...ids, from, Math.min(count, from + PER_STATEMENT - 1), address])
   await pool.query('vacuum analyze')
 }
 

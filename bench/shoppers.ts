@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { discountedPrice, toPaise, toRupees } from '../contract/pricing.ts'
+import { ADDRESS } from './address.ts'
 
 export type Shopper = { token: string; session: string; id: string }
 
 const password = 'a password of the bench'
-const ADDRESS = {
-  address_line: '1, Bench Road',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  country: 'India',
-  mobile: '9845012345',
-}
 const LINES = 5
 const ORDERS = 3
 

@@ -12,6 +12,7 @@ export const accountContract = endpoints({
     method: 'GET',
     path: '/api/user/user-details',
     access: 'shopper',
+    viewable: true,
     summary: 'The account with the ids of its addresses, cart rows and orders',
     reply: Type.Object({
       data: Type.Object({

@@ -51,6 +51,7 @@ export const addressesContract = endpoints({
     method: 'GET',
     path: '/api/address/get',
     access: 'shopper',
+    viewable: true,
     summary: 'The active addresses, newest first',
     reply: Type.Object({ data: Type.Array(Address) }),
     successMessage: 'List of address',

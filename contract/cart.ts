@@ -31,6 +31,7 @@ export const cartContract = endpoints({
     method: 'GET',
     path: '/api/cart/get',
     access: 'shopper',
+    viewable: true,
     summary: 'The rows of the cart, oldest first, each with its full product',
     reply: Type.Object({ data: Type.Array(CartItem) }),
     successMessage: 'Cart items',

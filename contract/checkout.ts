@@ -63,6 +63,8 @@ const refusals = [
   'CART_CHANGED',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
+  'FAIR_SHARE',
+  'UNVERIFIED_LIMIT',
   'KEY_REUSED',
   'IN_FLIGHT',
 ] as const
@@ -106,7 +108,7 @@ export const checkoutContract = endpoints({
       bill: BillReply,
     }),
     successMessage: 'Payment session',
-    errors: [...refusals, 'PAYMENTS_OFF', 'PAYMENT_NOT_STARTED', 'NOTHING_TO_PAY'],
+    errors: [...refusals, 'HELD_TOO_OFTEN', 'PAYMENTS_OFF', 'PAYMENT_NOT_STARTED', 'NOTHING_TO_PAY'],
   },
   openPayment: {
     method: 'GET',

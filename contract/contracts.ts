@@ -12,15 +12,19 @@ import { inventoryContract } from './inventory.ts'
 import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
+import { auditV1 } from './v1/audit.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
 import { categoryEditsV1, subCategoryEditsV1 } from './v1/category-edits.ts'
 import { collectionEditsV1, collectionsV1 } from './v1/collections.ts'
 import { mailsV1 } from './v1/mails.ts'
 import { orderDetailsV1 } from './v1/order-details.ts'
+import { rideOrdersV1, storeOrdersV1 } from './v1/order-work.ts'
 import { ordersV1, staffOrdersV1 } from './v1/orders.ts'
+import { passkeyLoginV1, passkeysV1 } from './v1/passkeys.ts'
 import { paymentsV1 } from './v1/payments.ts'
-import { productEditsV1 } from './v1/product-edits.ts'
+import { privacyV1 } from './v1/privacy.ts'
+import { barcodesV1, productEditsV1 } from './v1/product-edits.ts'
 import { productFacetsV1 } from './v1/product-filters.ts'
 import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
@@ -28,6 +32,10 @@ import { recommendationsV1 } from './v1/recommendations.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
+import { loginV1, secondFactorV1 } from './v1/second-factor.ts'
+import { sessionsV1 } from './v1/sessions.ts'
+import { shopperViewsV1 } from './v1/shopper-views.ts'
+import { staffV1 } from './v1/staff.ts'
 import { stockAlertsV1 } from './v1/stock-alerts.ts'
 import { suggestionsV1 } from './v1/suggestions.ts'
 
@@ -61,16 +69,28 @@ export const contracts = {
   categoriesV1,
   subCategoriesV1,
   productEditsV1,
+  barcodesV1,
   productGroupsV1,
   categoryEditsV1,
   subCategoryEditsV1,
   collectionsV1,
   collectionEditsV1,
+  sessionsV1,
+  secondFactorV1,
+  loginV1,
+  passkeysV1,
+  passkeyLoginV1,
   stockAlertsV1,
   mailsV1,
+  privacyV1,
+  auditV1,
+  staffV1,
+  shopperViewsV1,
   cartV1,
   ordersV1,
   staffOrdersV1,
   orderDetailsV1,
+  storeOrdersV1,
+  rideOrdersV1,
   paymentsV1,
 }

@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import type { AuditedThing } from './v1/audit.ts'
 
 /**
  * Who may call the endpoint: anyone, every signed-in user, or users with the permission in some store. Checked before
@@ -40,6 +41,13 @@ export type Endpoint = {
   mayBeOld?: true
   /** Later replies are not older than this one, as after a write: it shows what others write for the caller. */
   marksPosition?: true
+  /**
+   * What a call of staff changes: the handler makes its change by `change`, which stores what it did in the audit log
+   * (decision 117). `nothing`: a call that only reads, although it is no GET.
+   */
+  audit?: AuditedThing | 'nothing'
+  /** May be called by staff who look as a shopper; of the others only GETs for anyone may. */
+  viewable?: true
   /** Maximum calls per address and minute; without it only the global limit applies. */
   perMinute?: number
 } & (Call | PlainCall | Stream)

@@ -1,8 +1,11 @@
+import { barcodeErrors } from './barcode-errors.ts'
+import { factorErrors } from './factor-errors.ts'
 import { formErrors } from './form-errors.ts'
 import { filled, type Message, type Text, type Translate, type Values } from './language.ts'
-import { type OrderStatus, statusFacts } from './order-states.ts'
+import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
+import { purchaseErrors } from './purchase-errors.ts'
 
 /**
  * All errors that are shown to users: code → HTTP status → message. Domain code throws
@@ -11,12 +14,20 @@ import { declare, publicErrors, type ShortLine } from './public-errors.ts'
 export const errors = {
   ...publicErrors,
   ...formErrors,
+  ...purchaseErrors,
+  ...barcodeErrors,
+  ...orderStepErrors,
+  ...factorErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),
   ),
   NOT_JSON: declare(400, 'The request body is not valid JSON.'),
   TOO_LARGE: declare(413, 'That is too much to send at once.'),
+  /** Headers or body did not arrive in time: by a slow connection, or because the process was stopped meanwhile. */
+  TOO_SLOW: declare(408, 'Your request did not arrive in time. Nothing was changed. Please send it again.'),
+  TOO_MUCH_AHEAD: declare(431, 'The address or the headers of this request are too long.'),
+  NOT_HTTP: declare(400, 'This is not a request that the shop can read.'),
   LOGIN_NEEDED: declare(401, 'Please Login'),
   ADMIN_ONLY: declare(403, 'Do not have permission'),
   FOREIGN_ORIGIN: declare(403, 'This request came from a site that may not use the shop.'),
@@ -66,6 +77,35 @@ export const errors = {
   ),
   ACCOUNT_CLOSED: declare(403, 'This account is not active. Please contact support.'),
   DEMO_ACCOUNT: declare(403, 'This account belongs to the demo and cannot be used in this shop.'),
+  STAFF_NOT_ERASED: declare(
+    403,
+    'This account works for the shop. Please ask an owner of the shop to remove it from the staff first.',
+  ),
+  DEMO_NOT_ERASED: declare(
+    403,
+    'The accounts of the demo stay, because everybody uses them. Please register one of your own to try this.',
+  ),
+  ORDER_UNDER_WAY: declare(
+    409,
+    'An order of yours is under way. Please delete your account once it has arrived or is cancelled.',
+  ),
+  PAYMENT_UNDER_WAY: declare(
+    409,
+    'A payment of yours is not finished. Please cancel it, or try again when the bank has answered.',
+  ),
+  REFUND_UNDER_WAY: declare(
+    409,
+    'A refund is on its way to you. Please delete your account once it has arrived.',
+  ),
+  LAST_OWNER: declare(
+    409,
+    'Nobody else is an owner. Make somebody else an owner first, so that the shop can still be managed.',
+  ),
+  OWNER_EVERYWHERE: declare(400, 'An owner works in all stores. Choose another role for one store.'),
+  ALREADY_STAFF: declare(409, 'This person works here already. Change their role in the list instead.'),
+  INVITED_OTHER_EMAIL: declare(403, ({ email }: { email: string }, t) =>
+    t('This invitation is for {email}. Please log in with an account of that email.', { email }),
+  ),
   SESSION_OVER: declare(401, 'Your session has ended. Please login again.'),
 
   SEARCH_NAME_TAKEN: declare(409, ({ name, means }: { name: string; means: string }, t) =>
@@ -175,20 +215,6 @@ export const errors = {
   NOTHING_TO_PAY: declare(409, 'There is nothing to pay. Please choose Cash on Delivery.'),
   BAD_SIGNATURE: declare(400, 'This event is not signed as the payment provider signs.'),
   IN_FLIGHT: declare(409, 'The same request is still being worked on. Please try again in a moment.'),
-  /** The published calls also send the current `order`; the same holds for STATUS_CONFLICT. */
-  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) =>
-    statusFacts[status].tracking === 'ended'
-      ? t('This order has been cancelled already.')
-      : t('This order is {status} and can no longer be cancelled. Please call us about it.', {
-          status: t(status),
-        }),
-  ),
-  STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus }, t) =>
-    t('Somebody else changed this order meanwhile: it is {status} now. Please look at it again.', {
-      status: t(status),
-    }),
-  ),
-  UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),
   NO_CASH_DUE: declare(409, 'Nothing is to be paid in cash for this order.'),
   NOTHING_PAID: declare(409, 'Nothing of what was paid is left to refund.'),
   REFUND_TOO_MUCH: declare(409, 'That is more than is left of what was paid.'),

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox'
+import { PASSWORD_LENGTH } from './password-rules.ts'
 
 /**
  * Field schemas of requests. Existing clients send numbers as text, objects instead of ids, and mobile numbers as
@@ -47,13 +48,20 @@ export const FreeText = (title: string, maxLength: number) =>
 /** An email address, trimmed and in lower case. */
 export const Email = (title = 'Email') => field<string>(title, { kind: 'email' })
 
-/** 8 to 128 characters, compared exactly as typed: neither trimmed nor Unicode-normalised. */
+/** A new password of 10 to 128 characters, compared exactly as typed: neither trimmed nor Unicode-normalised. */
 export const Password = (title = 'Password') =>
-  field<string>(title, { kind: 'password', minLength: 8, maxLength: 128 })
+  field<string>(title, {
+    kind: 'password',
+    minLength: PASSWORD_LENGTH.minimum,
+    maxLength: PASSWORD_LENGTH.maximum,
+  })
 
 /** A password that is compared with a stored one: no length rule, so that the reply is the error of the comparison. */
 export const TypedPassword = (title = 'Password', missing?: string) =>
   field<string>(title, { kind: 'password', minLength: 1, maxLength: 128, ...(missing && { missing }) })
+
+/** A code of an authenticator app, or a recovery code; spaces, dashes and capitals do not count. */
+export const FactorCode = Text('Code', 20)
 
 /** An Indian postal code: six digits, with an optional space after the third. */
 export const Pincode = Text('Pincode', 10, {

@@ -105,6 +105,7 @@ export const fulfilmentContract = endpoints({
     method: 'PATCH',
     path: '/api/order/update-status/:id',
     access: 'orders:move',
+    audit: 'order',
     summary:
       'Sets one of the four statuses; stock and money change accordingly. Fails when the status is no longer `from`, ' +
       'if sent. An `undoable` step can be undone for a few seconds; its refund is sent afterwards',
@@ -124,6 +125,7 @@ export const fulfilmentContract = endpoints({
     method: 'POST',
     path: '/api/order/undo-step',
     access: 'orders:move',
+    audit: 'order',
     summary: 'Undoes the last step of an order while that is possible: restores status, stock and money',
     body: Type.Object({ _id: IdOf('Order'), step: Whole('Step', 1, Number.MAX_SAFE_INTEGER) }),
     reply: Type.Object({ data: Order }),
@@ -134,6 +136,7 @@ export const fulfilmentContract = endpoints({
     method: 'POST',
     path: '/api/order/cash-received',
     access: 'orders:move',
+    audit: 'order',
     summary: 'Posts the amount due for a delivered order as received in cash',
     body: Type.Object({ _id: IdOf('Order') }),
     reply: Type.Object({ data: Order }),
@@ -144,6 +147,7 @@ export const fulfilmentContract = endpoints({
     method: 'PATCH',
     path: '/api/order/update-statuses',
     access: 'orders:move',
+    audit: 'order',
     summary:
       'Sets the status of several orders, one by one as update-status does; skips those that are no longer `from`',
     body: Type.Object({
@@ -185,6 +189,7 @@ export const fulfilmentContract = endpoints({
     method: 'POST',
     path: '/api/order/refund',
     access: 'orders:refund',
+    audit: 'order',
     summary:
       'Refunds some lines or everything that remains, never more than was paid; `goods`: returned to stock, or lost',
     body: Type.Object({
@@ -206,6 +211,7 @@ export const fulfilmentContract = endpoints({
     method: 'POST',
     path: '/api/order/retry-refund',
     access: 'orders:refund',
+    audit: 'refund',
     summary: 'Sends a refund again that the bank refused',
     body: Type.Object({ _id: IdOf('Refund') }),
     reply: Type.Object({ data: RefundReply }),

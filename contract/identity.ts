@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
-import { alsoNamed, Email, Mobile, Password, Text, TypedPassword } from './fields.ts'
+import { alsoNamed, Email, FactorCode, Mobile, Password, Text, TypedPassword } from './fields.ts'
 import { formErrors } from './form-errors.ts'
 import { sessionContract } from './session.ts'
 import { Id, Nothing, Url } from './shapes.ts'
@@ -47,7 +47,7 @@ export const identityContract = endpoints({
       }),
     }),
     successMessage: 'Login successfully',
-    errors: ['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED', 'DEMO_ACCOUNT'],
+    errors: ['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED', 'DEMO_ACCOUNT', 'SECOND_FACTOR_NEEDED'],
     perMinute: 120,
   },
   logout: {
@@ -108,6 +108,7 @@ export const identityContract = endpoints({
       email: Email(),
       mobile: Mobile,
       password: Type.Optional(TypedPassword()),
+      code: Type.Optional(FactorCode),
     }),
     reply: Type.Object({ data: User }),
     successMessage: 'Updated successfully',
@@ -116,6 +117,10 @@ export const identityContract = endpoints({
       'PASSWORD_NEEDED',
       'WRONG_PASSWORD',
       'PASSWORD_TRIED_TOO_OFTEN',
+      'FACTOR_CODE_NEEDED',
+      'PASSKEY_LOGIN_NEEDED',
+      'WRONG_FACTOR_CODE',
+      'FACTOR_TRIED_TOO_OFTEN',
       'MAILED_TOO_OFTEN',
     ],
     perMinute: 60,

@@ -21,6 +21,8 @@ export const StockRow = Type.Object({
   nameHi: HindiName,
   unit: Type.String(),
   image: Url,
+  aisle: Type.String({ description: 'where it stands in the store; empty: not set' }),
+  bin: Type.String(),
   ...Pieces,
 })
 export type StockRow = Static<typeof StockRow>
@@ -105,6 +107,7 @@ export const inventoryContract = endpoints({
     method: 'POST',
     path: '/api/stock/move',
     access: 'stock:count',
+    audit: 'stock',
     summary:
       'Receives or wastes a quantity, or sets the counted quantity on hand or saleable; recorded as a movement',
     body: Type.Object({

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Job name → payload. The slice that causes a job adds it in its own transaction, so it runs after the commit. */
 export type Jobs = {
   /** adds the lines of new orders to the sales counts of products, in the shop and at their stores */
@@ -6,12 +8,16 @@ export type Jobs = {
   'order-placed': { orderId: string; store?: string; lines: { productId: string; quantity: number }[] }
   /** deletes the lines of an archived product from every cart */
   'product-archived': { product: string }
+  /** mails a code for a new password, if the email has an account; `browser`: hash of the device that may use it */
+  'mail-code': { email: string; browser: string; language: Language; demo: boolean }
   /** sends a stored mail */
   'send-mail': { mail: string }
   /** the same for a mail in the payload; added by releases before 0216 only */
   mail: { to: string; subject: string; text: string }
   /** sends stored mails that are due, and ends those that are no longer valid */
   'send-due-mails': Record<string, never>
+  /** deletes security events after 90 days */
+  'sweep-security-events': Record<string, never>
   /** deletes mails that were sent or given up some time ago */
   'sweep-mails': Record<string, never>
   /** sends a mail for each delivery request whose pincode is served now */
@@ -46,6 +52,8 @@ export type Jobs = {
   'sandbox-event': { event: string }
   /** writes the search documents of products in renamed categories */
   'rewrite-search': Record<string, never>
+  /** deletes what the law no longer demands of erased accounts, and what their last requests wrote */
+  'sweep-erased': Record<string, never>
   /** deletes idempotency keys that are some days old */
   'sweep-keys': Record<string, never>
   /** deletes what no search reads any more: which products were sold out, came back or were sold more */
@@ -54,5 +62,7 @@ export type Jobs = {
   'count-searches': Record<string, never>
   /** updates what ranks higher because it is added to the cart after a search */
   'update-search-boosts': Record<string, never>
+  /** makes partitions ahead for the tables that only grow */
+  'make-partitions': Record<string, never>
 }
 export type JobName = keyof Jobs

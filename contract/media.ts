@@ -10,6 +10,7 @@ export const mediaContract = endpoints({
     method: 'POST',
     path: '/api/file/upload',
     access: 'media:upload',
+    audit: 'picture',
     summary: 'Stores a picture (JPEG, PNG, WebP, AVIF or GIF, at most 8 MB) and returns its address',
     upload: 'image',
     reply: Type.Object({ data: Type.Object({ url: Url }) }),

@@ -107,6 +107,7 @@ export const ordersContract = endpoints({
     method: 'GET',
     path: '/api/order/order-list',
     access: 'shopper',
+    viewable: true,
     mayBeOld: true,
     summary: 'The user’s orders, newest first: all of them, or one page when page or limit is sent',
     query: pageQuery,

@@ -11,6 +11,10 @@ export const permissionScopes = {
   'orders:read': 'store',
   /** changes the status of orders with the stock and money of the step, undoes a step, and records received cash */
   'orders:move': 'store',
+  /** accepts, picks, packs and hands over orders in the store */
+  'orders:pick': 'store',
+  /** carries orders to their shoppers */
+  'orders:ride': 'store',
   'orders:refund': 'store',
   'stock:read': 'store',
   /** receives, wastes and counts */
@@ -21,6 +25,12 @@ export const permissionScopes = {
   'delivery:read': 'store',
   /** lists mails with their recipients, and sends again those that failed */
   'mails:resend': 'shop',
+  /** reads what staff changed */
+  'audit:read': 'shop',
+  /** invites staff, and changes or ends what they may do */
+  'staff:manage': 'shop',
+  /** looks at the shop as a shopper for some minutes, without changing anything */
+  'shoppers:view': 'shop',
 } as const satisfies Record<`${string}:${string}`, 'shop' | 'store'>
 
 export type Permission = keyof typeof permissionScopes

@@ -7,6 +7,10 @@ export type RequestContext = {
   user?: SignedInUser
   /** the permissions of the user; empty for guests and shoppers */
   permissions: Permissions
+  /** the user works for the shop, but this session needs a second factor before its permissions count */
+  secondFactorMissing?: boolean
+  /** a member of staff looks as this user, until the time; `by`: their id */
+  view?: { by: string; until: string }
   /** id of the dark store whose stock is shown */
   storeId: string
   /** set when no store delivers to the chosen place */

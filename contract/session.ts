@@ -10,6 +10,7 @@ export const sessionContract = endpoints({
     method: 'POST',
     path: '/api/user/refresh-token',
     access: 'anyone',
+    viewable: true,
     summary: 'Exchanges a refresh token (Bearer or cookie) for a new access token; rotates the refresh token',
     reply: Type.Object({ data: Type.Object({ accessToken: Type.String(), refreshToken: Type.String() }) }),
     successMessage: 'New Access token generated',

@@ -14,5 +14,13 @@ export const User = Type.Object({
   last_login_date: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   status: OneOf('Active', 'Inactive', 'Suspended'),
   role: OneOf('ADMIN', 'USER'),
+  /** true when logins need a code of an authenticator app; missing otherwise */
+  second_factor: Type.Optional(Type.Boolean()),
+  /** true for staff whose permissions do not count in this session until they set a second factor up */
+  second_factor_missing: Type.Optional(Type.Boolean()),
+  /** until when a member of staff looks as this shopper; missing otherwise */
+  viewed_until: Type.Optional(Type.String({ format: 'date-time' })),
+  /** what a member of staff may do in some store; missing for shoppers */
+  permissions: Type.Optional(Type.Array(Type.String())),
 })
 export type User = Static<typeof User>

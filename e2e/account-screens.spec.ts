@@ -148,7 +148,7 @@ test('a form shows each error at its field and keeps the typed values', async ({
   await again.fill('short')
   await submit.click()
   await expect(email).toHaveAccessibleDescription('Email must be an email address, such as name@example.com')
-  await expect(password).toHaveAccessibleDescription('Password must have 8 to 128 characters')
+  await expect(password).toHaveAccessibleDescription('Password must have 10 to 128 characters')
   await expect(page.getByRole('group').getByText(/^Email must be an email address/)).toBeVisible()
   await expect(email).toBeFocused()
   await expect(name).toHaveValue(user.name)

@@ -3,6 +3,9 @@ import { admin, login, loginByApi, shopper } from './support/users.ts'
 
 const SCREENS = [
   'All Orders',
+  'Board',
+  'Orders to pick',
+  'Orders to deliver',
   'Product',
   'Upload Product',
   'Category',
@@ -12,6 +15,8 @@ const SCREENS = [
   'Stock',
   'Search analytics',
   'Mails',
+  'Audit log',
+  'Staff',
   'Stores',
 ]
 

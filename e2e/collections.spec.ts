@@ -52,7 +52,7 @@ test.describe('with a second editor and a lost connection', () => {
   // the console logs the refusal and the lost connection
   test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] })
 
-  test('of two people who edit a collection the second is told, and nothing that was typed is lost', async ({
+  test('of two people who edit a collection the second reads that it changed, and keeps what was typed', async ({
     page,
     context,
   }) => {

@@ -177,6 +177,29 @@ for (const width of [390, 1280])
     })
   })
 
+test('the focus stays on the filters when the search without a removed one takes long', async ({ page }) => {
+  await page.goto('/search?q=momos&diet=veg')
+  await untilHydrated(filters(page))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/search.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('link', { name: /^Remove/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  // long enough that a new search would show placeholders
+  await expect(page.locator('[aria-busy=true]').filter({ has: filters(page) })).toBeVisible()
+  release()
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await expect(filters(page)).toBeFocused()
+})
+
 test('filters work with the keyboard alone, and the focus returns to their button', async ({ page }) => {
   await page.goto(await listingOf(page, 'Cookies'))
   await untilHydrated(filters(page))

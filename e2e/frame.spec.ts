@@ -145,12 +145,15 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and fourteen links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and nineteen links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
   const staffPages = [
     'All Orders',
+    'Board',
+    'Orders to pick',
+    'Orders to deliver',
     'Product',
     'Upload Product',
     'Category',
@@ -160,6 +163,8 @@ test('the account menu has three links for a shopper, and a badge and fourteen l
     'Stock',
     'Search analytics',
     'Mails',
+    'Audit log',
+    'Staff',
     'Stores',
   ]
   await registerByApi(page, 'Meera Nair')

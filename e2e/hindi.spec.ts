@@ -164,10 +164,10 @@ test('in Hindi a shopper registers and orders with cash on delivery', async ({
 
   await page.getByLabel('ईमेल').fill(user.email)
   await page.getByLabel('पासवर्ड', { exact: true }).fill('not what it was')
-  await page.getByRole('button', { name: 'लॉगिन' }).click()
+  await page.getByRole('button', { name: 'लॉगिन', exact: true }).click()
   await expect(toastOf(page, 'ईमेल या पासवर्ड गलत है।')).toHaveCount(1)
   await page.getByLabel('पासवर्ड', { exact: true }).fill(user.password)
-  await page.getByRole('button', { name: 'लॉगिन' }).click()
+  await page.getByRole('button', { name: 'लॉगिन', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 
   await page.goto('/search?q=चावल')

@@ -67,7 +67,7 @@ test('the scripts of all shop pages are preloaded', async ({ page }) => {
     'Object.values(globalThis.__reactRouterManifest.routes)',
   )
   const missing = () => routes.filter(({ module }) => !fetched.has(module)).map(({ id }) => id)
-  await expect.poll(() => missing().filter((id) => !/^pages\/(admin|dev)\//.test(id))).toEqual([])
+  await expect.poll(() => missing().filter((id) => !/^pages\/(admin|dev|work)\//.test(id))).toEqual([])
   expect(missing()).not.toEqual([])
 })
 

@@ -198,7 +198,7 @@ test('an admin opens and stocks a store, and its pincode is served until the sto
   await expect(row.getByRole('textbox')).toHaveValue('')
   await row.getByRole('textbox').fill('7')
   await row.getByRole('button', { name: /^Count/ }).click()
-  await expect(row.getByRole('cell').nth(3)).toContainText('7')
+  await expect(row.getByRole('cell').nth(4)).toContainText('7')
   await accessible(page)
   await row.getByRole('button', { name: /history$/ }).click()
   await expect(dialog).toContainText('7 (−1) on hand')

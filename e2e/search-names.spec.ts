@@ -140,10 +140,7 @@ test.describe('with refused names', () => {
     await expect(form.getByRole('alert')).toHaveCount(0)
   })
 
-  test('of two people who correct one name the second is told what it means now', async ({
-    page,
-    context,
-  }) => {
+  test('of two people who correct one name the second sees what it means now', async ({ page, context }) => {
     const name = UNKNOWN[2] as string
     await openNames(page, name)
     await add(page, name, 'paneer')

@@ -91,6 +91,19 @@ for (const viewport of [
     })
   })
 
+test('a reply that is no longer needed, aborted while it is read, is not an error of the page', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await untilHydrated(page.getByPlaceholder(placeholder))
+  // React Router leaves a promise of its own without a handler when letters are typed faster than replies are read
+  const unhandled = page.evaluate<string>(`new Promise((resolve) => {
+    addEventListener('unhandledrejection', ({ reason }) => resolve(reason.name))
+    void Promise.reject(new DOMException('aborted', 'AbortError'))
+  })`)
+  expect(await unhandled).toBe('AbortError')
+})
+
 /** Delays the results of searches; returns the list of those that have arrived. */
 async function slowly(page: Page, delay: (q: string) => number): Promise<string[]> {
   const loaded: string[] = []

@@ -23,7 +23,14 @@ for (const { name, use } of widths) {
       await expect(control).toContainText(`${card.sizes.length} sizes`)
       await tile.getByRole('button', { name: `Add ${card.name} ${card.unit}`, exact: true }).click()
       await expect(toastOf(page, 'Item added')).toHaveCount(1)
-      expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      const [name, sizes] = await Promise.all([
+        tile.locator('.tile-link').boundingBox(),
+        control.boundingBox(),
+      ])
+      expect(sizes?.height).toBeGreaterThanOrEqual(44)
+      // WCAG 2.2, 2.5.8: the name is a target of its own, also of one line
+      expect(name?.height).toBeGreaterThanOrEqual(24)
+      expect(sizes?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0))
 
       await control.focus()
       await page.keyboard.press('Enter')
@@ -106,7 +113,7 @@ test.describe('the sizes of a product form', () => {
   // the console logs the refusal
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('an admin takes a size out, puts it back, and is told why another brand does not fit', async ({
+  test('an admin takes a size out, puts it back, and reads why another brand does not fit', async ({
     page,
     accessible,
   }) => {

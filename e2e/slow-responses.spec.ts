@@ -38,7 +38,7 @@ test('a second change of stock is saved, also if the list reloads slowly after t
     await row.getByRole('button', { name: button }).click()
     await expect(row.getByRole('textbox')).toHaveValue('')
   }
-  await expect(row.getByRole('cell').nth(1)).toContainText('41')
+  await expect(row.getByRole('cell').nth(2)).toContainText('41')
 })
 
 /** Delays each response to a call by two seconds. */

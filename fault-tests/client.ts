@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '#tests/support/random.ts'
 import type { Calls, Outcome, What } from './history/calls.ts'
 import type { History } from './history/history.ts'
-import type { Random } from './random.ts'
 
 export type Request = {
   method: string
@@ -12,7 +12,7 @@ export type Request = {
 }
 type Body = Record<string, unknown> & { message?: string; code?: string }
 export type Reply<W extends What> = {
-  outcome: Outcome
+  outcome: Outcome | 'not sent'
   code: string
   body: Body
   answer: Calls[W]['answer'] | null
@@ -30,6 +30,8 @@ const TIMEOUT_MS = 8_000
 const TRIES = 200
 /** Errors whose message says that nothing was changed, although their status is above 500. */
 const WITHOUT_EFFECT = new Set(['BUSY', 'STORAGE_FULL', 'PAYMENT_NOT_STARTED', 'PAYMENTS_OFF'])
+/** Refusals after which a client sends the same again. */
+const AGAIN = new Set(['IN_FLIGHT', 'BUSY', 'TOO_SLOW'])
 
 export type Client = {
   name: string
@@ -75,7 +77,7 @@ export function openClient(name: string, input: ClientInput): Client {
   ): Promise<Reply<W>> {
     for (let tries = 0; ; tries += 1) {
       const reply = await call(what, sent, operation)
-      const isOpen = reply.outcome === 'unknown' || reply.code === 'IN_FLIGHT' || reply.code === 'BUSY'
+      const isOpen = reply.outcome === 'unknown' || reply.outcome === 'not sent' || AGAIN.has(reply.code)
       if (!isOpen || tries > TRIES) return reply
       await pause(random.whole(50, 400))
     }
@@ -121,10 +123,15 @@ async function send<W extends What>(
       ...(answer ?? { answer: null }),
       code: answer?.code ?? code,
     }
-  } catch {
-    return { status: 0, outcome: 'unknown', code: '', body: {}, answer: null }
+  } catch (error) {
+    const outcome = isRefusedConnection(error) ? 'not sent' : 'unknown'
+    return { status: 0, outcome, code: '', body: {}, answer: null }
   }
 }
+
+/** Nobody listened at the address, so that not one byte was sent. */
+const isRefusedConnection = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'
 
 /** The pages of the bank have addresses of their own. */
 const absolute = (path: string, url: string): string => (path.startsWith('http') ? path : `${url}${path}`)

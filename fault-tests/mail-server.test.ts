@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -21,4 +23,32 @@ test.each([
   const mail = { from: 'shop@jhatpat.example', to: 'asha@people.example', subject, text: 'Hello' }
   await createTransport(server.url).sendMail(mail)
   expect(readMails(file).at(-1)).toEqual({ to: 'asha@people.example', subject })
+})
+
+test('a sender that is killed in the middle of a mail has sent none, and the next mail arrives', async () => {
+  const before = readMails(file).length
+  const sender = connect(Number(new URL(server.url).port), '127.0.0.1').setEncoding('utf8')
+  for (const line of [
+    'EHLO shop',
+    'MAIL FROM:<shop@jhatpat.example>',
+    'RCPT TO:<asha@people.example>',
+    'DATA',
+  ]) {
+    await once(sender, 'data')
+    sender.write(`${line}\r\n`)
+  }
+  await once(sender, 'data')
+  sender.write('Subject: half')
+  sender.destroy()
+  await createTransport(server.url).sendMail({
+    from: 'shop@jhatpat.example',
+    to: 'asha@people.example',
+    subject: 'whole',
+    text: 'Hello',
+  })
+  expect(
+    readMails(file)
+      .slice(before)
+      .map(({ subject }) => subject),
+  ).toEqual(['whole'])
 })

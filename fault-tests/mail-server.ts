@@ -12,7 +12,9 @@ export async function openMailServer(file: string) {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     async onData(stream, { envelope }, done) {
-      const mail = await text(stream)
+      const mail = await text(stream).catch((error: Error) => error)
+      // a process that is killed while it sends a mail closes the connection
+      if (mail instanceof Error) return done(mail)
       for (const { address: to } of envelope.rcptTo)
         writeSync(descriptor, `${JSON.stringify({ to, subject: subjectOf(mail) } satisfies MailReceived)}\n`)
       done()

@@ -1,7 +1,7 @@
+import { randomFrom } from '#tests/support/random.ts'
 import { AUDITOR } from './check/evidence.ts'
 import { type Client, openClient } from './client.ts'
 import type { History } from './history/history.ts'
-import { randomFrom } from './random.ts'
 import type { Seeded } from './seed.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import type { Finding } from './check/evidence.ts'
+import type { Lost } from './check/losses.ts'
 import type { Covered } from './coverage.ts'
 import type { Call, Outcome } from './history/calls.ts'
 
@@ -9,6 +10,8 @@ export type Result = {
   bankFaults: Record<string, number>
   covered: readonly Covered[]
   findings: readonly Finding[]
+  /** what was acknowledged around a failover without synchronous replication */
+  lost: readonly Lost[]
   seconds: number
   seed: number
   processes: number
@@ -21,6 +24,7 @@ export function report({
   bankFaults,
   covered,
   findings,
+  lost,
   seconds,
   seed,
   processes,
@@ -34,6 +38,12 @@ export function report({
     ...table(['operation', 'done', 'refused', 'no response'], outcomesOf(calls)),
     ...table(['injected fault', 'times'], Object.entries(faults)),
     ...table(['fault of the bank', 'times'], Object.entries(bankFaults)),
+    ...(lost.length > 0
+      ? table(
+          ['acknowledged around a failover', 'times', 'gone'],
+          lost.map(({ what, acknowledged, gone }) => [what, acknowledged, gone ?? 'not known']),
+        )
+      : []),
     ...table(
       ['covered', 'times', 'at least'],
       covered.map(({ what, times, least }) => [what, times, least]),

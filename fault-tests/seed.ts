@@ -47,6 +47,11 @@ export async function seedShop(
     select replace(id::text, '-', '') as id, pincodes[1] as pincode
       from dark_stores where city = 'Bengaluru' and cardinality(pincodes) > 0
      order by is_default desc, id limit 2`)
+  // the model has no time of an order, so it cannot explain a refusal because of a share within a day
+  await queryRows(`
+    update purchase_rules
+       set share_pieces = 1000000, unpaid_holds_per_hour = 1000000, unverified_most_paise = 1000000000
+    returning one`)
   const adminHeaders = await logIn(send, 'admin@jhatpat.example', 'demo-admin-10min')
   const products = await limitStock(queryRows, send, { adminHeaders, stores, count: input.products })
   const shoppers = await Promise.all(

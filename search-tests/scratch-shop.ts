@@ -56,7 +56,7 @@ export async function openScratchShop(
   const [shop] = await openShops(1, {
     databaseUrl: urlOf(connection),
     dataDir: join(dataDir, name),
-    env: { DEMO: '0', JOBS: 'elsewhere', LOG_LEVEL: 'error', ...env },
+    env: { DEMO: '0', REQUIRE_SECOND_FACTOR: 'none', JOBS: 'elsewhere', LOG_LEVEL: 'error', ...env },
     ...(logFile && { logFile }),
   })
   if (!shop) throw new Error('The shop did not open.')

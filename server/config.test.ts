@@ -38,6 +38,7 @@ test('the demo needs no settings', () => {
     allowedOrigins: [],
     cookieSameSite: 'lax',
     rateLimits: true,
+    plainBearer: true,
     logLevel: 'warn',
     stripe: null,
     holdSeconds: 480,
@@ -283,7 +284,7 @@ test('metrics are for this machine, the owner of the token, or a port of their o
   expect(problemsOf({ METRICS_HOST: '0.0.0.0' })).toEqual(['METRICS_HOST needs METRICS_PORT too.'])
 })
 
-test('traces are sent only where OpenTelemetry is told to, and a wrong address is refused', () => {
+test('traces are sent only to the configured address, and a wrong address is refused', () => {
   const tracesOf = (env: NodeJS.ProcessEnv) => readConfig({ DATA_DIR, ...env }).traces
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318'
   expect(tracesOf({})).toBeNull()

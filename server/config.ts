@@ -32,6 +32,10 @@ export type Config = TelemetrySettings & {
   cookieSameSite: 'lax' | 'none'
   tokenSecret: string
   rateLimits: boolean
+  /** whether bearer tokens count that are not bound to a cookie */
+  plainBearer: boolean
+  /** whether staff need a session that was opened with two factors */
+  requireSecondFactor: 'staff' | 'none'
   logLevel: string
   /** null: the demo stores mails for viewing; elsewhere mails wait until a process with it runs */
   smtp: { url: string; from: string } | null
@@ -74,9 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const allowedOrigins = readOrigins(settings)
   const trustedProxies = readProxies(settings)
   const cookieSameSite = readSameSite(settings, publicUrl)
-  const rateLimits = settings.flag('RATE_LIMITS', ['off', 'on'], true)
-  if (!rateLimits && production)
-    problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
+  const rateLimits = readRateLimits(settings, production)
+  const logins = readLogins(settings, demo)
   const logLevel = readLogLevel(settings, demo ? 'warn' : 'info')
   const s3 = readS3(settings)
   const stripe = readStripe(settings)
@@ -109,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     cookieSameSite,
     tokenSecret: secret ?? storedSecret(dataDir),
     rateLimits,
+    ...logins,
     logLevel,
     smtp,
     s3,
@@ -135,6 +139,23 @@ function readJobs({ flag, problems }: Settings, databaseUrl: string | null): Con
   if (elsewhere && !databaseUrl)
     problems.push('JOBS=elsewhere needs DATABASE_URL: no worker process can use the embedded database.')
   return elsewhere ? 'elsewhere' : 'here'
+}
+
+function readLogins(
+  { flag, word }: Settings,
+  demo: boolean,
+): Pick<Config, 'plainBearer' | 'requireSecondFactor'> {
+  return {
+    plainBearer: flag('PLAIN_BEARER_TOKENS', ['off', 'on'], true),
+    requireSecondFactor: word('REQUIRE_SECOND_FACTOR', ['staff', 'none'], demo ? 'none' : 'staff'),
+  }
+}
+
+function readRateLimits({ flag, problems }: Settings, production: boolean): boolean {
+  const on = flag('RATE_LIMITS', ['off', 'on'], true)
+  if (!on && production)
+    problems.push('RATE_LIMITS=off is for load tests and is refused with NODE_ENV=production.')
+  return on
 }
 
 function readOrigins({ text, refuse }: Settings): string[] {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readIdsLeft } from './partitions.ts'
 import { type Db, transaction } from './platform/database/database.ts'
 import * as jobs from './platform/jobs/measures.queries.ts'
 import type { Measure, Sample } from './platform/telemetry/metrics.ts'
@@ -38,6 +39,7 @@ const readAll = (db: Db) =>
     return {
       jobs: await jobs.countJobs(db),
       outbox: await jobs.countOutbox(db),
+      idsLeft: await readIdsLeft(db),
       mails: await measureMails(db),
       payments: await payments.measures.countPending(db),
       refunds: await payments.measures.countRefunds(db),
@@ -71,6 +73,12 @@ const queueMeasures = (from: From): Measure[] => [
     name: 'outbox_rows',
     help: 'Jobs and notifications of committed transactions that no process has handed over yet',
     read: from((read) => [{ value: read.outbox }]),
+  },
+  {
+    name: 'partition_ids_left',
+    help: 'Ids until the last partition of a table, which has no upper bound; a job keeps at least 50 million',
+    labels: ['table'],
+    read: from((read) => read.idsLeft.map(({ table, left }) => ({ labels: { table }, value: left }))),
   },
 ]
 

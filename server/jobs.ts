@@ -1,8 +1,12 @@
+import { makePartitions } from './partitions.ts'
 import type { PaymentGateways } from './payment-gateways.ts'
 import { type Db, transaction } from './platform/database/database.ts'
 import { sweepKeys } from './platform/database/idempotency.ts'
+import { deleteOldCounts } from './platform/http/shared-limits.ts'
 import type { JobHandlers } from './platform/jobs/worker.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
+import { sweepSecurityEvents } from './platform/security/security-events.ts'
+import { sweepErased } from './shop/account/erase.ts'
 import * as cart from './shop/cart/cart.ts'
 import { countSales } from './shop/catalogue/catalogue.ts'
 import * as holds from './shop/checkout/holds.ts'
@@ -12,7 +16,8 @@ import { mailServed } from './shop/delivery/delivery-requests.ts'
 import { bookDispute, bookProviderRefund } from './shop/fulfilment/at-the-provider.ts'
 import { sendRefund } from './shop/fulfilment/money.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
-import { sweepCodes } from './shop/identity/codes.ts'
+import { mailCode, sweepCodes } from './shop/identity/codes.ts'
+import { keysFrom } from './shop/identity/identity.rules.ts'
 import { sweepSessions } from './shop/identity/identity.ts'
 import { sweepAvailability } from './shop/inventory/inventory.ts'
 import * as mails from './shop/mailing/mailing.ts'
@@ -53,7 +58,8 @@ export const jobHandlers = ({
     }),
   'product-archived': ({ product }) => cart.deleteProduct(db, product),
   'sweep-sessions': async () => [await sweepSessions(db), await sweepCodes(db)],
-  'sweep-keys': () => sweepKeys(db),
+  'sweep-erased': () => sweepErased(db),
+  'sweep-keys': async () => [await sweepKeys(db), await deleteOldCounts(db)],
   'sweep-availability': async () => [await sweepAvailability(db), await sweepChanges(db)],
   'rewrite-search': (_, { signal }) => rewriteDocuments(db, signal),
   'count-searches': (_, { signal }) => countSearches(db, signal),
@@ -72,10 +78,13 @@ export const jobHandlers = ({
   'book-dispute': async ({ dispute }) => provider && bookDispute(db, provider, baseUrl, dispute),
   'reconcile-payments': async () => provider && reconcile(db, provider, baseUrl, log),
   'sandbox-event': async ({ event }) => bank?.deliver(event),
-  'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log }, mail),
+  'mail-code': (request) => mailCode(db, keysFrom(tokenSecret), request),
+  'send-mail': ({ mail }) => mails.sendMail(db, { mailer, log, tokenSecret }, mail),
   mail: (mail, { id }) => mails.adopt(db, mail, id),
-  'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp }, signal),
+  'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp, tokenSecret }, signal),
+  'sweep-security-events': () => sweepSecurityEvents(db),
   'sweep-mails': () => mails.sweepMails(db),
+  'make-partitions': (_, { signal }) => makePartitions(db, signal),
 })
 
 /** Counts new orders among the sales of products, some at a time. */
@@ -97,8 +106,10 @@ export const timetable = `
 * * * * * count-orders
 17 * * * * sweep-sessions
 47 3 * * * sweep-keys
+7 4 * * * sweep-erased
 * * * * * send-due-mails ?queue=mails
 27 4 * * * sweep-mails
+37 4 * * * sweep-security-events
 */15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * mail-stock-alerts
@@ -110,4 +121,5 @@ export const timetable = `
 */5 * * * * mail-served
 23 * * * * count-pairs
 */2 * * * * reconcile-payments
+*/10 * * * * make-partitions
 `.trim()

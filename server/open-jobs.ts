@@ -40,5 +40,6 @@ export const openJobs = (
       ),
     timetable,
     log: parts.log,
+    watched: Boolean(config.databaseUrl),
   })
 }

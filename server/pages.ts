@@ -7,6 +7,7 @@ import { type Page, pageAt } from '#web/routes.ts'
 import type { CachedPage, FreshPage, PageCache } from './platform/cache/page-cache.ts'
 import { noncesFor } from './platform/http/content-policy.ts'
 import { noteFailure } from './platform/http/failures.ts'
+import { securityHeaders } from './platform/http/security-headers.ts'
 import { sendCached } from './platform/http/send-cached.ts'
 import type { ReaderEvents } from './reader.ts'
 import type { PageView } from './stores-for-requests.ts'
@@ -38,6 +39,7 @@ type PagesInput = {
  */
 export function mountPages(app: FastifyInstance, pages: PagesInput): void {
   const render = rendererOf(pages)
+  const secure = securityHeaders(pages.baseUrl)
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url, named } = languageOfAddress(request.raw.url ?? '/')
     const page = pageOf(url)
@@ -61,7 +63,7 @@ export function mountPages(app: FastifyInstance, pages: PagesInput): void {
         render({ url, view, language }, cacheable && view !== null),
       ))
     if (rendered.failure !== undefined) noteFailure(request, rendered.failure)
-    send(request, reply, rendered)
+    send(request, reply, rendered, secure)
     return reply
   }
   app.get('/*', serve)
@@ -156,16 +158,20 @@ const isCached = ({ cache }: Page, url: string): boolean =>
 const isCacheable = (headers: Record<string, string>): boolean => headers['cache-control'] !== 'no-store'
 
 /** Sends the page with the headers of every page. */
-function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  secure: Record<string, string>,
+): void {
   sendCached(request, reply, page, {
+    ...secure,
     ...page.headers,
     // always revalidate (usually 304), so that a stale price is never shown
     'cache-control': page.status === 200 && isCacheable(page.headers) ? 'public, no-cache' : 'no-store',
     // cookies decide the store and the language; nothing else in them changes a page
     vary: 'accept-encoding, cookie',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'x-content-type-options': 'nosniff',
     'x-request-id': request.id,
   })
 }

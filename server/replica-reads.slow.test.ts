@@ -44,6 +44,17 @@ async function primaryReads(): Promise<boolean> {
   expect((await guest.call(catalogueContract.productDetails, { body: { productId } })).status).toBe(200)
   return onPrimary().length > 0
 }
+/** What /metrics says of the replica. */
+async function replicaMetrics() {
+  const text = await shop.metrics.text()
+  const read = (name: string) => Number(new RegExp(`^database_replica_${name} (.+)$`, 'm').exec(text)?.[1])
+  return {
+    inUse: read('in_use'),
+    lag: read('lag_seconds'),
+    byReplica: read('reads_total\\{server="replica"\\}'),
+    byPrimary: read('reads_total\\{server="primary"\\}'),
+  }
+}
 const replicaTakesOver = () => expect.poll(primaryReads, { timeout: 10_000 }).toBe(false)
 
 const staffCalls = [
@@ -129,8 +140,17 @@ test('a replica that lags is left out, and reads return to it when it has caught
   const { db } = shop.database
   await db.updateTable('users').set({ name: 'Asha Rao' }).where('id', '=', admin.id).execute()
   await expect.poll(primaryReads, { timeout: 10_000 }).toBe(true)
+  const leftOut = await replicaMetrics()
+  expect(leftOut).toMatchObject({ inUse: 0 })
+  expect(leftOut.lag).toBeGreaterThanOrEqual(2)
   await server.resumeReplay()
   await replicaTakesOver()
+  await expect.poll(replicaMetrics).toMatchObject({ inUse: 1, lag: 0 })
+  const before = await replicaMetrics()
+  await primaryReads()
+  const after = await replicaMetrics()
+  expect(after.byReplica).toBeGreaterThan(before.byReplica)
+  expect(after.byPrimary).toBe(before.byPrimary)
 })
 
 test('behind a proxy that leads to two servers in turn, all reads of a process go to one replica', async () => {

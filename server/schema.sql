@@ -25,6 +25,23 @@ create table attempts (
   constraint attempts_pkey PRIMARY KEY (kind, key)
 );
 
+-- What staff changed, written in the transaction of the change (decision 117); never changed.
+create table audit_log (
+  id              uuid not null,
+  at              timestamp with time zone not null default now(),
+  user_id         uuid not null  /* No foreign key: the row stays when the account is deleted. */,
+  call            text not null  /* Method and path of the call. */,
+  thing           text not null  /* A thing of contract/v1/audit.ts. */,
+  thing_id        text not null,
+  name            text not null default ''::text  /* What the thing was called then. */,
+  before          jsonb  /* The changed fields before the change; null: the thing did not exist. */,
+  after           jsonb  /* The same fields after it; null: the thing exists no more. */,
+  why             text not null default ''::text,
+  request_id      text not null,
+  constraint audit_log_changes CHECK (((before IS NOT NULL) OR (after IS NOT NULL))),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+
 -- Which products of which store have been sold out, or have come back; rows of the last hour are enough.
 create table availability_changes (
   transaction     xid8 not null default pg_current_xact_id(),
@@ -37,6 +54,14 @@ create table availability_horizons (
   noted_at        timestamp with time zone not null default now(),
   transaction     xid8 not null default pg_snapshot_xmin(pg_current_snapshot()),
   constraint availability_horizons_pkey PRIMARY KEY (noted_at)
+);
+
+-- Calls of limited endpoints in the current minute. Unlogged: a crash forgets a minute.
+create table call_counts (
+  key             bytea not null  /* SHA-256 of the endpoint with an address, an account or a device. */,
+  minute          timestamp with time zone not null,
+  calls           integer not null,
+  constraint call_counts_pkey PRIMARY KEY (key)
 );
 
 -- What lies in a cart; prices are read from the product until the order is placed.
@@ -118,6 +143,18 @@ create table collections (
   constraint collections_slug_key UNIQUE (slug),
   constraint collections_title_check CHECK ((title <> ''::text)),
   constraint collections_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+);
+
+-- What shoppers allowed and withdrew, each change a row; the latest counts, and without one nothing is allowed.
+create table consents (
+  id              bigint not null generated always as identity,
+  user_id         uuid not null,
+  purpose         text not null,
+  given           boolean not null,
+  at              timestamp with time zone not null default now(),
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_purpose_check CHECK ((purpose = 'marketing'::text)),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- Small warehouses orders are picked in.
@@ -262,7 +299,7 @@ create table ledger_entries (
   constraint ledger_entries_paise_check CHECK ((paise <> 0)),
   constraint ledger_entries_pkey PRIMARY KEY (posting_id, account),
   constraint ledger_entries_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES ledger_postings(id)
-);
+) partition by RANGE (posting_id);
 
 -- What happened to the money of an order, each thing once; the entries of a posting sum to zero.
 create table ledger_postings (
@@ -298,6 +335,7 @@ create table mails (
   claimed_until   timestamp with time zone  /* A process sends it now; after this time it counts as lost. */,
   valid_until     timestamp with time zone not null  /* Not sent later, because its code or link has expired by then. */,
   ended_at        timestamp with time zone,
+  encrypted       bytea  /* Subject and text of a mail with a code, encrypted with TOKEN_SECRET; subject and text are then a replacement. */,
   constraint mails_ended CHECK (((state = 'waiting'::text) = (ended_at IS NULL))),
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_problem_check CHECK ((problem = ANY (ARRAY['refused'::text, 'unreachable'::text, 'login'::text]))),
@@ -309,7 +347,7 @@ create table mails (
 create table one_time_codes (
   id              uuid not null,
   user_id         uuid not null,
-  purpose         text not null  /* reset: the six digits; permission: what verifying them opens in that browser; verify: the link that confirms an email; change: the link that makes its address the email of the account. */,
+  purpose         text not null  /* reset: the six digits; permission: what verifying them opens in that browser; verify: the link that confirms an email; change: the link that makes its address the email of the account; login: a right password that waits for the second factor. */,
   email           text not null  /* The address it was made for: a code mailed to an old address confirms no new one. */,
   code_hash       bytea not null,
   wrong           integer not null default 0  /* Wrong tries; after a few the code is worthless. */,
@@ -317,7 +355,7 @@ create table one_time_codes (
   browser         bytea not null default '\x'::bytea  /* SHA-256 of the id of the browser that asked, which alone may use it; empty for mailed links. */,
   session_id      uuid  /* The session that asked for a new email, which alone stays open once it is confirmed. */,
   constraint one_time_codes_pkey PRIMARY KEY (id),
-  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'permission'::text, 'verify'::text, 'change'::text]))),
+  constraint one_time_codes_purpose_check CHECK ((purpose = ANY (ARRAY['reset'::text, 'permission'::text, 'verify'::text, 'change'::text, 'login'::text]))),
   constraint one_time_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -338,6 +376,23 @@ CASE kind
 END)
 );
 
+-- Who picks and who rides an order; a row exists from the first step in the store on.
+create table order_handling (
+  order_id        uuid not null,
+  picker          uuid  /* Who accepted it last; counts from stage accepted on. */,
+  rider           uuid  /* Who carries it; counts from stage with rider on. Null: not known. */,
+  bags            integer  /* Counted when it was packed last. */,
+  code            text not null  /* The hand-over code that the shopper tells the rider. */,
+  wrong_codes     integer not null default 0  /* Wrong codes so far; after five the rider can try no more. */,
+  constraint order_handling_bags_check CHECK (((bags >= 1) AND (bags <= 50))),
+  constraint order_handling_code_check CHECK ((code ~ '^[0-9]{4}$'::text)),
+  constraint order_handling_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_handling_picker_fkey FOREIGN KEY (picker) REFERENCES users(id),
+  constraint order_handling_pkey PRIMARY KEY (order_id),
+  constraint order_handling_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
+  constraint order_handling_wrong_codes_check CHECK ((wrong_codes >= 0))
+);
+
 -- Who moved an order, from what to what, and when; from_status is null at placing.
 create table order_history (
   id              bigint not null generated always as identity,
@@ -349,12 +404,16 @@ create table order_history (
   why             text not null default ''::text,
   undo_until      timestamp with time zone  /* Until when an admin may undo this step; null where it cannot be undone. */,
   undoes          bigint  /* The step that this one undid. */,
+  from_stage      text  /* Null: the first stage of the status, or the order was created. */,
+  to_stage        text  /* Null: the first stage of the status. */,
+  by_role         text  /* The role in which the user took the step; null for steps of releases without it, and for the first one. */,
+  constraint order_history_by_role_check CHECK ((by_role = ANY (ARRAY['admin'::text, 'shopper'::text, 'payment'::text, 'picker'::text, 'rider'::text]))),
   constraint order_history_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_history_pkey PRIMARY KEY (id),
-  constraint order_history_step_check CHECK (is_order_step(from_status, to_status)),
-  constraint order_history_undoes_fkey FOREIGN KEY (undoes) REFERENCES order_history(id)
-);
+  constraint order_history_stages_check CHECK (((from_stage = ANY (ARRAY['placed'::text, 'accepted'::text, 'picking'::text, 'packed'::text, 'with rider'::text, 'at the door'::text, 'delivered'::text, 'ended'::text])) AND (to_stage = ANY (ARRAY['placed'::text, 'accepted'::text, 'picking'::text, 'packed'::text, 'with rider'::text, 'at the door'::text, 'delivered'::text, 'ended'::text])))),
+  constraint order_history_step_check CHECK (is_order_step(from_status, to_status))
+) partition by RANGE (id);
 
 -- Lines as they were when the order was placed.
 create table order_lines (
@@ -380,6 +439,16 @@ create table order_lines (
   constraint order_lines_total_check CHECK ((total_paise = (price_paise * quantity)))
 );
 
+-- Name and address of erased shoppers on orders of 50,000 rupees and more, which an invoice states (CGST Rules, 46).
+create table order_persons (
+  order_id        uuid not null,
+  name            text not null,
+  address         jsonb not null,
+  retained_until  date not null  /* The last day on which the record must be retained (CGST Act, section 36). */,
+  constraint order_persons_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_persons_pkey PRIMARY KEY (order_id)
+);
+
 -- Placed orders. Everything a shopper agreed to is kept here as it was.
 create table orders (
   id              uuid not null,
@@ -399,6 +468,7 @@ create table orders (
   found_by        text not null generated always as (((lower(number) || ' '::text) || "right"(regexp_replace(COALESCE((address ->> 'mobile'::text), ''::text), '\D'::text, ''::text, 'g'::text), 10))) stored  /* The number in lower case, and the ten digits of the mobile however it was typed. */,
   language        text not null default 'en'::text  /* What the shopper read as they ordered: mails about the order are written in it. */,
   goods_paise     bigint not null  /* The lines at their prices as charged; the savings are items_paise less this. */,
+  stage           text  /* The fine step within the status. Null, or one of another status: the first stage of the status. */,
   constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_check CHECK ((eta_high >= eta_low)),
   constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
@@ -409,6 +479,7 @@ create table orders (
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'DISPUTED'::text, 'NOTHING DUE'::text]))),
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_quantity_check CHECK ((quantity > 0)),
+  constraint orders_stage_check CHECK ((stage = ANY (ARRAY['placed'::text, 'accepted'::text, 'picking'::text, 'packed'::text, 'with rider'::text, 'at the door'::text, 'delivered'::text, 'ended'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['Pending'::text, 'Shipped'::text, 'Delivered'::text, 'Rejected'::text]))),
   constraint orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
   constraint orders_total_paise_check CHECK ((total_paise >= 0)),
@@ -448,6 +519,31 @@ create table pair_counts (
   constraint pair_counts_pkey PRIMARY KEY (bucket)
 );
 
+-- Random values that an authenticator signs, each for one answer within minutes.
+create table passkey_challenges (
+  challenge_hash  bytea not null,
+  browser         bytea not null  /* SHA-256 of the id of the browser that asked, which alone may answer. */,
+  user_id         uuid  /* The account that adds a passkey; null for a login. */,
+  expires_at      timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Passkeys of accounts (WebAuthn, decision 124).
+create table passkeys (
+  id              uuid not null,
+  user_id         uuid not null,
+  credential_id   text not null  /* The id that the authenticator gave it, in base64url. */,
+  public_key      bytea not null  /* In COSE form (RFC 9052); the private key never leaves the authenticator. */,
+  sign_count      bigint not null default 0  /* Of the last login; a login with an earlier one is that of a copy. Many send 0. */,
+  name            text not null  /* What the owner calls it. */,
+  created_at      timestamp with time zone not null default now(),
+  last_used_at    timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Events of the provider that had their effect, written in its transaction: the same one has it once.
 create table payment_events (
   id              text not null,
@@ -483,6 +579,17 @@ create table payments (
   constraint payments_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'over'::text])))
 );
 
+-- The walking order of a store, learnt from the order in which pickers took the products of orders (decision 131).
+create table picking_positions (
+  store_id        uuid not null,
+  product_id      uuid not null,
+  position        double precision not null  /* Logit scale: a product whose position is lower by d is taken first with probability 1 / (1 + exp(-d)). */,
+  picks           integer not null  /* In how many picked orders it was compared; later ones move it less. */,
+  constraint picking_positions_pkey PRIMARY KEY (store_id, product_id),
+  constraint picking_positions_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint picking_positions_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+);
+
 -- The folder in which pictures are kept on a disk: at most one row.
 create table picture_folder (
   one             boolean not null default true,
@@ -510,6 +617,30 @@ create table pincodes (
   state           text not null default ''::text  /* For filling in an address; empty where it is not known. */,
   constraint pincodes_pincode_check CHECK ((pincode ~ '^[1-9][0-9]{5}$'::text)),
   constraint pincodes_pkey PRIMARY KEY (pincode)
+);
+
+-- EAN-8 and EAN-13 codes on packs, as scanners read them; a product has one per packing (decision 131).
+create table product_barcodes (
+  product_id      uuid not null,
+  code            text not null  /* With its check digit; twelve digits (UPC-A) are stored with a leading zero. */,
+  archived        boolean not null default false  /* Whether its product is archived: then another product may have the code. */,
+  constraint product_barcodes_code_check CHECK ((code ~ '^([0-9]{8}|[0-9]{13})$'::text)),
+  constraint product_barcodes_pkey PRIMARY KEY (product_id, code),
+  constraint product_barcodes_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- Where a product stands in a store, as staff set it; no row where nobody has (decision 131).
+create table product_bins (
+  store_id        uuid not null,
+  product_id      uuid not null,
+  aisle           text not null default ''::text,
+  bin             text not null default ''::text,
+  constraint product_bins_aisle_check CHECK ((length(aisle) <= 12)),
+  constraint product_bins_bin_check CHECK ((length(bin) <= 12)),
+  constraint product_bins_pkey PRIMARY KEY (store_id, product_id),
+  constraint product_bins_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint product_bins_set CHECK (((aisle <> ''::text) OR (bin <> ''::text))),
+  constraint product_bins_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
 );
 
 -- Which categories a product stands in.
@@ -588,6 +719,32 @@ END) stored  /* veg or non-veg, as the entry Diet of more_details says; null whe
   constraint products_mrp_paise_check CHECK ((mrp_paise >= 100)),
   constraint products_pkey PRIMARY KEY (id),
   constraint products_usual_sales_check CHECK ((usual_sales >= 0))
+);
+
+-- What one shopper may take of scarce goods, hold and order: one row.
+create table purchase_rules (
+  one             boolean not null default true,
+  share_pieces    integer not null default 10  /* Pieces of a scarce product that a shopper may always have within share_hours. */,
+  share_percent   integer not null default 50  /* The part of the pieces in a store that a shopper may have, where it is more than share_pieces. */,
+  share_hours     integer not null default 24,
+  unpaid_holds_per_hour integer not null default 12  /* Payments that a shopper may begin within an hour and not pay. */,
+  unverified_most_paise bigint not null default 1000000  /* The largest order of an account without a confirmed email; below ₹2,000 it is never compared. */,
+  constraint purchase_rules_one_check CHECK (one),
+  constraint purchase_rules_pkey PRIMARY KEY (one),
+  constraint purchase_rules_share_hours_check CHECK (((share_hours >= 1) AND (share_hours <= 720))),
+  constraint purchase_rules_share_percent_check CHECK (((share_percent >= 1) AND (share_percent <= 100))),
+  constraint purchase_rules_share_pieces_check CHECK ((share_pieces >= 1)),
+  constraint purchase_rules_unpaid_holds_per_hour_check CHECK ((unpaid_holds_per_hour >= 1)),
+  constraint purchase_rules_unverified_most_paise_check CHECK ((unverified_most_paise >= 200000))
+);
+
+-- Codes that replace the authenticator app, each once.
+create table recovery_codes (
+  user_id         uuid not null,
+  code_hash       bytea not null  /* A MAC of the code under TOKEN_SECRET. */,
+  used_at         timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
 
 -- Money that went back, or is on its way.
@@ -857,6 +1014,31 @@ create table search_vocabulary (
   constraint search_vocabulary_word_brand_category_key UNIQUE (word, brand, category)
 );
 
+-- Authenticator apps of accounts (RFC 6238, decision 122).
+create table second_factors (
+  user_id         uuid not null,
+  secret          bytea not null  /* Encrypted with TOKEN_SECRET. */,
+  confirmed_at    timestamp with time zone  /* When a first code was right; null: logins do not ask for a code. */,
+  last_step       bigint not null default 0  /* The time step of the last code that was accepted; codes of it and of earlier steps are refused. */,
+  created_at      timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Refused and remarkable requests, counted per minute (decision 116); kept for 90 days.
+create table security_events (
+  minute          timestamp with time zone not null,
+  kind            text not null  /* A kind of server/platform/security/kinds.ts. */,
+  source          text not null  /* Network address, IPv6 cut to /64; * for further ones of a minute with very many. */,
+  subject         text not null default ''::text  /* Id of the signed-in user, or a keyed hash of the email that was tried; empty if there is neither. */,
+  count           integer not null,
+  route           text not null,
+  request_id      text not null  /* Of the first of these events, as the route. */,
+  last_at         timestamp with time zone not null,
+  constraint security_events_count_check CHECK ((count > 0)),
+  constraint security_events_pkey PRIMARY KEY (minute, kind, source, subject)
+);
+
 -- One login on one browser; deleting the row ends it at once.
 create table sessions (
   id              uuid not null,
@@ -867,6 +1049,11 @@ create table sessions (
   created_at      timestamp with time zone not null default now(),
   expires_at      timestamp with time zone not null,
   position        pg_lsn  /* Position of the log after the last write of the session, for which its reads from replicas wait; null without. */,
+  last_used_at    timestamp with time zone not null default now()  /* Up to some minutes ago, because not every request is noted. */,
+  browser         text  /* Browser and system of the login, such as "Firefox, Windows"; null when unknown. */,
+  network         text  /* The first part of the network address of the login. */,
+  binding_hash    bytea  /* SHA-256 of the cookie without which the tokens of the session are refused; null for plain bearer tokens. */,
+  second_factor   boolean not null default false  /* Whether its user proved two factors. */,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -879,16 +1066,59 @@ create table shop_details (
   constraint shop_details_pkey PRIMARY KEY (key)
 );
 
+-- Staff who look at the shop as a shopper, without changing anything.
+create table shopper_views (
+  token_hash      bytea not null  /* SHA-256 of the cookie of the browser that looks. */,
+  session_id      uuid not null  /* Of the member of staff. */,
+  user_id         uuid not null,
+  until           timestamp with time zone not null,
+  constraint shopper_views_pkey PRIMARY KEY (token_hash),
+  constraint shopper_views_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint shopper_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- What users may do beside what their role allows (decision 055).
 create table staff_grants (
   user_id         uuid not null,
   permission      text not null  /* A permission of contract/permissions.ts, which a test compares. */,
   store_id        uuid  /* The store for whose data it is granted; null: everywhere. */,
-  constraint staff_grants_permission_check CHECK ((permission = ANY (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'orders:read'::text, 'orders:move'::text, 'orders:refund'::text, 'stock:read'::text, 'stock:count'::text, 'stores:read'::text, 'stores:edit'::text, 'delivery:read'::text, 'mails:resend'::text]))),
-  constraint staff_grants_scope CHECK (((store_id IS NULL) OR (permission <> ALL (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'mails:resend'::text])))),
+  constraint staff_grants_permission_check CHECK ((permission = ANY (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'orders:read'::text, 'orders:move'::text, 'orders:pick'::text, 'orders:ride'::text, 'orders:refund'::text, 'stock:read'::text, 'stock:count'::text, 'stores:read'::text, 'stores:edit'::text, 'delivery:read'::text, 'mails:resend'::text, 'audit:read'::text, 'staff:manage'::text, 'shoppers:view'::text]))),
+  constraint staff_grants_scope CHECK (((store_id IS NULL) OR (permission <> ALL (ARRAY['catalogue:edit'::text, 'media:upload'::text, 'mails:resend'::text, 'audit:read'::text, 'staff:manage'::text, 'shoppers:view'::text])))),
   constraint staff_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE,
   constraint staff_grants_unique UNIQUE NULLS NOT DISTINCT (user_id, permission, store_id),
   constraint staff_grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Mailed invitations that nobody has accepted; accepting one deletes it.
+create table staff_invitations (
+  id              uuid not null,
+  email           text not null,
+  role            text not null,
+  store_id        uuid,
+  code_hash       bytea not null  /* SHA-256 of the code in the mailed link. */,
+  expires_at      timestamp with time zone not null,
+  invited_by      uuid not null,
+  created_at      timestamp with time zone not null default now(),
+  constraint staff_invitations_code_hash_key UNIQUE (code_hash),
+  constraint staff_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint staff_invitations_owner_everywhere CHECK (((role <> 'owner'::text) OR (store_id IS NULL))),
+  constraint staff_invitations_pkey PRIMARY KEY (id),
+  constraint staff_invitations_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'picker'::text, 'rider'::text, 'support'::text]))),
+  constraint staff_invitations_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id) ON DELETE CASCADE
+);
+
+-- Staff with a named role (decision 117). An owner has users.role ADMIN; the permissions of others are staff_grants.
+create table staff_members (
+  user_id         uuid not null,
+  role            text not null,
+  store_id        uuid  /* The store in which the role holds; null: in all. */,
+  disabled_at     timestamp with time zone  /* Since when the member has no permissions; null: works here. */,
+  since           timestamp with time zone not null default now(),
+  constraint staff_members_owner_everywhere CHECK (((role <> 'owner'::text) OR (store_id IS NULL))),
+  constraint staff_members_pkey PRIMARY KEY (user_id),
+  constraint staff_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'picker'::text, 'rider'::text, 'support'::text]))),
+  constraint staff_members_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint staff_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- What lies in a store now; saleable = on_hand - reserved.
@@ -936,7 +1166,7 @@ create table stock_movements (
   constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_stock_fkey FOREIGN KEY (store_id, product_id) REFERENCES stock(store_id, product_id)
-);
+) partition by RANGE (id);
 
 -- What an admin read as a product's stock in a login, in each of its tabs; the same number sent back sets nothing.
 create table stock_reads (
@@ -983,11 +1213,21 @@ create table users (
   last_login_at   timestamp with time zone,
   created_at      timestamp with time zone not null default now(),
   demo            boolean not null default false  /* An account of the demo, whose password everybody knows: refused wherever the shop is not the demo. */,
+  erased_at       timestamp with time zone  /* When the shopper had the account erased; since then the row holds nothing about the person. */,
+  constraint users_erased_check CHECK (((erased_at IS NULL) OR ((status = 'Inactive'::text) AND (name = ''::text) AND (mobile = ''::text) AND (avatar IS NULL)))),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_role_check CHECK ((role = ANY (ARRAY['ADMIN'::text, 'USER'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['Active'::text, 'Inactive'::text, 'Suspended'::text])))
 );
 
+
+-- Published by bins: aisle and bin of a product in a store.
+create view bins_of_products as
+ SELECT store_id,
+    product_id,
+    aisle,
+    bin
+   FROM product_bins;
 
 -- Published by catalogue: what a category is called.
 create view catalogue_category_names as
@@ -1044,7 +1284,8 @@ create view catalogue_products as
 create view catalogue_sub_category_names as
  SELECT id,
     name,
-    hindi_name
+    hindi_name,
+    "position"
    FROM sub_categories;
 
 -- Published by dark-stores: what a store is called.
@@ -1131,10 +1372,15 @@ create view payments_states as
 
 
 CREATE INDEX addresses_of_user ON public.addresses USING btree (user_id, id DESC) WHERE status;
+CREATE INDEX addresses_user ON public.addresses USING btree (user_id);
 CREATE INDEX attempts_since ON public.attempts USING btree (since);
+CREATE INDEX audit_log_of_thing ON public.audit_log USING btree (thing, id DESC);
+CREATE INDEX audit_log_of_user ON public.audit_log USING btree (user_id, id DESC);
 CREATE INDEX availability_changes_key ON public.availability_changes USING btree (store_id, transaction);
+CREATE INDEX call_counts_minute ON public.call_counts USING btree (minute);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
 CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
+CREATE INDEX consents_user ON public.consents USING btree (user_id, purpose, id DESC);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
 CREATE INDEX dark_stores_pincodes ON public.dark_stores USING gin (pincodes) WITH (fastupdate=off);
 CREATE INDEX delivery_requests_by_pincode ON public.delivery_requests USING btree (pincode);
@@ -1146,10 +1392,14 @@ CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subj
 CREATE INDEX mails_by_state ON public.mails USING btree (state, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX mails_recipient ON public.mails USING btree (lower(recipient));
 CREATE INDEX mails_valid ON public.mails USING btree (valid_until) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
 CREATE INDEX one_time_codes_expires ON public.one_time_codes USING btree (expires_at);
+CREATE INDEX order_handling_picker ON public.order_handling USING btree (picker);
+CREATE INDEX order_handling_rider ON public.order_handling USING btree (rider);
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE INDEX order_persons_until ON public.order_persons USING btree (retained_until);
 CREATE INDEX orders_found_by ON public.orders USING gin (found_by gin_trgm_ops);
 CREATE INDEX orders_of_store ON public.orders USING btree (store_id, status, id DESC);
 CREATE INDEX orders_of_user ON public.orders USING btree (user_id, id DESC);
@@ -1158,9 +1408,14 @@ CREATE INDEX orders_placed ON public.orders USING btree (created_at);
 CREATE INDEX orders_status ON public.orders USING btree (status, id DESC);
 CREATE INDEX orders_store ON public.orders USING btree (store_id, id DESC);
 CREATE INDEX orders_total ON public.orders USING btree (total_paise DESC, id DESC);
+CREATE INDEX passkey_challenges_expires ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_user ON public.passkey_challenges USING btree (user_id);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
 CREATE INDEX payment_events_payment ON public.payment_events USING btree (payment_id);
 CREATE INDEX payments_asking ON public.payments USING btree (ask_at) WHERE ((status <> 'paid'::text) AND (ended_at IS NULL));
 CREATE INDEX payments_comparing ON public.payments USING btree (compared_at NULLS FIRST) WHERE (status = 'paid'::text);
+CREATE INDEX picking_positions_product ON public.picking_positions USING btree (product_id);
+CREATE INDEX product_bins_product ON public.product_bins USING btree (product_id);
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
 CREATE INDEX products_by_name ON public.products USING btree (lower(name), id) WHERE (archived_at IS NULL);
@@ -1193,20 +1448,41 @@ CREATE INDEX search_vocabulary_prefix ON public.search_vocabulary USING btree (w
 CREATE INDEX search_vocabulary_sound ON public.search_vocabulary USING btree (sound text_pattern_ops);
 CREATE INDEX sessions_expires ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX shopper_views_session ON public.shopper_views USING btree (session_id);
+CREATE INDEX shopper_views_user ON public.shopper_views USING btree (user_id);
+CREATE INDEX staff_invitations_by ON public.staff_invitations USING btree (invited_by);
+CREATE INDEX staff_invitations_store ON public.staff_invitations USING btree (store_id);
+CREATE INDEX staff_members_store ON public.staff_members USING btree (store_id);
 CREATE INDEX stock_alerts_mailed ON public.stock_alerts USING btree (mailed_at) WHERE (mailed_at IS NOT NULL);
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (store_id, product_id, id) WHERE (mailed_at IS NULL);
 CREATE INDEX stock_movements_product ON public.stock_movements USING btree (product_id, store_id, id);
 CREATE INDEX stock_product ON public.stock USING btree (product_id);
 CREATE INDEX stock_reads_product ON public.stock_reads USING btree (product_id);
 CREATE INDEX sub_category_parents_category ON public.sub_category_parents USING btree (category_id);
+CREATE INDEX users_erased ON public.users USING btree (erased_at) WHERE (erased_at IS NOT NULL);
 CREATE INDEX users_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 CREATE UNIQUE INDEX categories_name ON public.categories USING btree (lower(name));
 CREATE UNIQUE INDEX dark_stores_default ON public.dark_stores USING btree (is_default) WHERE is_default;
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (user_id) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (user_id, purpose, browser);
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
+CREATE UNIQUE INDEX product_barcodes_live ON public.product_barcodes USING btree (code) WHERE (NOT archived);
 CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
+CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
+
+CREATE OR REPLACE FUNCTION public.add_partition(parent regclass, lower_id bigint, upper_id bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare partition text := format('%s_from_%s', parent, lower_id);
+begin
+  execute format('create table %I (like %s including defaults including constraints including storage)',
+                 partition, parent);
+  execute format('alter table %s attach partition %I for values from (%s) to (%s)',
+                 parent, partition, lower_id, coalesce(upper_id::text, 'maxvalue'));
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.assert_bills_add_up(ids uuid[])
  RETURNS void
@@ -1229,6 +1505,18 @@ begin
   if found then
     raise exception 'the bill of order % does not add up', wrong using errcode = 'check_violation';
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.assert_undone_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from order_history where id = new.undoes and order_id = new.order_id) then
+    raise exception 'order % has no step %', new.order_id, new.undoes using errcode = 'foreign_key_violation';
+  end if;
+  return null;
 end $function$
 ;
 
@@ -1463,6 +1751,54 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.extend_partitions(parent regclass, last_id bigint, ahead bigint, width bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key text;
+  partition regclass;
+  lower_id bigint;
+  upper_id bigint;
+  bound pg_constraint;
+begin
+  if not pg_try_advisory_xact_lock(7412003, parent::oid::int) then
+    return 'busy';
+  end if;
+  perform set_config('lock_timeout', '500ms', true);
+  select o.name, o.lower_id into partition, lower_id from open_partition(parent) o;
+  select * into bound from pg_constraint where conrelid = partition and conname = 'partition_bound';
+  if bound.oid is null and lower_id - last_id >= ahead then
+    -- autovacuum analyzes partitions only, never their table
+    if not exists (select from pg_stat_all_tables
+                    where relid = parent and last_analyze > now() - interval '7 days') then
+      execute format('analyze %s', parent);
+    end if;
+    return 'enough';
+  elsif bound.oid is null then
+    select a.attname into key
+      from pg_partitioned_table p
+      join pg_attribute a on a.attrelid = p.partrelid and a.attnum = p.partattrs[0]
+     where p.partrelid = parent;
+    upper_id := greatest(lower_id + width, (last_id + ahead + width) / width * width);
+    execute format('alter table %s add constraint partition_bound check (%I >= %s and %2$I < %4$s) not valid',
+                   partition, key, lower_id, upper_id);
+    return 'bounded';
+  elsif not bound.convalidated then
+    execute format('alter table %s validate constraint partition_bound', partition);
+    return 'validated';
+  end if;
+  upper_id := (regexp_match(pg_get_constraintdef(bound.oid), '< ''?(\d+)'))[1];
+  perform lock_for_partitions(parent, '300ms', 4);
+  execute format('alter table %s detach partition %s', parent, partition);
+  execute format('alter table %s attach partition %s for values from (%s) to (%s)',
+                 parent, partition, lower_id, upper_id);
+  execute format('alter table %s drop constraint partition_bound', partition);
+  perform add_partition(parent, upper_id, null);
+  return 'made';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_order_step(from_status text, to_status text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1472,6 +1808,7 @@ begin
   return case
     when from_status is null then to_status in ('Pending', 'Rejected')
     else (from_status, to_status) in (
+      ('Pending', 'Pending'),   ('Shipped', 'Shipped'),
       ('Pending', 'Shipped'),   ('Pending', 'Delivered'), ('Pending', 'Rejected'),
       ('Shipped', 'Pending'),   ('Shipped', 'Delivered'), ('Shipped', 'Rejected'),
       ('Delivered', 'Pending'), ('Delivered', 'Shipped'), ('Delivered', 'Rejected'),
@@ -1491,6 +1828,37 @@ begin
     raise exception 'posting % does not sum to zero', wrong;
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.lock_for_partitions(parent regclass, patience text, attempts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tables text[];
+  at int;
+begin
+  for attempt in 1 .. attempts loop
+    begin
+      select array_agg(format('%s in %s mode', t.name, t.mode) order by (t.name = parent) = (attempt % 2 = 1) desc)
+        into tables
+        from (select parent as name, 'access exclusive' as mode
+              union all
+              select distinct confrelid::regclass, 'share row exclusive'
+                from pg_constraint where conrelid = parent and contype = 'f' and confrelid <> parent) t;
+      for at in 1 .. cardinality(tables) loop
+        perform set_config('lock_timeout', case at when 1 then patience else '50ms' end, true);
+        execute 'lock table ' || tables[at];
+      end loop;
+      return;
+    exception when lock_not_available then
+      if attempt = attempts then
+        raise;
+      end if;
+    end;
+    perform pg_sleep(0.1 * random());
+  end loop;
 end $function$
 ;
 
@@ -1800,6 +2168,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_partition(parent regclass, OUT name regclass, OUT lower_id bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.oid, (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'FROM \(''?(\d+)'))[1]::bigint
+    from pg_inherits i
+    join pg_class c on c.oid = i.inhrelid
+   where i.inhparent = parent and pg_get_expr(c.relpartbound, c.oid) like '%TO (MAXVALUE)'
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_adds_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1829,6 +2209,15 @@ begin
     perform assert_bills_add_up(array(select distinct order_id from added));
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.reject_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the audit log is never changed';
 end $function$
 ;
 
@@ -2471,6 +2860,7 @@ end $function$
 ;
 
 
+CREATE TRIGGER audit_log_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 CREATE TRIGGER categories_deleted_noted AFTER DELETE ON public.categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER categories_inserted_noted AFTER INSERT ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER categories_notify AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
@@ -2486,12 +2876,14 @@ CREATE TRIGGER ledger_postings_reject_change BEFORE DELETE OR UPDATE ON public.l
 CREATE TRIGGER order_adjustments_add_up AFTER INSERT ON public.order_adjustments REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
 CREATE TRIGGER order_adjustments_reject_change BEFORE UPDATE ON public.order_adjustments FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_adjustments_reject_delete BEFORE DELETE ON public.order_adjustments FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER order_history_undoes AFTER INSERT OR UPDATE OF undoes, order_id ON public.order_history FOR EACH ROW WHEN ((new.undoes IS NOT NULL)) EXECUTE FUNCTION assert_undone_step();
 CREATE TRIGGER order_lines_add_up AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
 CREATE TRIGGER order_lines_reject_bill_change BEFORE UPDATE OF order_id, product_id, mrp_paise, discount, price_paise, quantity, total_paise ON public.order_lines FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
 CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
 CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER orders_stage_changed AFTER UPDATE OF stage ON public.orders FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) AND (old.status = new.status) AND (old.payment_status = new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER outbox_written AFTER INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION report_outbox();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
 CREATE TRIGGER product_categories_deleted_noted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();

@@ -23,6 +23,19 @@ declare module '#server/platform/database/database.ts' {
       count: Generated<number>
       since: Generated<Date>
     }
+    audit_log: {
+      id: string
+      at: Generated<Date>
+      user_id: string
+      call: string
+      thing: string
+      thing_id: string
+      name: Generated<string>
+      before: Json | null
+      after: Json | null
+      why: Generated<string>
+      request_id: string
+    }
     availability_changes: {
       transaction: Generated<string>
       store_id: string
@@ -31,6 +44,11 @@ declare module '#server/platform/database/database.ts' {
     availability_horizons: {
       noted_at: Generated<Date>
       transaction: Generated<string>
+    }
+    call_counts: {
+      key: Buffer
+      minute: Date
+      calls: number
     }
     cart_items: {
       id: string
@@ -79,6 +97,13 @@ declare module '#server/platform/database/database.ts' {
       to_time: string
       created_at: Generated<Date>
       version: Generated<number>
+    }
+    consents: {
+      id: GeneratedAlways<number>
+      user_id: string
+      purpose: string
+      given: boolean
+      at: Generated<Date>
     }
     dark_stores: {
       id: string
@@ -206,11 +231,12 @@ declare module '#server/platform/database/database.ts' {
       claimed_until: Date | null
       valid_until: Date
       ended_at: Date | null
+      encrypted: Buffer | null
     }
     one_time_codes: {
       id: string
       user_id: string
-      purpose: 'reset' | 'permission' | 'verify' | 'change'
+      purpose: 'reset' | 'permission' | 'verify' | 'change' | 'login'
       email: string
       code_hash: Buffer
       wrong: Generated<number>
@@ -225,6 +251,14 @@ declare module '#server/platform/database/database.ts' {
       name: string
       amount_paise: number
     }
+    order_handling: {
+      order_id: string
+      picker: string | null
+      rider: string | null
+      bags: number | null
+      code: string
+      wrong_codes: Generated<number>
+    }
     order_history: {
       id: GeneratedAlways<number>
       order_id: string
@@ -235,6 +269,9 @@ declare module '#server/platform/database/database.ts' {
       why: Generated<string>
       undo_until: Date | null
       undoes: number | null
+      from_stage: string | null
+      to_stage: string | null
+      by_role: 'admin' | 'shopper' | 'payment' | 'picker' | 'rider' | null
     }
     order_lines: {
       order_id: string
@@ -250,6 +287,12 @@ declare module '#server/platform/database/database.ts' {
       refunded: Generated<number>
       hindi_name: Generated<string>
       price_paise: number
+    }
+    order_persons: {
+      order_id: string
+      name: string
+      address: Json
+      retained_until: string
     }
     orders: {
       id: string
@@ -276,6 +319,16 @@ declare module '#server/platform/database/database.ts' {
       found_by: GeneratedAlways<string>
       language: Generated<'en' | 'hi'>
       goods_paise: number
+      stage:
+        | 'placed'
+        | 'accepted'
+        | 'picking'
+        | 'packed'
+        | 'with rider'
+        | 'at the door'
+        | 'delivered'
+        | 'ended'
+        | null
     }
     orders_to_count: {
       order_id: string
@@ -292,6 +345,22 @@ declare module '#server/platform/database/database.ts' {
       bucket: string
       counted_at: Date | null
       newest_order: string | null
+    }
+    passkey_challenges: {
+      challenge_hash: Buffer
+      browser: Buffer
+      user_id: string | null
+      expires_at: Date
+    }
+    passkeys: {
+      id: string
+      user_id: string
+      credential_id: string
+      public_key: Buffer
+      sign_count: Generated<number>
+      name: string
+      created_at: Generated<Date>
+      last_used_at: Date | null
     }
     payment_events: {
       id: string
@@ -317,6 +386,12 @@ declare module '#server/platform/database/database.ts' {
       compared_at: Date | null
       withdrawn_paise: Generated<number>
     }
+    picking_positions: {
+      store_id: string
+      product_id: string
+      position: number
+      picks: number
+    }
     picture_folder: {
       one: Generated<boolean>
       folder: string
@@ -333,6 +408,17 @@ declare module '#server/platform/database/database.ts' {
       latitude: number
       longitude: number
       state: Generated<string>
+    }
+    product_barcodes: {
+      product_id: string
+      code: string
+      archived: Generated<boolean>
+    }
+    product_bins: {
+      store_id: string
+      product_id: string
+      aisle: Generated<string>
+      bin: Generated<string>
     }
     product_categories: {
       product_id: string
@@ -378,6 +464,19 @@ declare module '#server/platform/database/database.ts' {
       dimension: GeneratedAlways<string | null>
       grouped_as: string | null
       variant_group: GeneratedAlways<string>
+    }
+    purchase_rules: {
+      one: Generated<boolean>
+      share_pieces: Generated<number>
+      share_percent: Generated<number>
+      share_hours: Generated<number>
+      unpaid_holds_per_hour: Generated<number>
+      unverified_most_paise: Generated<number>
+    }
+    recovery_codes: {
+      user_id: string
+      code_hash: Buffer
+      used_at: Date | null
     }
     refunds: {
       id: string
@@ -543,6 +642,23 @@ declare module '#server/platform/database/database.ts' {
       sound: string
       category: Generated<boolean>
     }
+    second_factors: {
+      user_id: string
+      secret: Buffer
+      confirmed_at: Date | null
+      last_step: Generated<number>
+      created_at: Generated<Date>
+    }
+    security_events: {
+      minute: Date
+      kind: string
+      source: string
+      subject: Generated<string>
+      count: number
+      route: string
+      request_id: string
+      last_at: Date
+    }
     sessions: {
       id: string
       user_id: string
@@ -552,11 +668,22 @@ declare module '#server/platform/database/database.ts' {
       created_at: Generated<Date>
       expires_at: Date
       position: string | null
+      last_used_at: Generated<Date>
+      browser: string | null
+      network: string | null
+      binding_hash: Buffer | null
+      second_factor: Generated<boolean>
     }
     shop_details: {
       key: string
       value: Generated<string>
       hindi_value: Generated<string>
+    }
+    shopper_views: {
+      token_hash: Buffer
+      session_id: string
+      user_id: string
+      until: Date
     }
     staff_grants: {
       user_id: string
@@ -565,6 +692,8 @@ declare module '#server/platform/database/database.ts' {
         | 'media:upload'
         | 'orders:read'
         | 'orders:move'
+        | 'orders:pick'
+        | 'orders:ride'
         | 'orders:refund'
         | 'stock:read'
         | 'stock:count'
@@ -572,7 +701,27 @@ declare module '#server/platform/database/database.ts' {
         | 'stores:edit'
         | 'delivery:read'
         | 'mails:resend'
+        | 'audit:read'
+        | 'staff:manage'
+        | 'shoppers:view'
       store_id: string | null
+    }
+    staff_invitations: {
+      id: string
+      email: string
+      role: 'owner' | 'manager' | 'picker' | 'rider' | 'support'
+      store_id: string | null
+      code_hash: Buffer
+      expires_at: Date
+      invited_by: string
+      created_at: Generated<Date>
+    }
+    staff_members: {
+      user_id: string
+      role: 'owner' | 'manager' | 'picker' | 'rider' | 'support'
+      store_id: string | null
+      disabled_at: Date | null
+      since: Generated<Date>
     }
     stock: {
       product_id: string
@@ -631,6 +780,7 @@ declare module '#server/platform/database/database.ts' {
       last_login_at: Date | null
       created_at: Generated<Date>
       demo: Generated<boolean>
+      erased_at: Date | null
     }
   }
 }

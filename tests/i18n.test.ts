@@ -29,7 +29,7 @@ test('every text of the pages has a Hindi translation, and no translation is unu
 })
 
 test('every text of the server has a Hindi translation, and no translation is unused', () => {
-  const files = globSync('{server/**/*,contract/errors}.ts', {
+  const files = globSync('{server/**/*,contract/{errors,*-errors}}.ts', {
     cwd: root,
     exclude: ['server/locales/**', '**/*.test.ts', '**/*.d.ts'],
   })

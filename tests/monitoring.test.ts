@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { databaseMeasures } from '#server/database-measures.ts'
+import { replicaMeasures } from '#server/replica-measures.ts'
 import { exposed, readPromQl } from './support/promql.ts'
 import { openTestShop } from './support/shop.ts'
 
@@ -28,7 +29,7 @@ afterAll(shop.close)
 await fetch(`${shop.url}/healthz`)
 await vi.waitFor(async () => expect(await shop.metrics.text()).toContain('http_request_seconds_count{'))
 const known = exposed(await shop.metrics.text())
-for (const { labels = [] } of databaseMeasures(shop.database.db))
+for (const { labels = [] } of [...databaseMeasures(shop.database.db), ...replicaMeasures(undefined)])
   for (const label of labels) known.labels.add(label)
 // Prometheus itself adds these
 known.metrics.add('up')
@@ -64,7 +65,7 @@ test.each([
 test('every measure of the shop is in the dashboard or in an alert', () => {
   const used = new Set(expressions.flatMap(({ expr }) => readPromQl(expr).metrics))
   const own = [...known.metrics].filter((name) =>
-    /^(http|jobs|outbox|payments|refunds|holds|orders|page|data)/.test(name),
+    /^(http|security|jobs|outbox|payments|refunds|holds|orders|page|data|partition)/.test(name),
   )
   expect(own.length).toBeGreaterThan(15)
   expect(own.filter((name) => !used.has(name))).toEqual(['http_request_seconds_sum'])

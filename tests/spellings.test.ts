@@ -78,7 +78,7 @@ test.each(['/api/user/verify-otp', '/api/user/veify-forgote-password-otp'])(
     const differ = await reset({ email, newpassword: next, confirmPassword: 'another password' })
     expect(differ.body.message).toBe('New password and confirm password must be same.')
     const short = await reset({ email, newpassword: 'short', confirmPassword: 'short' })
-    expect(short.body.message).toBe('New password must have 8 to 128 characters')
+    expect(short.body.message).toBe('New password must have 10 to 128 characters')
     const none = await reset({ email, confirmPassword: next })
     expect(none.body.message).toBe('New password is required')
     const done = await reset({ email, newpassword: next, confirmPassword: next })
@@ -92,7 +92,7 @@ test('newPassword takes precedence when a client sends both', async () => {
   const { email } = await fixture.shopper()
   const body = { email, newPassword: 'short', newpassword: 'a better password', confirmPassword: 'short' }
   const refused = await guest.raw('PUT', '/api/user/reset-password', { body })
-  expect(refused.body.message).toBe('New password must have 8 to 128 characters')
+  expect(refused.body.message).toBe('New password must have 10 to 128 characters')
 })
 
 test.each(spellings)('%s %s may be called from an allowed other origin', async (method, path) => {

@@ -1,9 +1,8 @@
 import fastify from 'fastify'
-import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { contracts } from '#contract/contracts.ts'
 import { type Endpoint, type EndpointTable, endpoints as table } from '#contract/endpoint.ts'
-import { isPermission, permissionScopes, permissions } from '#contract/permissions.ts'
+import { isPermission, type Permission, permissionScopes, permissions } from '#contract/permissions.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { toPublishedStore } from '#server/shop/dark-stores/dark-stores.wire.ts'
@@ -12,89 +11,19 @@ import { authenticate } from '#server/shop/identity/identity.ts'
 import { listStock } from '#server/shop/stocktaking/stocktaking.ts'
 import { toPublishedStock } from '#server/shop/stocktaking/stocktaking.wire.ts'
 import { Client, type Sent } from './support/client.ts'
+import { changedTables, contents } from './support/contents.ts'
 import { untilHandedOver } from './support/outbox.ts'
 import { openTestShop } from './support/shop.ts'
+import { storeRequests } from './support/store-requests.ts'
 import { openTwoStores, type Store } from './support/two-stores.ts'
 
 /** Staff of one store call every endpoint that reads or changes data of stores, with data of another store. */
 const shop = await openTestShop()
 const { db } = shop.database
-const { admin, own, other, staff } = await openTwoStores(shop)
+const { admin, fixture, own, other, staff } = await openTwoStores(shop)
 afterAll(() => shop.close())
 
-const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({
-  name,
-  city: 'Bengaluru',
-  latitude: 12.93,
-  longitude: 77.62,
-  radius: 1_234,
-  corners: [],
-  pincodes,
-  opens: '00:00',
-  closes: '00:00',
-  pickSeconds: 20,
-  riderSpeed: 18,
-})
-
-/** A valid request to each endpoint for the data of a store. */
-const requests: Record<string, (store: Store) => Promise<Sent>> = {
-  'orders.all': async (store) => {
-    await store.order()
-    return {}
-  },
-  'fulfilment.details': async (store) => ({ id: (await store.order())._id }),
-  'staffOrdersV1.list': async (store) => {
-    await store.order()
-    return {}
-  },
-  'orderDetailsV1.get': async (store) => ({ id: (await store.order())._id }),
-  'orderDetailsV1.getAsStaff': async (store) => ({ id: (await store.order())._id }),
-  'fulfilment.updateStatus': async (store) => ({
-    id: (await store.order())._id,
-    body: { status: 'Shipped' },
-  }),
-  'fulfilment.updateStatuses': async (store) => ({
-    body: { orders: [{ _id: (await store.order())._id }], status: 'Shipped' },
-  }),
-  'fulfilment.undoStep': async (store) => ({ body: await store.order('Shipped', { undoable: 'yes' }) }),
-  'fulfilment.recordCash': async (store) => {
-    const { _id } = await store.order('Delivered', { cash: 'not received' })
-    return { body: { _id } }
-  },
-  'fulfilment.refund': async (store) => ({ body: { _id: (await store.order('Delivered'))._id } }),
-  'fulfilment.retryRefund': async (store) => ({ body: await store.failedRefund() }),
-  'inventory.stock': async ({ id }) => ({ query: `?store=${id}` }),
-  'inventory.ofProduct': async ({ productId }) => ({ id: productId }),
-  'inventory.movements': async ({ id, productId, pieces }) => {
-    // only the last movements are listed
-    const body = { storeId: id, productId, kind: 'received', quantity: pieces }
-    await admin.call(contracts.inventory.move, { body })
-    return { query: `?store=${id}&product=${productId}` }
-  },
-  'inventory.move': async ({ id, productId }) => ({
-    body: { storeId: id, productId, kind: 'received', quantity: 7 },
-  }),
-  'stockV1.count': async ({ productId, pincode }) => {
-    // of the store that serves the chosen place
-    const headers = { cookie: `place=${encodeURIComponent(JSON.stringify({ n: pincode, p: pincode }))}` }
-    const shown = (await admin.call(contracts.productsV1.get, { id: productId, headers })).body.stock
-    return { id: productId, headers, body: { count: shown + 7, shown } }
-  },
-  'darkStores.list': async () => ({}),
-  'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
-  'darkStores.update': async ({ id, name, pincode }) => ({
-    body: { _id: id, ...storeInput({ name, pincodes: [pincode] }) },
-  }),
-  'darkStores.pause': async ({ id }) => {
-    await admin.call(contracts.darkStores.pause, { body: { _id: id, state: 'paused' } })
-    return { body: { _id: id, state: 'open' } }
-  },
-  'delivery.deliveryRequests': async () => ({}),
-  'delivery.etaReport': async (store) => {
-    await store.order('Delivered')
-    return {}
-  },
-}
+const requests = storeRequests(admin)
 /** Endpoints for data of no store, so a permission in one store is not enough. */
 const ofWholeShop = ['darkStores.add', 'delivery.deliveryRequests']
 
@@ -118,34 +47,35 @@ test('every endpoint about the data of stores has a request here', () => {
 /** The changes of a call and the texts of a store in its reply; empty when access is refused. */
 async function effectsOf(client: Client, endpoint: Endpoint, sent: Sent, { facts }: Store) {
   await untilHandedOver(db)
-  const before = await contents()
+  const before = await contents(db)
   const { status, body } = await client.call(endpoint, sent)
-  const changed = before === (await contents()) ? [] : ['changed the database']
+  const changed = changedTables(before, await contents(db)).length > 0 ? ['changed the database'] : []
   const request = JSON.stringify(sent)
   const reply = JSON.stringify(body)
   const shown = [...facts].filter((fact) => reply.includes(fact) && !request.includes(fact))
   return { status, effects: [...changed, ...shown] }
 }
 
-/** All rows of all tables, as checksums. */
-async function contents(): Promise<string> {
-  const { rows } = await sql`
-    select c.relname,
-           query_to_xml(format('select count(*), sum(hashtextextended(t::text, 0)) from %I t', c.relname),
-                        false, true, '')::text as rows
-      from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-     order by 1`.execute(db)
-  return JSON.stringify(rows)
+const permissionOf = ({ access }: Endpoint): Permission => (isPermission(access) ? access : 'orders:read')
+const byPermission = new Map<Permission, Promise<Client>>()
+
+/** Staff with a permission in their own store only, and with every other permission everywhere. */
+function staffWithout(permission: Permission): Promise<Client> {
+  const others = permissions.filter((name) => name !== permission).map((name) => ({ permission: name }))
+  const found = byPermission.get(permission) ?? fixture.staff([...others, { permission, storeId: own.id }])
+  byPermission.set(permission, found)
+  return found
 }
 
 test.each(checked)(
   '%s: staff of another store read and change nothing, an admin does',
   async (name, endpoint) => {
     const sent = (await requests[name]?.(other)) ?? {}
-    const refused = await effectsOf(staff, endpoint, sent, other)
-    expect(refused.effects).toEqual([])
-    expect([200, 403, 404]).toContain(refused.status)
+    for (const client of [staff, await staffWithout(permissionOf(endpoint))]) {
+      const refused = await effectsOf(client, endpoint, sent, other)
+      expect(refused.effects).toEqual([])
+      expect([200, 403, 404]).toContain(refused.status)
+    }
     // the same request is valid with the permission
     const made = await effectsOf(admin, endpoint, sent, other)
     expect(made.status).toBe(endpoint.status ?? 200)

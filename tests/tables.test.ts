@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { functions, owns, publishes } from './support/family-tree.ts'
 import {
   foreignUses,
   foreignUsesOfFunctions,
@@ -10,6 +9,7 @@ import {
   relationsInSchema,
   triggersUpwards,
 } from './support/relation-rules.ts'
+import { functions, owns, publishes } from './support/slice-tables.ts'
 import type { SourceFile } from './support/syntax.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

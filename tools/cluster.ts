@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { exitOnSignals } from './at-exit.ts'
 import { buildIfStale } from './build.ts'
 import { openCluster } from './cluster/open-cluster.ts'
 import { findPrograms } from './cluster/programs.ts'
@@ -20,10 +21,8 @@ if ('missing' in programs) {
   process.exit(1)
 }
 if ((await buildIfStale()) !== 0) process.exit(1)
+exitOnSignals(() => console.log('Closing …'))
 const cluster = await openCluster(programs, console.log)
-const stopped = new Promise<void>((stop) => {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop())
-})
 try {
   console.log('Starting two servers and a worker …')
   const tokenSecret = randomBytes(32).toString('hex')
@@ -40,7 +39,7 @@ try {
     )
     console.log(`Writes: ${cluster.writeUrl}\nReads: ${cluster.readUrl}\nLogs: ${cluster.folder}`)
     console.log(`The shop is open at ${shops.urls.join(' and ')}. Ctrl-C ends all of it.`)
-    await stopped
+    await new Promise(() => {})
   }
 } finally {
   console.log('Closing …')

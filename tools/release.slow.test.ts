@@ -11,6 +11,7 @@ import { root } from './run-program.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 const MB = 1_000_000
+type Component = { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }
 /** Another Node: RELEASE_NODE=$(npx -y -p node@22 which node) npm run test:unit -- tools/release */
 const node = process.env.RELEASE_NODE ?? process.execPath
 
@@ -30,6 +31,24 @@ test('a release has no source, no demo and no embedded database, and takes at mo
   expect(bytes + sizeOf(path.join(release, 'server')) + sizeOf(path.join(release, 'build'))).toBeLessThan(
     120 * MB,
   )
+})
+
+test('a release lists its packages with version, hash and licence (CycloneDX)', () => {
+  const sbom = JSON.parse(readFileSync(path.join(release, 'sbom.cdx.json'), 'utf8'))
+  expect(sbom).toMatchObject({ bomFormat: 'CycloneDX' })
+  const listed = new Map<string, Component>(
+    (sbom.components as Component[]).map((component) => [
+      `${component.name}@${component.version}`,
+      component,
+    ]),
+  )
+  const names = installedPackages(path.join(release, 'node_modules')).map(({ name }) => name)
+  const unlisted = names.filter((name) => ![...listed.keys()].some((key) => key.startsWith(`${name}@`)))
+  expect(unlisted).toEqual([])
+  const incomplete = [...listed.values()].filter(
+    ({ hashes, licenses }) => !hashes?.length || !licenses?.length,
+  )
+  expect(incomplete.map(({ name }) => name)).toEqual([])
 })
 
 test('a release migrates a database, makes an admin, serves pages and runs jobs', async () => {

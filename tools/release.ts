@@ -2,6 +2,7 @@
  * `npm run release`: writes `build/release`, which runs the shop on Node 22 or newer without this checkout: built
  * JavaScript, migrations and the list of the packages that it needs (decision 099). `npm ci` there installs them.
  */
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
@@ -14,12 +15,13 @@ const ENTRIES = {
   worker: 'server/worker.ts',
   migrate: 'tools/db-migrate.ts',
   'make-admin': 'tools/make-admin.ts',
+  'remove-second-factor': 'tools/remove-second-factor.ts',
   'decoding-worker': 'server/shop/media/decoding-worker.ts',
   pages: 'build/server/index.js',
 }
 const OLDEST_NODE = 22
-/** React is part of the built pages; of these two, 45 MB with their types, less than one is used. */
-const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3)$/
+/** React is part of the built pages; of the others, 52 MB with their types, less than two are used. */
+const BUNDLED = /^(react(-dom|-router)?|stripe|@aws-sdk\/client-s3|@simplewebauthn\/server)$/
 const dependencies = Object.fromEntries(
   Object.entries(packageJson.dependencies).filter(([name]) => !BUNDLED.test(name)),
 )
@@ -37,14 +39,25 @@ export async function makeRelease(folder: string): Promise<number> {
   const used = packagesIn(path.join(folder, 'server'))
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest(used), null, 2)}\n`)
   // takes out of the lockfile what a release does not need; versions and hashes stay
-  return await runIn(folder, 'npm', [
+  const installed = await runIn(folder, 'npm', [
     'install',
     '--package-lock-only',
     '--ignore-scripts',
     '--no-audit',
     '--no-fund',
   ])
+  if (installed === 0) writeFileSync(path.join(folder, 'sbom.cdx.json'), partsOf(folder))
+  return installed
 }
+
+/** The packages of a release with their versions, hashes and licences (CycloneDX). */
+const partsOf = (folder: string): string =>
+  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--omit', 'dev'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
 
 /** Bundles the programs of the server, and the pages once more with the packages that are not installed. */
 async function bundle(outDir: string): Promise<void> {
@@ -97,6 +110,7 @@ const manifest = (used: Set<string>) => ({
     'start:worker': 'node server/worker.js',
     'db:migrate': 'node server/migrate.js',
     'make:admin': 'node server/make-admin.js',
+    'remove:second-factor': 'node server/remove-second-factor.js',
   },
   dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => used.has(name))),
 })

@@ -8,7 +8,16 @@ const folder = fileURLToPath(new URL('../node_modules/node/node_modules', import
 for (const name of existsSync(folder) ? readdirSync(folder) : [])
   rmSync(path.join(folder, name, 'include'), { recursive: true, force: true })
 
-// half of OpenTelemetry's 20 MB: source maps, and types for CommonJS, which this repository does not use (decision 095)
-const traces = fileURLToPath(new URL('../node_modules/@opentelemetry', import.meta.url))
-for (const name of existsSync(traces) ? readdirSync(traces, { recursive: true }) : [])
-  if (/\.(map|d\.cts)$/.test(name)) rmSync(path.join(traces, name), { force: true })
+// 6.5 MB of libraries for the runtime Bare on every platform, which Node never loads (tar-fs of @sparticuz/chromium)
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
+for (const name of existsSync(packages) ? readdirSync(packages) : [])
+  if (name.startsWith('bare-'))
+    rmSync(path.join(packages, name, 'prebuilds'), { recursive: true, force: true })
+
+// source maps, which nothing reads: half of OpenTelemetry's 20 MB, with its types for CommonJS, which this repository
+// does not use (decision 095), and 6 MB of two others
+for (const folder of ['@opentelemetry', '@tanstack', 'fontkit']) {
+  const mapped = path.join(packages, folder)
+  for (const name of existsSync(mapped) ? readdirSync(mapped, { recursive: true }) : [])
+    if (/\.(map|d\.cts)$/.test(name)) rmSync(path.join(mapped, name), { force: true })
+}

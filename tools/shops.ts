@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endAtExit } from './at-exit.ts'
 import { freePort } from './free-port.ts'
 import { root } from './run-program.ts'
 
@@ -49,12 +50,12 @@ async function openShop(
 ): Promise<ShopProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const output = logFile ? openSync(logFile, 'a') : 'ignore'
   let env = common.env ?? {}
   let child = launch()
 
   function launch(): ChildProcess {
-    return spawn(process.execPath, ['--max-semi-space-size=8', ...nodeOptions, 'server/main.ts'], {
+    const output = logFile ? openSync(logFile, 'a') : null
+    const started = spawn(process.execPath, ['--max-semi-space-size=8', ...nodeOptions, 'server/main.ts'], {
       cwd: root,
       env: {
         ...process.env,
@@ -70,8 +71,11 @@ async function openShop(
         ...NOTHING_OUTSIDE,
         ...env,
       },
-      stdio: ['ignore', output, 'inherit'],
+      stdio: ['ignore', output ?? 'ignore', 'inherit'],
     })
+    endAtExit(started)
+    if (output !== null) closeSync(output)
+    return started
   }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { audit } from './audit.ts'
 import { buildIfStale } from './build.ts'
 import { playwrightCount, vitestCount } from './reports.ts'
 import { runProgram } from './run-program.ts'
@@ -14,6 +15,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'jhatpat-reports-'))
 const onlyQuick = process.argv.includes('--quick')
 
 const quick: Stage[] = [
+  check('known vulnerabilities', () => audit()),
   check('format and lint', () => runProgram('biome', ['check', '.'])),
   check('locks of migrations', () => runProgram('node', ['tools/lint-migrations.ts'])),
   check('types of contract', () => runProgram('tsc', ['-p', 'contract', '--noEmit'])),

@@ -1,5 +1,6 @@
 import { adminOrderScreens } from './admin-order-screens.ts'
 import { at, dialogAt, press, type Screen } from './screen.ts'
+import { workScreens } from './work-screens.ts'
 
 /** Screens of an admin, after a few orders were placed. */
 export const adminScreens: Screen[] = [
@@ -42,6 +43,8 @@ export const adminScreens: Screen[] = [
   { name: 'admin-store-edit', go: dialogAt('/dashboard/stores', /^Edit /) },
   { name: 'admin-stock', go: at('/dashboard/stock') },
   { name: 'admin-stock-history', go: dialogAt('/dashboard/stock', /history$/) },
+  { name: 'admin-staff', go: at('/dashboard/staff') },
+  { name: 'admin-audit', go: at('/dashboard/audit?who=xyzzyqwv') },
   { name: 'admin-mails', go: at('/dashboard/mails') },
   { name: 'admin-mails-none', go: at('/dashboard/mails?search=xyzzyqwv') },
   { name: 'admin-search-analytics', go: at('/dashboard/search-analytics'), whole: true },
@@ -97,5 +100,6 @@ export const adminScreens: Screen[] = [
     },
   },
   { name: 'all-orders-none', go: at('/dashboard/all-orders?search=xyzzyqwv') },
+  ...workScreens,
   { name: 'api-docs', go: at('/api/docs') },
 ]

@@ -32,6 +32,7 @@ export const guestScreens: Screen[] = [
   { name: 'collection', go: at('/collections/under-99') },
   { name: 'cart-empty', go: at('/cart') },
   { name: 'login', go: at('/login'), also: ['hi'] },
+  { name: 'join-staff', go: at('/join-staff?code=unknown'), also: ['hi'] },
   {
     name: 'login-form',
     go: at('/login'),

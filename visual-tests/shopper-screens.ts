@@ -20,6 +20,9 @@ export const shopperScreens: Screen[] = [
   { name: 'my-orders-empty', go: at('/dashboard/myorders') },
   { name: 'address-book-empty', go: at('/dashboard/address') },
   { name: 'profile', go: at('/dashboard/profile') },
+  { name: 'password-and-devices', go: at('/dashboard/security'), whole: true, also: ['hi'] },
+  { name: 'two-step-login-set-up', go: dialogAt('/dashboard/security', 'Set up'), also: ['hi'] },
+  { name: 'passkey-add', go: dialogAt('/dashboard/security', 'Add a passkey'), also: ['hi'] },
   { name: 'profile-picture', go: dialogAt('/dashboard/profile', 'Edit picture') },
   {
     name: 'cart-drawer',

@@ -47,13 +47,14 @@ const PICTURES_ARE_IN = `(async () => {
   }
 })()`
 
-/** Runs in the browser: replaces order numbers, dates and times by fixed ones. */
+/** Runs in the browser: replaces order numbers, dates, times and countdowns by fixed ones. */
 const STEADY = `(async () => {
   const today = [
     [/\\bJP\\d{6}-\\w+/g, 'JP261121-AB12'],
     [/\\b\\d{1,2} [A-Z][a-z]{2,3} 20\\d\\d\\b/g, '21 Nov 2026'],
     [/\\b\\d{1,2}:\\d\\d(?=\\s?[ap]m)/g, '6:30'],
     [/\\b\\d{1,2}:\\d\\d:\\d\\d\\b/g, '6:30:00'],
+    [/\\b\\d+ min left/g, '14 min left'],
     [/cs_sandbox_\\w+/g, 'cs_sandbox_1'],
   ]
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

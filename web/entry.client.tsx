@@ -6,6 +6,12 @@ import { storeLanguageOfAddress } from './lib/language-of-address.ts'
 
 storeLanguageOfAddress()
 
+// an aborted request is no error: React Router rejects a promise of its own, without a handler, when a navigation
+// replaces another whose data is being read
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
+})
+
 // a Hindi page loads its messages first; an English page needs none
 if (document.documentElement.lang === 'hi-IN')
   registerLocale('hi', (await import('./locales/hindi.ts')).hindi)

@@ -80,6 +80,7 @@ const shop = [
   page('verification-otp', 'account/verification-otp', loginStep),
   page('reset-password', 'account/reset-password', loginStep),
   page('verify-email', 'account/verify-email', frame),
+  page('join-staff', 'account/join-staff', frame),
   page('user', 'account/user', { ...personal, robots: 'noindex' }),
   page('checkout', 'account/checkout', { ...personal, cartBar: 'hidden', showsUnserved: true }),
   page('stop-alerts', 'account/stop-alerts', frame),
@@ -90,6 +91,7 @@ const shop = [
 
 const account = [
   page('dashboard/profile', 'account/profile', { ...personal, cartBar: 'hidden' }),
+  page('dashboard/security', 'account/security', { ...personal, cartBar: 'hidden' }),
   page('dashboard/myorders', 'account/my-orders', personal),
   // one address per order; its status and *Cancel* are at the lower edge of the first screen
   page('dashboard/myorders/:order', 'account/order', { ...personal, cache: 'never', cartBar: 'hidden' }),
@@ -107,8 +109,18 @@ const admin = [
   page('dashboard/search-names', 'admin/search-names', staff),
   page('dashboard/search-analytics', 'admin/search-analytics', staff),
   page('dashboard/mails', 'admin/mails', staff),
+  page('dashboard/staff', 'admin/staff', staff),
+  page('dashboard/audit', 'admin/audit', staff),
   page('dashboard/all-orders', 'admin/all-orders', staff),
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
+  page('dashboard/all-orders/:order/picking-list', 'admin/picking-list', { ...staff, cache: 'never' }),
+  page('dashboard/board', 'admin/board', staff),
+]
+
+/** The work of pickers and riders, which goes on without a connection; the server renders no order into it. */
+const work = [
+  page('store', 'work/store', { ...staff, offline: 'visited' }),
+  page('ride', 'work/ride', { ...staff, offline: 'visited' }),
 ]
 
 const offline = page('offline', 'offline', {
@@ -121,7 +133,7 @@ const offline = page('offline', 'offline', {
 /** Every other address. */
 export const notFound = page('*', 'shop/not-found', { ...frame, cache: 'never' })
 
-export const pages: Page[] = [...shop, ...account, ...admin, offline]
+export const pages: Page[] = [...shop, ...account, ...admin, ...work, offline]
 
 /** The page for a path name, of a document or of the data of a page (`/cart.data`; `/_.data` for the home page). */
 export function pageAt(pathname: string): Page {
@@ -137,7 +149,7 @@ function routeTable() {
   const accountPages = { file: 'pages/account/dashboard.tsx', children: account.map(route) }
   return [
     { file: 'pages/layout.tsx', children: [...shop.map(route), accountPages, route(notFound)] },
-    { file: 'pages/admin/layout.tsx', children: admin.map(route) },
+    { file: 'pages/admin/layout.tsx', children: [...admin, ...work].map(route) },
     route(offline),
   ]
 }

@@ -24,6 +24,7 @@ export const cartV1 = endpoints({
     method: 'GET',
     path: '/api/v1/cart',
     access: 'shopper',
+    viewable: true,
     summary: 'The cart, its oldest item first, with its bill at today’s prices',
     reply: Cart,
   },

@@ -11,6 +11,9 @@ export const mailKinds = [
   'confirm-new-email',
   'email-change-requested',
   'email-changed',
+  'account-erased',
+  'password-changed',
+  'second-factor-changed',
   'place-served',
   'back-in-stock',
   'refund',
@@ -18,6 +21,7 @@ export const mailKinds = [
   'payment-refunded',
   'provider-refund',
   'dispute',
+  'staff-invitation',
   'other',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -86,6 +90,7 @@ export const mailsV1 = endpoints({
     method: 'POST',
     path: '/api/v1/staff/mails/:id/resend',
     access: 'mails:resend',
+    audit: 'mail',
     summary: 'Sends a mail that failed or waits now. 409 if it was sent, or its code or link has expired',
     params: Type.Object({ id: IdOf('Mail') }),
     reply: StaffMail,
@@ -95,6 +100,7 @@ export const mailsV1 = endpoints({
     method: 'POST',
     path: '/api/v1/staff/mails/resend-failed',
     access: 'mails:resend',
+    audit: 'mail',
     summary: 'Sends all mails that failed and are still valid; a repeat finds none',
     reply: Type.Object({ count: Count }),
   },

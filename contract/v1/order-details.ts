@@ -47,6 +47,20 @@ export const Order = Type.Object({
   refunds: Type.Array(Refund),
   disputes: Type.Array(Dispute),
   steps: Type.Array(OrderStep, { description: 'oldest first; shoppers do not get undone ones' }),
+  delivery: Type.Optional(
+    Type.Object(
+      {
+        riderName: Type.Optional(Type.String({ description: 'the first name' })),
+        bags: Type.Optional(Count),
+        code: Type.Optional(
+          Type.String({
+            description: 'what its shopper tells the rider; only for the shopper, while it is open',
+          }),
+        ),
+      },
+      { description: 'missing before the store has accepted the order' },
+    ),
+  ),
   cancellable: Type.Boolean({ description: 'whether the caller may cancel it now' }),
   undo: Type.Optional(
     Type.Object(
@@ -70,6 +84,7 @@ export const orderDetailsV1 = endpoints({
     method: 'GET',
     path: '/api/v1/orders/:id',
     access: 'shopper',
+    viewable: true,
     summary:
       'An order with its bill, payments, refunds and steps: the caller’s own, or one of a store whose orders the ' +
       'caller may read',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
 import { FreeText, IdOf } from '../fields.ts'
+import { actors, orderStages } from '../order-states.ts'
 import { Day, enders, orderSorts, orderStatuses, paymentStatuses } from '../orders.ts'
 import { Count, HindiName, Id, OneOf, Time } from '../shapes.ts'
 import { Images, Money, NumberedPage, numberedPageQuery, Page, pageQuery } from './shapes.ts'
@@ -26,6 +27,7 @@ export const OrderSummary = Type.Object({
   id: Id,
   number: Type.String({ description: 'the order number shown to the shopper' }),
   status: OneOf(...orderStatuses),
+  stage: { ...OneOf(...orderStages), description: 'the fine step within the status' },
   paymentStatus: OneOf(...paymentStatuses),
   ended: Type.Optional(
     Type.Object({ by: OneOf(...enders), reason: Type.String() }, { description: 'only of a Rejected order' }),
@@ -45,6 +47,7 @@ export const OrderSummary = Type.Object({
   eta: Type.Optional(
     Type.Object({ low: Count, high: Count }, { description: 'minutes, as estimated when it was placed' }),
   ),
+  promisedAt: Type.Optional({ ...Time, description: 'when it is to arrive at the latest' }),
   createdAt: Time,
 })
 export type OrderSummary = Static<typeof OrderSummary>
@@ -54,7 +57,13 @@ export const OrderEvent = Type.Object({
   previousStatus: Type.Union([OneOf(...orderStatuses), Type.Null()], {
     description: 'null: the order was placed',
   }),
+  stage: OneOf(...orderStages),
+  previousStage: Type.Union([OneOf(...orderStages), Type.Null()]),
   by: OneOf('SHOPPER', 'SHOP'),
+  role: Type.Optional({
+    ...OneOf(...actors),
+    description: 'the role in which it was taken; missing for the first step and for old ones',
+  }),
   reason: Type.String({ description: 'may be empty' }),
   undoes: Type.Optional(Type.String({ description: 'id of the event that this step undid' })),
   at: Time,
@@ -66,6 +75,7 @@ export const ordersV1 = endpoints({
     method: 'GET',
     path: '/api/v1/orders',
     access: 'shopper',
+    viewable: true,
     mayBeOld: true,
     summary:
       'The caller’s orders, newest first: those after the cursor, or else those of the page with the number',
@@ -76,6 +86,7 @@ export const ordersV1 = endpoints({
     method: 'GET',
     path: '/api/v1/orders/:id/events',
     access: 'shopper',
+    viewable: true,
     summary:
       'The steps of an order of the caller, or of a store whose orders the caller may read, from its placing on, and ' +
       'each later step when it is taken. Shoppers do not get steps that were undone before they received them',

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox'
+import { MOST_BARCODES } from '../barcodes.ts'
 import { endpoints } from '../endpoint.ts'
 import { Decimal, FreeText, IdOf, IdsOf, LabelsOf, Paise, Picture, Text, Whole } from '../fields.ts'
 import { MOST_PIECES } from '../inventory.ts'
-import { OneOf } from '../shapes.ts'
+import { HindiName, Id, OneOf } from '../shapes.ts'
 import { Product } from './products.ts'
 
 /** Fields of the product form (spec §5) as staff write them; what they read is `Product`. */
@@ -25,6 +26,13 @@ const OptionalFields = {
   descriptionHi: Type.Optional(FreeText('Description in Hindi', 5_000)),
   details: Type.Optional(LabelsOf('More details')),
   detailsHi: Type.Optional(LabelsOf('More details in Hindi')),
+  barcodes: Type.Optional(
+    Type.Array(Text('Barcodes', 40), {
+      title: 'Barcodes',
+      maxItems: MOST_BARCODES,
+      description: 'EAN-8 or EAN-13 codes of its packs; they replace those it has',
+    }),
+  ),
 }
 const Pieces = Whole('Number of Stock', 0, 1_000_000)
 
@@ -51,16 +59,26 @@ export const productEditsV1 = endpoints({
     method: 'POST',
     path: '/api/v1/products',
     access: 'catalogue:edit',
+    audit: 'product',
     summary: 'Creates a product with its stock in the default store, which needs stock:count there',
     body: NewProduct,
     reply: Product,
     status: 201,
-    errors: ['NOT_FOUND', 'OTHER_CATEGORY', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE'],
+    errors: [
+      'NOT_FOUND',
+      'OTHER_CATEGORY',
+      'NAME_TAKEN',
+      'UNKNOWN_PICTURE',
+      'NO_STORE',
+      'BAD_BARCODE',
+      'BARCODE_TAKEN',
+    ],
   },
   update: {
     method: 'PATCH',
     path: '/api/v1/products/:id',
     access: 'catalogue:edit',
+    audit: 'product',
     summary:
       'Changes the given fields of a product, or nothing; past orders do not change. `stock` is about the default ' +
       'store and needs stock:count there: a count equal to `shown`, the number that the form showed, changes no ' +
@@ -68,14 +86,46 @@ export const productEditsV1 = endpoints({
     params: productId,
     body: ProductChange,
     reply: Product,
-    errors: ['NOT_FOUND', 'OTHER_CATEGORY', 'NAME_TAKEN', 'UNKNOWN_PICTURE', 'NO_STORE', 'STOCK_CHANGED'],
+    errors: [
+      'NOT_FOUND',
+      'OTHER_CATEGORY',
+      'NAME_TAKEN',
+      'UNKNOWN_PICTURE',
+      'NO_STORE',
+      'STOCK_CHANGED',
+      'BAD_BARCODE',
+      'BARCODE_TAKEN',
+    ],
   },
   remove: {
     method: 'DELETE',
     path: '/api/v1/products/:id',
     access: 'catalogue:edit',
+    audit: 'product',
     summary: 'Removes a product from the catalogue and from every cart; past orders keep their copy',
     params: productId,
     errors: ['NOT_FOUND'],
+  },
+})
+
+/** The codes on packs. `find` is for whoever works with goods: pickers scan a pack. */
+export const barcodesV1 = endpoints({
+  ofProduct: {
+    method: 'GET',
+    path: '/api/v1/products/:id/barcodes',
+    access: 'catalogue:edit',
+    summary: 'The EAN codes of the packs of a product',
+    params: productId,
+    reply: Type.Object({ barcodes: Type.Array(Type.String()) }),
+  },
+  find: {
+    method: 'GET',
+    path: '/api/v1/staff/barcodes/:code',
+    access: 'stock:read',
+    summary: 'The product of an EAN-8, EAN-13 or UPC-A code that is scanned in a store',
+    params: Type.Object({ code: Text('Code', 40) }),
+    query: Type.Object({ store: IdOf('Store') }),
+    reply: Type.Object({ productId: Id, name: Type.String(), nameHi: HindiName, unit: Type.String() }),
+    errors: ['NOT_FOUND', 'BAD_BARCODE'],
   },
 })

@@ -190,6 +190,7 @@ export const stockV1 = endpoints({
     method: 'PUT',
     path: '/api/v1/products/:id/stock',
     access: 'stock:count',
+    audit: 'stock',
     summary:
       'Sets what can be sold at the caller’s store to a count. `shown` is the number that the form showed: when they ' +
       'are equal nothing changes, and when the stock differs from `shown` the count is refused',
@@ -200,5 +201,16 @@ export const stockV1 = endpoints({
     }),
     reply: Type.Object({ stock: Type.Integer({ description: 'what can be sold now' }) }),
     errors: ['NOT_FOUND', 'STOCK_CHANGED'],
+  },
+  setBin: {
+    method: 'PUT',
+    path: '/api/v1/products/:id/bin',
+    access: 'stock:count',
+    audit: 'stock',
+    summary: 'Sets where a product stands in a store: aisle and bin; empty texts remove them',
+    params: Type.Object({ id: IdOf('Product') }),
+    body: Type.Object({ storeId: IdOf('Store'), aisle: FreeText('Aisle', 12), bin: FreeText('Bin', 12) }),
+    reply: Type.Object({ aisle: Type.String(), bin: Type.String() }),
+    errors: ['NOT_FOUND'],
   },
 })

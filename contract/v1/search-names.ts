@@ -61,6 +61,7 @@ export const searchNamesV1 = endpoints({
     method: 'POST',
     path: '/api/v1/staff/search-names',
     access: 'catalogue:edit',
+    audit: 'search-name',
     summary: 'Adds a name; the next search of everybody uses it',
     body: NewSearchName,
     reply: SearchName,
@@ -71,6 +72,7 @@ export const searchNamesV1 = endpoints({
     method: 'PUT',
     path: '/api/v1/staff/search-names/:id',
     access: 'catalogue:edit',
+    audit: 'search-name',
     summary: 'Changes a name, or uses a disabled one again. 409 if it is no longer of `version`',
     params,
     body: Type.Object({
@@ -92,6 +94,7 @@ export const searchNamesV1 = endpoints({
     method: 'DELETE',
     path: '/api/v1/staff/search-names/:id',
     access: 'catalogue:edit',
+    audit: 'search-name',
     summary: 'Removes an edited name and disables a supplied one. 409 if it is no longer of `version`',
     params,
     query: Type.Object({ version }),

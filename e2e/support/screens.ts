@@ -24,6 +24,7 @@ export async function openScreens(page: Page): Promise<Screen[]> {
     { name: 'not served', path: '/not-served?pincode=110001' },
     { name: 'search before typing', path: '/search' },
     { name: 'privacy notice', path: '/info/privacy' },
+    { name: 'invitation to the staff', path: '/join-staff?code=unknown' },
     { name: 'not found', path: '/no-such-page' },
   ]
 }
@@ -42,6 +43,7 @@ export async function shopperScreens(page: Page): Promise<Screen[]> {
     { name: 'checkout', path: '/checkout' },
     { name: 'account', path: '/user' },
     { name: 'profile', path: '/dashboard/profile' },
+    { name: 'password and devices', path: '/dashboard/security' },
     { name: 'my orders', path: '/dashboard/myorders' },
     { name: 'addresses', path: '/dashboard/address' },
   ]
@@ -61,6 +63,14 @@ export async function adminScreens(page: Page): Promise<Screen[]> {
     'search-names',
     'search-analytics',
     'mails',
+    'audit',
+    'staff',
     'all-orders',
-  ].map((name) => ({ name, path: `/dashboard/${name}` }))
+    'board',
+  ]
+    .map((name) => ({ name, path: `/dashboard/${name}` }))
+    .concat([
+      { name: 'orders to pick', path: '/store' },
+      { name: 'orders to deliver', path: '/ride' },
+    ])
 }

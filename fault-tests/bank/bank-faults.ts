@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../random.ts'
+import { type Random, randomFrom } from '#tests/support/random.ts'
 
 /** What the bank does wrong, as real ones do. Each is a share in percent. */
 export type BankFaults = {

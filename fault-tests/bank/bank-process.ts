@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { endAtExit } from '../../tools/at-exit.ts'
 import { freePort } from '../../tools/free-port.ts'
 import { root } from '../../tools/run-program.ts'
 
@@ -28,6 +29,7 @@ export async function openBankProcess(input: {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
+    endAtExit(child)
     if (child.stdout) await once(child.stdout, 'data')
     if (shops.length > 0) await control({ shops })
   }

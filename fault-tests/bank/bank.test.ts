@@ -59,6 +59,20 @@ test('a payment is in the log of the bank, also after the bank was killed', asyn
   })
 })
 
+test('a bank that was restarted gives a new refund no number of an earlier one', async () => {
+  const first = await open()
+  const session = await first.provider.openSession(input)
+  await first.post(session.url, { action: 'pay' })
+  const refund = { payment, charge: `pi_${session.id}`, amount: 100, attempt: 0 }
+  // readings are numbered, too, and not in the log
+  for (let reading = 0; reading < 20; reading += 1) await first.provider.readSession(session.id)
+  await first.provider.createRefund({ ...refund, refund: 'before' })
+  await first.bank.close()
+  const again = await open({}, first.number)
+  for (let n = 0; n < 30; n += 1) await again.provider.createRefund({ ...refund, refund: `after ${n}` })
+  expect(again.logged().refunds.size).toBe(31)
+})
+
 test('the bank never gives back more than was paid, however it is asked', async () => {
   const { provider, post, logged } = await open()
   const session = await provider.openSession(input)
@@ -78,7 +92,7 @@ test('a call whose response is lost was carried out once, because the shop repea
   expect([...logged().sessions.keys()]).toEqual([session.id])
 })
 
-test('a pending refund ends later, and the shop is told by a signed event', async () => {
+test('a pending refund ends later, and the shop receives a signed event about it', async () => {
   const { provider, post, logged, bank } = await open({ pendingRefund: 100 })
   const told: string[] = []
   const shop = createServer(async (request, response) => {

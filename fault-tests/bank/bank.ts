@@ -71,7 +71,9 @@ type Opened = {
 
 /** The calls of the shop; null when the response is lost. */
 function bankApi({ log, injection, account }: Opened, answers: ReturnType<typeof answersFrom>) {
-  let calls = log.earlier.length
+  // not only the records are counted, so a bank that was restarted goes on after its last number
+  const numbers = [...account.refunds.keys()].map((id) => Number(id.replace(/\D/g, '')))
+  let calls = Math.max(log.earlier.length, ...numbers)
   return async (
     request: IncomingMessage,
     { pathname: path, searchParams: query }: URL,

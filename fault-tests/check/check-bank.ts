@@ -4,7 +4,7 @@ import { callsOf } from '../history/history.ts'
 import { AUDITOR, type Finding, type QueryRows } from './evidence.ts'
 
 export type PaymentRow = { id: string; captured: string; refunded: string }
-export type RefundRow = { id: string; amount: string; provider: string | null }
+export type RefundRow = { id: string; payment: string; amount: string; provider: string | null }
 
 /** Reads the payments, and the refunds to cards that are done. */
 export async function readMoney(queryRows: QueryRows) {
@@ -13,7 +13,8 @@ export async function readMoney(queryRows: QueryRows) {
       `select replace(id::text, '-', '') as id, captured_paise as captured, refunded_paise as refunded from payments`,
     ),
     refunds: await queryRows<RefundRow>(
-      `select replace(id::text, '-', '') as id, amount_paise as amount, provider_id as provider
+      `select replace(id::text, '-', '') as id, replace(payment_id::text, '-', '') as payment, amount_paise as amount,
+              provider_id as provider
          from refunds where payment_id is not null and status = 'done'`,
     ),
   }
@@ -21,8 +22,13 @@ export async function readMoney(queryRows: QueryRows) {
 
 type Money = Awaited<ReturnType<typeof readMoney>>
 
-/** Compares payments, refunds and what shoppers were told about them with the bank's own log. */
-export function checkBank(records: readonly BankRecord[], calls: readonly Call[], money: Money): Finding[] {
+/** Compares payments, refunds and what shoppers were told about them with the bank's own log, without some payments. */
+export function checkBank(
+  records: readonly BankRecord[],
+  calls: readonly Call[],
+  money: Money,
+  without: ReadonlySet<string>,
+): Finding[] {
   const { sessions, refunds } = accountIn(records)
   const paid = new Map<string, number>()
   for (const { payment_status, amount_total, metadata } of sessions.values())
@@ -34,7 +40,8 @@ export function checkBank(records: readonly BankRecord[], calls: readonly Call[]
     const payment = metadata.payment ?? ''
     givenBack.set(payment, (givenBack.get(payment) ?? 0) + amount)
   }
-  const ids = new Set([...money.payments.map(({ id }) => id), ...paid.keys(), ...givenBack.keys()])
+  const all = [...money.payments.map(({ id }) => id), ...paid.keys(), ...givenBack.keys()]
+  const ids = new Set(all.filter((id) => !without.has(id)))
   const rows = new Map(money.payments.map((row) => [row.id, row]))
   const differs = (amounts: Map<string, number>, field: 'captured' | 'refunded') =>
     [...ids]
@@ -55,11 +62,12 @@ export function checkBank(records: readonly BankRecord[], calls: readonly Call[]
       statement: 'every refund was made once by the bank',
       checked: money.refunds.length,
       violations: money.refunds.filter((row) => {
+        if (without.has(row.payment)) return false
         const made = done.filter(({ metadata }) => metadata.refund === row.id)
         return made.length !== 1 || made[0]?.amount !== Number(row.amount) || made[0]?.id !== row.provider
       }),
     },
-    ...checkTold(records, calls, paid),
+    ...checkTold(records, calls, paid, without),
   ]
 }
 
@@ -68,6 +76,7 @@ function checkTold(
   records: readonly BankRecord[],
   calls: readonly Call[],
   paid: Map<string, number>,
+  without: ReadonlySet<string>,
 ): Finding[] {
   const paidAt = new Map<string, number>()
   for (const record of records)
@@ -76,7 +85,7 @@ function checkTold(
       paidAt.set(payment, Math.min(record.at, paidAt.get(payment) ?? record.at))
     }
   const told = [...callsOf(calls, 'read a payment'), ...callsOf(calls, 'give a payment up')].filter(
-    ({ outcome }) => outcome === 'done',
+    ({ outcome, agreed }) => outcome === 'done' && !without.has(agreed.payment),
   )
   const isSaidPaid = (state: string | undefined) => state === 'paid' || state === 'refunded'
   const early = told.filter(

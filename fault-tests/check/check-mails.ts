@@ -30,8 +30,9 @@ export function checkMails({ mails, calls, world, placements, opened }: Input): 
       received.set(order.id, (received.get(order.id) ?? 0) + 1)
   }
   const due = new Map<string, number>()
-  for (const { agreed, answer } of operationsOf(calls, 'refund').map(wholeOf))
-    if (answer && answer.refunds.length > 0) due.set(agreed.order, (due.get(agreed.order) ?? 0) + 1)
+  for (const { agreed, answer, outcome } of operationsOf(calls, 'refund').map(wholeOf))
+    if (outcome === 'done' && answer && answer.refunds.length > 0)
+      due.set(agreed.order, (due.get(agreed.order) ?? 0) + 1)
   const late = new Map<string, number>()
   for (const { how, id, order } of placements) {
     const email = emails.get(order.shopper) ?? ''

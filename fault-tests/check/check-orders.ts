@@ -1,6 +1,6 @@
 import type { Call, OrderSeen, What } from '../history/calls.ts'
 import { callsOf, operationsOf, type Whole, wholeOf } from '../history/history.ts'
-import type { Finding } from './evidence.ts'
+import { type Finding, linesText } from './evidence.ts'
 import { findOrder, type Operation } from './find-order.ts'
 import { type OrderInput, orderModel } from './order-model.ts'
 import type { Placement } from './placements.ts'
@@ -43,7 +43,7 @@ export function checkOrders(calls: readonly Call[], placements: readonly Placeme
 }
 
 const factsOf = ({ number, shopper, address, total, lines }: OrderSeen): string =>
-  JSON.stringify([number, shopper, address, total, lines.map(({ refunded: _, ...line }) => line)])
+  JSON.stringify([number, shopper, address, total, linesText(lines)])
 
 /** Every order in the response of a reading. The response of a placement shows the order at any time of its call. */
 function ordersSeen(calls: readonly Call[]) {
@@ -52,8 +52,8 @@ function ordersSeen(calls: readonly Call[]) {
     ...readings.flatMap(({ at, endedAt, answer }) =>
       (answer?.orders ?? []).map((order) => ({ order, from: at, to: endedAt })),
     ),
-    ...callsOf(calls, 'place an order').flatMap(({ at, endedAt, answer }) =>
-      answer ? [{ order: answer.order, from: at, to: endedAt }] : [],
+    ...callsOf(calls, 'place an order').flatMap(({ at, endedAt, answer, outcome }) =>
+      answer && outcome === 'done' ? [{ order: answer.order, from: at, to: endedAt }] : [],
     ),
   ]
 }
@@ -79,6 +79,11 @@ function addChanges(calls: readonly Call[], add: Add): void {
       ...(answer && { seen: answer.order }),
       ...(answer?.step !== undefined && { step: answer.step }),
     }),
+    ({ order }) => order,
+  )
+  each(
+    'work on an order',
+    ({ agreed: { name }, answer }) => ({ kind: 'work', name, ...answer }),
     ({ order }) => order,
   )
   each(

@@ -24,7 +24,11 @@ export function checkShoppers({ calls, world, placements, tables: { opened, leas
   const add = (shopper: string, operation: Operation<ShopperInput>) =>
     operations.get(shopper)?.push(operation)
   addCartCalls(calls, volatile, add)
-  addOrders(calls, placements, opened, volatile, add)
+  const shortOf: ShortOf = (shopper, lines) => {
+    const store = world.shoppers.find(({ id }) => id === shopper)?.store ?? ''
+    return lines.some(({ product, quantity }) => (least.get(store)?.get(product) ?? 0) < quantity)
+  }
+  addOrders(calls, placements, { opened, volatile, shortOf }, add)
   const violations: unknown[] = []
   for (const { id, addresses, store } of world.shoppers) {
     const model = shopperModel({ addresses, least: least.get(store) ?? new Map() })
@@ -74,11 +78,14 @@ function addCartCalls(calls: readonly Call[], volatile: Set<string>, add: Add): 
   }
 }
 
+/** Whether the store of a shopper ever had fewer pieces for sale than one of these lines has. */
+type ShortOf = (shopper: string, lines: readonly Line[]) => boolean
+type Known = { opened: Set<string>; volatile: Set<string>; shortOf: ShortOf }
+
 function addOrders(
   calls: readonly Call[],
   placements: readonly Placement[],
-  opened: Set<string>,
-  volatile: Set<string>,
+  { opened, volatile, shortOf }: Known,
   add: Add,
 ): void {
   const stable = (lines: readonly Line[]) => lines.filter(({ product }) => !volatile.has(product))
@@ -104,7 +111,10 @@ function addOrders(
       const text = (payment && orders.get(payment)?.order.address) ?? addressText
       const input: ShopperInput = { kind: 'hold', lines: stable(agreed.lines), address, text }
       // a product that is not published at times makes the cart another one
-      const isExplained = code === 'CART_CHANGED' && hadVolatile.has(shopper)
+      const others = agreed.lines.filter(({ product }) => volatile.has(product))
+      const isExplained =
+        (code === 'CART_CHANGED' && hadVolatile.has(shopper)) ||
+        (code === 'OUT_OF_STOCK' && shortOf(shopper, others))
       if (outcome === 'refused' && !isExplained) add(shopper, operationOf(operation, input))
       if (outcome === 'done' && payment) add(shopper, operationOf(operation, input))
     }

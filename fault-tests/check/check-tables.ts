@@ -5,7 +5,7 @@ import { type Finding, finalOrders, linesText, type QueryRows } from './evidence
 import { type Invariant, invariants } from './invariants.ts'
 import type { Placement } from './placements.ts'
 
-type Row = {
+export type Row = {
   id: string
   number: string
   shopper: string
@@ -97,6 +97,21 @@ export async function checkTables(
   ]
 }
 
+/** A row as the API would show it. */
+export function seenIn(row: Row): OrderSeen {
+  const { addressLine: address_line, ...address } = row.address
+  return {
+    id: row.id,
+    number: row.number,
+    shopper: row.shopper,
+    status: row.status as OrderSeen['status'],
+    payment: row.payment as OrderSeen['payment'],
+    total: Number(row.total),
+    address: addressText({ address_line, ...address }),
+    lines: row.lines,
+  }
+}
+
 const textOfSeen = (order: OrderSeen | undefined): string =>
   order
     ? JSON.stringify([
@@ -106,22 +121,7 @@ const textOfSeen = (order: OrderSeen | undefined): string =>
       ])
     : 'none'
 
-function textOfRow(row: Row | undefined): string {
-  if (!row) return 'none'
-  const { addressLine: address_line, ...address } = row.address
-  return JSON.stringify([
-    [
-      row.number,
-      row.shopper,
-      row.status,
-      row.payment,
-      Number(row.total),
-      addressText({ address_line, ...address }),
-    ],
-    linesText(row.lines),
-    row.lines.map(({ product, refunded }) => `${product} ${refunded}`).sort(),
-  ])
-}
+const textOfRow = (row: Row | undefined): string => textOfSeen(row && seenIn(row))
 
 /** Received and wasted pieces: each acknowledged call is a movement, and each movement has a call. */
 async function movedByHand(queryRows: QueryRows, calls: readonly Call[]): Promise<Finding> {

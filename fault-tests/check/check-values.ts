@@ -11,6 +11,7 @@ export const checkValues = (calls: readonly Call[], world: WorldAtStart): Findin
     calls,
     ({ status, code }) => status === 500 || code === 'UNREADABLE',
   ),
+  one('every refusal has its code', calls, ({ outcome, code }) => outcome === 'refused' && !code),
   one('no forged event is accepted', callsOf(calls, 'forged event'), ({ outcome }) => outcome === 'done'),
   one(
     'no key is accepted for another request',
@@ -40,7 +41,9 @@ const one = <C extends Call>(
 function keysHaveOneAnswer(calls: readonly Call[]): Finding {
   const keyed = operationsOf(calls, 'place an order').filter(([first]) => first?.key)
   const several = keyed.filter(
-    (attempts) => new Set(attempts.flatMap(({ answer }) => answer?.order.id ?? [])).size > 1,
+    (attempts) =>
+      new Set(attempts.flatMap(({ outcome, answer }) => (outcome === 'done' ? (answer?.order.id ?? []) : [])))
+        .size > 1,
   )
   return {
     statement: 'a key has one order, however often it is sent',
@@ -76,6 +79,7 @@ function pricesAreKnown(calls: readonly Call[], { products }: WorldAtStart): Fin
 type Edit = { set: number } | { see: number }
 const priceModel = (initial: number): Model<number, Edit> => ({
   initial,
+  isReading: (edit) => 'see' in edit,
   apply: (price, edit) => ('set' in edit ? [edit.set] : edit.see === price ? [price] : []),
 })
 

@@ -8,7 +8,14 @@ import type { Evidence, Finding } from './evidence.ts'
 import { placementsIn } from './placements.ts'
 
 /** Compares the recorded calls with each other, and with the tables, the mails and the log of the bank at the end. */
-export async function check({ calls, world, bank, mails, queryRows }: Evidence): Promise<Finding[]> {
+export async function check({
+  calls,
+  world,
+  bank,
+  mails,
+  queryRows,
+  doubtedPayments = new Set(),
+}: Evidence): Promise<Finding[]> {
   const { placements, findings } = placementsIn(calls)
   const tables = await readTables(queryRows, world)
   const { opened } = tables
@@ -18,7 +25,7 @@ export async function check({ calls, world, bank, mails, queryRows }: Evidence):
     ...checkShoppers({ calls, world, placements, tables }),
     ...checkValues(calls, world),
     ...checkMails({ mails, calls, world, placements, opened }),
-    ...checkBank(bank, calls, await readMoney(queryRows)),
+    ...checkBank(bank, calls, await readMoney(queryRows), doubtedPayments),
     ...(await checkTables(queryRows, calls, world, placements, tables)),
   ]
 }

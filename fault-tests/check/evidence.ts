@@ -17,6 +17,8 @@ export type Evidence = {
   bank: BankRecord[]
   mails: MailReceived[]
   queryRows: QueryRows
+  /** payments that the bank and the shop may know differently, because the database lost what it had acknowledged */
+  doubtedPayments?: ReadonlySet<string>
 }
 
 /** A statement that must hold, the number of cases that were checked, and every violation. */

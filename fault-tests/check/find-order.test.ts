@@ -6,6 +6,7 @@ type Input = { set: number } | { see: number }
 /** One number, which is set and seen. */
 const register: Model<number, Input> = {
   initial: 0,
+  isReading: (input) => 'see' in input,
   apply: (state, input) => ('set' in input ? [input.set] : input.see === state ? [state] : []),
 }
 const at = (from: number, to: number, input: Input, certain = true): Operation<Input> => ({
@@ -49,7 +50,7 @@ test('a number that nobody set is detected', () => {
 
 test('a state may have several successors, of which one explains what is seen', () => {
   const dice: Model<number, Input> = {
-    initial: 0,
+    ...register,
     apply: (state, input) => ('set' in input ? [1, 2, 3] : input.see === state ? [state] : []),
   }
   expect(findOrder(dice, [at(0, 1, { set: 0 }), at(2, 3, { see: 2 })]).found).toBe('order')

@@ -1,6 +1,20 @@
+import {
+  afterCertain,
+  afterUncertain,
+  type Configuration,
+  candidates,
+  happened,
+  inputsOf,
+  openUncertain,
+  type Sorted,
+  sortedOf,
+  startOf,
+} from './configuration.ts'
+import { openVisited } from './visited.ts'
+
 /**
  * One operation on one object, such as an order. `from` and `to` are when its call began and ended; Infinity without a
- * response. `certain` is false if it may not have happened.
+ * response. `certain` is false if it may not have happened: now, later, or never.
  */
 export type Operation<Input> = { from: number; to: number; certain: boolean; input: Input }
 
@@ -9,6 +23,14 @@ export type Model<State, Input> = {
   initial: State
   /** The possible states after the operation, none if its response is impossible in this state. */
   apply(state: State, input: Input): State[]
+  /** Whether the operation changes nothing in any state. */
+  isReading(input: Input): boolean
+  /**
+   * Which of the open uncertain operations may be the first of those that must happen immediately before `next`, so
+   * that it becomes possible, or has another effect than now. The others, and orders of them that lead to the same
+   * state, are not tried there. All may be, if a model does not say.
+   */
+  needed?(state: State, next: Input, open: readonly Input[]): readonly Input[]
 }
 
 /**
@@ -26,111 +48,71 @@ const MOST_CONFIGURATIONS = 200_000
 /**
  * Searches an order of the operations of one object that explains all responses: each operation takes effect at one
  * moment between its beginning and its end (linearizability; Wing and Gong 1993, with the memory of visited
- * configurations of Lowe 2017).
+ * configurations of Lowe 2017). Uncertain operations, of which an outage leaves dozens, are tried only where they can
+ * matter: immediately before a certain operation that needs them.
  */
 export function findOrder<State, Input>(
-  { initial, apply }: Model<State, Input>,
+  model: Model<State, Input>,
   operations: readonly Operation<Input>[],
   most = MOST_CONFIGURATIONS,
 ): Verdict<Input> {
-  const all = [...operations].sort((one, other) => one.from - other.from)
-  const start: Configuration<State, Input> = {
-    first: 0,
-    beyond: [],
-    skipped: [],
-    state: initial,
-    before: null,
-  }
-  const open = [start]
-  const visited = new Set<string>()
-  let longest = start
+  const sorted = sortedOf(operations)
+  const open = [startOf<State, Input>(model.initial)]
+  const visited = openVisited<State>()
+  let longest = startOf<State, Input>(model.initial)
   while (true) {
     const now = open.pop()
-    if (!now) return none(all, longest)
-    if (now.first === all.length) return { found: 'order', sequence: sequenceOf(now) }
-    if (lengthOf(now) > lengthOf(longest)) longest = now
-    const key = JSON.stringify([now.first, now.beyond, now.skipped, now.state])
-    if (visited.has(key)) continue
-    visited.add(key)
-    if (visited.size > most) return { found: 'undecided' }
-    // the last one added is tried first: the certain operation that began first
-    for (const at of candidates(all, now).reverse()) {
-      const operation = all[at]
-      if (!operation) continue
-      for (const state of apply(now.state, operation.input)) open.push(after(all, now, at, state))
-    }
+    if (!now) return none(sorted, longest)
+    if (now.first === sorted.certain.length) return { found: 'order', sequence: inputsOf(now) }
+    if (happened(now) > happened(longest)) longest = now
+    if (!visited.isNew(now)) continue
+    if (visited.size() > most) return { found: 'undecided' }
+    open.push(...following(model, sorted, now))
   }
 }
 
-/**
- * All certain operations before `first` have happened, and of those from there on the ones in `beyond`. `skipped`: the
- * uncertain ones before `first` that have not happened so far.
- */
-type Configuration<State, Input> = {
-  first: number
-  beyond: number[]
-  skipped: number[]
-  state: State
-  before: { configuration: Configuration<State, Input>; input: Input; length: number } | null
-}
-type All<Input> = readonly Operation<Input>[]
-
-/** The operations that may be next: none of the others ended before they began. Uncertain ones come last. */
-function candidates<Input>(
-  all: All<Input>,
-  { first, beyond, skipped }: Configuration<unknown, Input>,
-): number[] {
-  const certain: number[] = []
-  const uncertain: number[] = [...skipped]
-  let earliestEnd = Number.POSITIVE_INFINITY
-  for (let at = first; at < all.length; at += 1) {
-    const operation = all[at]
-    if (!operation || operation.from > earliestEnd) break
-    if (beyond.includes(at)) continue
-    if (operation.certain) {
-      certain.push(at)
-      earliestEnd = Math.min(earliestEnd, operation.to)
-    } else uncertain.push(at)
-  }
-  return [...certain, ...uncertain.filter((at) => (all[at]?.from ?? 0) <= earliestEnd)]
-}
-
-function after<State, Input>(
-  all: All<Input>,
+/** The configurations after each operation that may be next. The last one is tried first. */
+function following<State, Input>(
+  model: Model<State, Input>,
+  sorted: Sorted<Input>,
   now: Configuration<State, Input>,
-  at: number,
-  state: State,
-): Configuration<State, Input> {
-  const { input } = all[at] as Operation<Input>
-  const before = { configuration: now, input, length: lengthOf(now) + 1 }
-  if (now.skipped.includes(at))
-    return { ...now, skipped: now.skipped.filter((one) => one !== at), state, before }
-  const beyond = [...now.beyond, at].sort((one, other) => one - other)
-  return { ...advance(all, now.first, beyond, now.skipped), state, before }
+): Configuration<State, Input>[] {
+  const next = candidates(sorted, now)
+  const possible = next.map((at) => ({ at, states: model.apply(now.state, inputAt(sorted, at)) }))
+  // a reading that fits may come first in every order that is left, so nothing else needs a try
+  const reading = possible.find(({ at, states }) => states.length > 0 && model.isReading(inputAt(sorted, at)))
+  if (reading) return [afterCertain(sorted, now, reading.at, now.state)]
+  const targets = possible.filter(({ at }) => now.target === null || now.target === at)
+  return [
+    ...targets.flatMap(({ at }) => withUncertain(model, sorted, now, at)),
+    // the operation that began first is tried first
+    ...targets
+      .reverse()
+      .flatMap(({ at, states }) => states.map((state) => afterCertain(sorted, now, at, state))),
+  ]
 }
 
-/** Moves `first` past what has happened, and past uncertain operations, which may still happen later. */
-function advance<Input>(all: All<Input>, from: number, happened: number[], before: number[]) {
-  let first = from
-  const skipped = [...before]
-  const beyond = new Set(happened)
-  for (; first < all.length; first += 1) {
-    if (beyond.delete(first)) continue
-    if (all[first]?.certain) break
-    skipped.push(first)
-  }
-  return { first, beyond: [...beyond], skipped }
+/** An uncertain operation happens, and after it, with or without others between them, the certain one at `target`. */
+function withUncertain<State, Input>(
+  { apply, needed }: Model<State, Input>,
+  sorted: Sorted<Input>,
+  now: Configuration<State, Input>,
+  target: number,
+): Configuration<State, Input>[] {
+  const open = openUncertain(sorted, now)
+  const inputs = open.map(({ input }) => input)
+  const worthTrying = new Set(needed ? needed(now.state, inputAt(sorted, target), inputs) : inputs)
+  return open
+    .filter(({ input }) => worthTrying.has(input))
+    .flatMap(({ at, input }) =>
+      apply(now.state, input).map((state) => afterUncertain(now, { at, input, state, target })),
+    )
 }
 
-const lengthOf = ({ before }: Configuration<unknown, unknown>): number => before?.length ?? 0
+const inputAt = <Input>({ certain }: Sorted<Input>, at: number): Input =>
+  (certain[at] as Operation<Input>).input
 
-function sequenceOf<State, Input>(last: Configuration<State, Input>): Input[] {
-  const inputs: Input[] = []
-  for (let { before } = last; before; { before } = before.configuration) inputs.push(before.input)
-  return inputs.reverse()
-}
-
-function none<State, Input>(all: All<Input>, longest: Configuration<State, Input>): Verdict<Input> {
-  const next = candidates(all, longest).map((at) => (all[at] as Operation<Input>).input)
-  return { found: 'none', longest: sequenceOf(longest), next }
+function none<State, Input>(sorted: Sorted<Input>, longest: Configuration<State, Input>): Verdict<Input> {
+  const next = candidates(sorted, longest).map((at) => inputAt(sorted, at))
+  return { found: 'none', longest: inputsOf(longest), next }
 }

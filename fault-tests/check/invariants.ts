@@ -1,3 +1,5 @@
+import { STEPS } from './stage-sql.ts'
+
 /**
  * A statement that must hold when no work is pending, and the query that returns every violating row. Without
  * `requires` it holds at every commit, also in a shop with a real payment provider.
@@ -220,17 +222,18 @@ export const invariants: Invariant[] = [
     statement: 'the history of an order is a path from its creation to its status',
     sql: `
       with step as (
-        select order_id, from_status, to_status,
-               lag(to_status) over w as before, lead(id) over w is null as last
-          from order_history
+        select order_id, from_status, to_status, from_stage, to_stage,
+               lag(to_status) over w as before, lag(to_stage) over w as stage_before, lead(id) over w is null as last
+          from (${STEPS}) as steps
         window w as (partition by order_id order by id)
       )
-      select o.id, o.status, s.from_status, s.to_status, s.before
+      select o.id, o.status, s.from_status, s.to_status, s.before, s.from_stage, s.to_stage, s.stage_before
         from orders o
         left join step s on s.order_id = o.id
        where s.order_id is null
           or s.from_status is distinct from s.before
-          or s.from_status = s.to_status
+          or s.from_stage is distinct from s.stage_before
+          or s.from_stage = s.to_stage
           or (s.before is null and s.to_status <> case
                 when exists (select from holds h where h.id = o.id and h.status <> 'paid') then 'Rejected'
                 else 'Pending'

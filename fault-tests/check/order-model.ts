@@ -1,7 +1,9 @@
+import { type OrderStage, statusFacts, statusOfStage } from '#contract/order-states.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { CashState, OrderSeen, Pieces } from '../history/calls.ts'
+import type { CashState, OrderSeen, Pieces, WorkName } from '../history/calls.ts'
 import type { Model } from './find-order.ts'
 import { amountLeft, giveBack, type Money, matchesPayment, type Order, type Step } from './order-state.ts'
+import { isWrongStage, stagesAfter } from './stage-model.ts'
 
 /** What happens to one order. `seen`: the order in the response, as it is just after the operation. */
 export type OrderInput =
@@ -17,6 +19,7 @@ export type OrderInput =
       step?: number
       seen?: OrderSeen
     }
+  | { kind: 'work'; name: WorkName; step?: number; stage?: OrderStage }
   | { kind: 'undo'; step: number; seen?: OrderSeen }
   | { kind: 'cancel'; seen?: OrderSeen }
   | { kind: 'refund'; lines?: Pieces[]; paise?: number }
@@ -27,15 +30,17 @@ export type OrderState = Order | null
 
 /**
  * What the specification (§4) and the decisions 014 and 034 say about one order: any status after any other, with the
- * stated cash; refunds of pieces; undoing the last step while its refunds are held.
+ * stated cash; stages within a status (127); refunds of pieces; undoing the last step while its refunds are held.
  */
 export const orderModel: Model<OrderState, OrderInput> = {
   initial: null,
+  isReading: ({ kind }) => kind === 'see' || kind === 'refused',
   apply(order, input) {
     if (input.kind === 'placed' || input.kind === 'paid') return order ? [] : created(input)
     if (!order) return []
     if (input.kind === 'refused') return isRightlyRefused(order, input.code, input.input) ? [order] : []
     if (input.kind === 'see') return fits(order, input.seen) ? [order] : []
+    if (input.kind === 'work') return worked(order, input)
     const after = input.kind === 'refund' ? refunded(order, input) : changed(order, input)
     const seen = 'seen' in input ? input.seen : undefined
     return seen ? after.filter((one) => fits(one, seen)) : after
@@ -47,13 +52,17 @@ function created({ kind, order: { lines, total } }: { kind: 'placed' | 'paid'; o
   const none: Money = { due: 0, card: 0, cash: 0, cardBack: 0, cashBack: 0 }
   const order: Order = {
     status: 'Pending',
+    stage: 'placed',
     lines: lines.map(({ product, quantity, price }) => ({ product, quantity, price, refunded: 0 })),
     money: kind === 'placed' ? { ...none, due: total } : { ...none, card: total },
     hasEnded: false,
     last: null,
   }
   if (kind === 'placed') return [order]
-  return [order, { ...order, status: 'Rejected', hasEnded: true, money: { ...none, cardBack: total } }]
+  return [
+    order,
+    { ...order, status: 'Rejected', stage: 'ended', hasEnded: true, money: { ...none, cardBack: total } },
+  ]
 }
 
 const fits = (order: Order, seen: OrderSeen): boolean =>
@@ -83,7 +92,7 @@ function changed(order: Order, input: Change): Order[] {
     case 'undo': {
       const { last } = order
       return last && isStep(last, input.step)
-        ? moved(order, last.from, cashBefore(last), { undoable: false })
+        ? moved(order, last.from, cashBefore(last), { undoable: false, stage: last.fromStage })
         : []
     }
     case 'receive cash': {
@@ -92,6 +101,16 @@ function changed(order: Order, input: Change): Order[] {
       return [{ ...order, money: { ...order.money, due: 0, cash: cash + due } }]
     }
   }
+}
+
+/** A step of a picker or rider; it changes no money, and can be undone. `stage`: in the response. */
+function worked(order: Order, { name, step, stage }: Extract<OrderInput, { kind: 'work' }>): Order[] {
+  return stagesAfter(order.stage, name).flatMap((to) => {
+    if (stage !== undefined && stage !== to) return []
+    const undoable = to !== 'placed' && name !== 'fail'
+    const also = { undoable, stage: to, ...(step !== undefined && { step }) }
+    return moved(order, statusOfStage[to], 'not received', also)
+  })
 }
 
 /** A step whose number is not known, because its response was lost, may be the one. */
@@ -121,13 +140,19 @@ function moved(
   order: Order,
   to: OrderStatus,
   cash: CashState,
-  { undoable, step }: { undoable: boolean; step?: number },
+  {
+    undoable,
+    step,
+    stage = order.status === to ? order.stage : statusFacts[to].entry,
+  }: { undoable: boolean; step?: number; stage?: OrderStage },
 ): Order[] {
   const { status: from } = order
-  if (from === to) return [order]
+  if (order.stage === stage) return [order]
+  const numbered = { undoable, fromStage: order.stage, ...(step !== undefined && { step }) }
+  if (from === to) return [{ ...order, stage, last: { from, ...numbered } }]
   return (from === 'Rejected' ? soldAgain(order) : [order]).map((before) => {
     let { money } = before
-    const last: Step = { from, undoable, ...(step !== undefined && { step }) }
+    const last: Step = { from, ...numbered }
     if (from === 'Delivered') {
       last.uncollected = cash === 'not received' && money.cash > 0
       if (last.uncollected) money = { ...money, due: money.due + money.cash, cash: 0 }
@@ -141,7 +166,7 @@ function moved(
       money = giveBack({ ...money, due: 0 }, money.card + money.cash)
     }
     const hasEnded = order.hasEnded || to === 'Delivered' || to === 'Rejected'
-    return { ...before, status: to, money, hasEnded, last }
+    return { ...before, status: to, stage, money, hasEnded, last }
   })
 }
 
@@ -198,7 +223,10 @@ function isRightlyRefused(order: Order, code: string, input: OrderInput): boolea
     case 'BUSY':
     case 'CROSSED':
     case 'IN_FLIGHT':
+    case 'TOO_SLOW':
       return true
+    case 'WRONG_STAGE':
+      return input.kind === 'work' && isWrongStage(order.stage, input.name)
     case 'OUT_OF_STOCK':
       return status === 'Rejected'
     case 'STATUS_CONFLICT':

@@ -1,3 +1,4 @@
+import type { OrderStage } from '#contract/order-states.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 import type { Line } from '../history/calls.ts'
 
@@ -9,6 +10,7 @@ export type Money = { due: number; card: number; cash: number; cardBack: number;
 /** The last step of an order, and what it did: its refunds are held while it can be undone. */
 export type Step = {
   from: OrderStatus
+  fromStage: OrderStage
   undoable: boolean
   step?: number
   collected?: boolean
@@ -17,6 +19,7 @@ export type Step = {
 }
 export type Order = {
   status: OrderStatus
+  stage: OrderStage
   lines: (Line & { refunded: number })[]
   money: Money
   /** whether it was delivered or rejected before */

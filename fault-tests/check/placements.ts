@@ -31,9 +31,9 @@ export function placementsIn(calls: readonly Call[]): Placements {
     const id = operation.answer?.order.id
     if (id === undefined) continue
     const order = orders.get(id)
-    if (!order) missing.push(operation)
+    if (!order && operation.outcome === 'done') missing.push(operation)
     // a tap without a key shows the order that the same cart has just become by a payment
-    else if (placements.get(id)?.how !== 'paid') addPlacement(placements, order, operation)
+    else if (order && placements.get(id)?.how !== 'paid') addPlacement(placements, order, operation)
   }
   const open = placing.filter(({ outcome }) => outcome === 'unknown')
   const unasked = [...orders.values()].filter((order) => {

@@ -146,7 +146,13 @@ const twoMilk: ShopperInput[] = [
   { kind: 'set', product: 'milk', quantity: 2 },
 ]
 
+const refusedShare = (input: ShopperInput): ShopperInput => ({ kind: 'refused', code: 'FAIR_SHARE', input })
+
 test.each<[string, ShopperInput[]]>([
+  [
+    'kept by a checkout of more than a fair share',
+    [...twoMilk, refusedShare(placeOrder), { kind: 'see', lines: milk }],
+  ],
   ['filled, ordered and empty', [...twoMilk, placeOrder, { kind: 'see', lines: [] }]],
   [
     'unchanged by a payment until it is captured',
@@ -156,6 +162,13 @@ test.each<[string, ShopperInput[]]>([
       { kind: 'see', lines: milk },
       { kind: 'paid', lines: milk },
       { kind: 'see', lines: [] },
+    ],
+  ],
+  [
+    'merged without a response, limited by the stock to a quantity that nobody asked for',
+    [
+      { kind: 'merge', items: [{ product: 'milk', quantity: 9 }] },
+      { kind: 'see', lines: [{ product: 'milk', quantity: 4, price: 1 }] },
     ],
   ],
   [
@@ -175,6 +188,7 @@ test.each<[string, ShopperInput[]]>([
 })
 
 test.each<[string, ShopperInput[]]>([
+  ['a piece that is refused as more than a fair share', [refusedShare({ kind: 'put', product: 'milk' })]],
   ['a cart that is not emptied by an order', [...twoMilk, placeOrder, { kind: 'see', lines: milk }]],
   ['an order of another quantity than the cart has', [{ kind: 'put', product: 'milk' }, placeOrder]],
   [

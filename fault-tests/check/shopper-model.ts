@@ -1,5 +1,6 @@
 import type { Line, Pieces } from '../history/calls.ts'
 import type { Model } from './find-order.ts'
+import { neededBefore } from './shopper-needs.ts'
 
 /** What happens to the cart and the addresses of one shopper. */
 export type ShopperInput =
@@ -23,40 +24,44 @@ type AtStart = { addresses: Record<string, string>; least?: Map<string, number> 
  * The cart of spec §4: Add puts one piece into it, an order takes all of it, to the address as it is then. A payment
  * does not change the cart until it is captured, which takes the bought pieces out.
  */
-export const shopperModel = ({
-  addresses,
-  least = new Map(),
-}: AtStart): Model<ShopperState, ShopperInput> => ({
-  initial: { cart: {}, addresses },
-  apply(state, input) {
-    const { cart } = state
-    const withCart = (changed: Record<string, number>) => [{ ...state, cart: sorted(changed) }]
-    switch (input.kind) {
-      case 'put':
-        return input.product in cart ? [] : withCart({ ...cart, [input.product]: 1 })
-      case 'set':
-        return input.product in cart ? withCart({ ...cart, [input.product]: input.quantity }) : []
-      case 'remove':
-        return input.product in cart ? withCart(without(cart, input.product)) : []
-      case 'see':
-        return isSame(cart, input.lines) ? [state] : []
-      case 'merge':
-        return merges(cart, input, least).map((merged) => ({ ...state, cart: sorted(merged) }))
-      case 'order':
-        return isAgreed(state, input) ? withCart({}) : []
-      case 'hold':
-        return isAgreed(state, input) ? [state] : []
-      case 'paid':
-        return withCart(withoutBought(cart, input.lines))
-      case 'address':
-        return [{ ...state, addresses: { ...state.addresses, [input.id]: input.text } }]
-      case 'see addresses':
-        return input.addresses.every(({ id, text }) => state.addresses[id] === text) ? [state] : []
-      case 'refused':
-        return isRightlyRefused(state, input.code, input.input, least) ? [state] : []
-    }
-  },
-})
+export function shopperModel({ addresses, least = new Map() }: AtStart): Model<ShopperState, ShopperInput> {
+  const apply = (state: ShopperState, input: ShopperInput) => changed(state, input, least)
+  return {
+    initial: { cart: {}, addresses },
+    apply,
+    isReading: ({ kind }) => ['see', 'see addresses', 'hold', 'refused'].includes(kind),
+    needed: (state, next, open) => neededBefore(apply, state, next, open),
+  }
+}
+
+function changed(state: ShopperState, input: ShopperInput, least: Map<string, number>): ShopperState[] {
+  const { cart } = state
+  const withCart = (changed: Record<string, number>) => [{ ...state, cart: sorted(changed) }]
+  switch (input.kind) {
+    case 'put':
+      return input.product in cart ? [] : withCart({ ...cart, [input.product]: 1 })
+    case 'set':
+      return input.product in cart ? withCart({ ...cart, [input.product]: input.quantity }) : []
+    case 'remove':
+      return input.product in cart ? withCart(without(cart, input.product)) : []
+    case 'see':
+      return isSame(cart, input.lines) ? [state] : []
+    case 'merge':
+      return merges(cart, input, least).map((merged) => ({ ...state, cart: sorted(merged) }))
+    case 'order':
+      return isAgreed(state, input) ? withCart({}) : []
+    case 'hold':
+      return isAgreed(state, input) ? [state] : []
+    case 'paid':
+      return withCart(withoutBought(cart, input.lines))
+    case 'address':
+      return [{ ...state, addresses: { ...state.addresses, [input.id]: input.text } }]
+    case 'see addresses':
+      return input.addresses.every(({ id, text }) => state.addresses[id] === text) ? [state] : []
+    case 'refused':
+      return isRightlyRefused(state, input.code, input.input, least) ? [state] : []
+  }
+}
 
 type Cart = Record<string, number>
 
@@ -86,22 +91,25 @@ function withoutBought(cart: Cart, lines: Line[]): Cart {
   return left
 }
 
-/** The larger quantity, limited by the stock: with the quantity asked for, the one in the response, or as before. */
+/**
+ * The larger quantity, limited by the stock: with the quantity asked for, the one in the response, or as before.
+ * Without a response any between them.
+ */
 function merges(
   cart: Cart,
-  { items, lines = [] }: { items: Pieces[]; lines?: Line[] },
+  { items, lines }: { items: Pieces[]; lines?: Line[] },
   least: Map<string, number>,
 ): Cart[] {
   let carts = [cart]
   for (const { product, quantity } of items) {
     const before = cart[product] ?? 0
-    const shown = lines.find((line) => line.product === product)?.quantity ?? 0
+    const shown = lines?.find((line) => line.product === product)?.quantity ?? 0
     const whole = Math.max(before, quantity)
     const isEnough = (least.get(product) ?? 0) >= quantity
-    const possible = new Set([
-      whole,
-      ...(isEnough ? [] : [before, Math.max(before, Math.min(shown, quantity))]),
-    ])
+    const limited = lines
+      ? [before, Math.max(before, Math.min(shown, quantity))]
+      : Array.from({ length: whole - before }, (_, more) => before + more)
+    const possible = new Set([whole, ...(isEnough ? [] : limited)])
     carts = carts.flatMap((one) =>
       [...possible].map((pieces) => (pieces > 0 ? { ...one, [product]: pieces } : one)),
     )
@@ -128,11 +136,15 @@ function isRightlyRefused(
       return input.kind === 'set' || input.kind === 'remove'
     case 'OUT_OF_STOCK':
       return piecesOf(input).some(({ product, quantity }) => (least.get(product) ?? 0) < quantity)
+    // what others have bought, and this shopper lately (record 118)
+    case 'FAIR_SHARE':
+      return input.kind === 'order' || input.kind === 'hold'
     case 'PAYMENT_NOT_STARTED':
     case 'PRICE_CHANGED':
     case 'BUSY':
     case 'CROSSED':
     case 'IN_FLIGHT':
+    case 'TOO_SLOW':
       return true
     default:
       return false

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -9,6 +9,7 @@ import { openTestShop } from '#tests/support/shop.ts'
 import type { OrderSeen } from '../history/calls.ts'
 import { missingSegments } from './backup.ts'
 import { type Expected, expectedAt } from './expected.ts'
+import { restore } from './restore.ts'
 import { runDrill } from './run-drill.fixture.ts'
 
 const shop = await openTestShop()
@@ -44,6 +45,23 @@ test('a database that is away is said in a sentence', async () => {
   expect(code).toBe(1)
   expect(output).toMatch(/^The database that DATABASE_URL names cannot be used: /)
 })
+
+test.each([
+  ['a file tablespace_map', 'tablespace_map'],
+  ['a link in pg_tblspc', 'pg_tblspc/16400'],
+])(
+  'a backup with tablespaces, seen by %s, is refused with a sentence, and nothing is restored',
+  async (_, file) => {
+    const base = mkdtempSync(path.join(folder, 'base-'))
+    mkdirSync(path.join(base, 'pg_tblspc'))
+    for (const name of ['backup_label', file]) writeFileSync(path.join(base, name), '')
+    const dataDir = path.join(base, 'restored')
+    await expect(restore({ base, wal: '', media: '' }, dataDir, null)).rejects.toThrow(
+      /has tablespaces, which the drill does not restore/,
+    )
+    expect(existsSync(dataDir)).toBe(false)
+  },
+)
 
 test('an order counts as before or after the point only if its response or its first request was', () => {
   const agreed = { shopper: 'asha', address: 'home', addressText: 'home', lines: [], total: 6_000 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Binaries, prepareBinaries } from '#server/embedded-postgres/binaries.ts'
@@ -17,6 +17,11 @@ import { copyTree } from './copy-tree.ts'
 export async function restore(backup: Backup, dataDir: string, time: string | null): Promise<void> {
   if (!existsSync(path.join(backup.base, 'backup_label')))
     throw new Error(`${backup.base} has no backup_label: it is no base backup of PostgreSQL.`)
+  if (hasTablespaces(backup.base))
+    throw new Error(
+      `${backup.base} has tablespaces, which the drill does not restore: their folders are those of another machine. ` +
+        'Restore it with PostgreSQL, then check it with DATABASE_URL.',
+    )
   const archived = existsSync(backup.wal)
   const missing = archived ? missingSegments(backup.wal) : []
   if (missing.length > 0) throw new Error(`The archive lacks WAL segments: ${missing.join(', ')}.`)
@@ -31,6 +36,12 @@ export async function restore(backup: Backup, dataDir: string, time: string | nu
   await recover(place, binaries)
   writeFileSync(path.join(place.cluster, 'postgresql.auto.conf'), '')
   addOwner(place, binaries)
+}
+
+/** `tablespace_map` is written by `pg_basebackup` in tar format, links in `pg_tblspc` in plain format. */
+function hasTablespaces(base: string): boolean {
+  const links = path.join(base, 'pg_tblspc')
+  return existsSync(path.join(base, 'tablespace_map')) || (existsSync(links) && readdirSync(links).length > 0)
 }
 
 /** Archived segments within the data directory, so that the account of the server can read them. */

@@ -15,7 +15,9 @@ import { settingsIn } from '#server/settings.ts'
 import { diskStore } from '#server/shop/media/disk-store.ts'
 import { s3Store } from '#server/shop/media/s3-store.ts'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
+import { atExit, exitOnSignals } from '../../tools/at-exit.ts'
 import { buildIfStale } from '../../tools/build.ts'
+import { endServersIn } from '../../tools/end-servers.ts'
 import type { Finding, QueryRows } from '../check/evidence.ts'
 import { openTestDatabase } from '../faults/database.ts'
 import { describeViolations } from '../report.ts'
@@ -124,16 +126,17 @@ async function checkDatabase(
   }
 }
 
-/** A temporary folder; the account of the database server passes through it. */
+/** A temporary folder, removed at the end; the account of the database server passes through it. */
 async function inFolder(use: (folder: string) => Promise<Finding[]>): Promise<Finding[]> {
   const folder = makeDataFolder('drill')
   chmodSync(folder, 0o711)
-  try {
-    return await use(folder)
-  } finally {
+  atExit(() => {
+    endServersIn(folder)
     if (values.keep) console.log(`The backup and the restored files are in ${folder}.`)
     else rmSync(folder, { recursive: true, force: true })
-  }
+  })
+  exitOnSignals()
+  return await use(folder)
 }
 
 function printFinding({ statement, checked, violations }: Finding): void {

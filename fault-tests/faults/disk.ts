@@ -4,7 +4,7 @@ import { statfsSync } from 'node:fs'
 /** A disk of a database that can be filled. */
 export type Disk = { fill(): void; empty(): void; remove(): void }
 
-const MEGABYTES = 6_000
+const MEGABYTES = 8_000
 /** What is left when it is full: less than one segment of the write-ahead log. */
 const LEFT_MEGABYTES = 4
 
@@ -16,13 +16,17 @@ export function mountDisk(folder: string): Disk | null {
   } catch {
     return null
   }
+  let isMounted = true
   return {
     fill() {
       const { blocks, bfree, bsize } = statfsSync(folder)
       resize(Math.ceil(((blocks - bfree) * bsize) / 2 ** 20) + LEFT_MEGABYTES)
     },
     empty: () => resize(MEGABYTES),
-    remove: () => void execFileSync('umount', ['-l', folder]),
+    remove() {
+      if (isMounted) execFileSync('umount', ['-l', folder])
+      isMounted = false
+    },
   }
 }
 

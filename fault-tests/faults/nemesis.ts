@@ -1,18 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '#tests/support/random.ts'
 import type { BankProcess } from '../bank/bank-process.ts'
-import type { Random } from '../random.ts'
-import type { TestDatabase } from './database.ts'
+import { faultsOfDatabase } from './database-faults.ts'
 import type { Disk } from './disk.ts'
+import { type During, duringWith, type Faults } from './during.ts'
 import type { FaultyShop } from './faulty-shops.ts'
+import type { Loss, ReplicatedDatabase } from './replicated-database.ts'
 
-export type Nemesis = { stop(): Promise<void>; counts(): Record<string, number> }
-type Targets = { shops: FaultyShop[]; database: TestDatabase; bank: BankProcess; disk: Disk | null }
-type Faults = Record<string, () => Promise<unknown>>
+export type Nemesis = {
+  stop(): Promise<void>
+  counts(): Record<string, number>
+  /** when the database failed over */
+  losses(): Loss[]
+}
+type Targets = { shops: FaultyShop[]; database: ReplicatedDatabase; bank: BankProcess; disk: Disk | null }
 
 /** Injects faults at random times until it is stopped, sometimes two at once; then everything runs again. */
 export function startNemesis(targets: Targets, random: Random, everyMs: number): Nemesis {
   const counts: Record<string, number> = {}
-  const faults = faultsOf(targets, random)
+  const losses: Loss[] = []
+  const faults = faultsOf(targets, random, (loss) => losses.push(loss))
   const names = Object.keys(faults)
   const inject = async (name: string) => {
     await faults[name]?.()
@@ -36,6 +43,7 @@ export function startNemesis(targets: Targets, random: Random, everyMs: number):
   })()
   return {
     counts: () => counts,
+    losses: () => losses,
     async stop() {
       running = false
       await work
@@ -49,41 +57,30 @@ const subjectOf = (fault: string): string =>
   fault.startsWith('network') ? 'server' : (fault.split(' ')[0] ?? '')
 
 /** In rotation, faults of shops and of other things alternate. */
-function faultsOf({ shops, database, bank, disk }: Targets, random: Random): Faults {
-  const during: During = async (begin, [least, most], end) => {
-    await begin()
-    await pause(random.whole(least, most))
-    await end()
-  }
+function faultsOf(
+  { shops, database, bank, disk }: Targets,
+  random: Random,
+  onLoss: (loss: Loss) => void,
+): Faults {
+  const during = duringWith(random)
   const ofShops = faultsOfShops(() => random.one(shops), during, random)
-  // the failover of a cluster belongs here, as `database failed over`, once the runs use a cluster
   const others: Faults = {
-    'database crashed (immediate)': () => database.crash(),
+    ...faultsOfDatabase({ database, disk, random, during, onLoss }),
     'bank killed (-9)': () =>
       during(
         () => bank.kill(),
         [500, 4_000],
         () => bank.restart(),
       ),
-    'database connections terminated': () => database.cut(),
-    ...(disk && {
-      'database disk full': () =>
-        during(
-          () => disk.fill(),
-          [1_000, 5_000],
-          () => disk.empty(),
-        ),
-    }),
   }
-  const [first, second] = [Object.entries(ofShops), Object.entries(others)]
-  return Object.fromEntries(first.flatMap((fault, at) => [fault, ...second.slice(at, at + 1)]))
+  return Object.fromEntries(alternating(Object.entries(ofShops), Object.entries(others)))
 }
 
-type During = (
-  begin: () => unknown,
-  pauseMs: [least: number, most: number],
-  end: () => unknown,
-) => Promise<void>
+const alternating = <T>(some: T[], others: T[]): T[] =>
+  Array.from({ length: Math.max(some.length, others.length) }, (_, at) => [
+    ...some.slice(at, at + 1),
+    ...others.slice(at, at + 1),
+  ]).flat()
 
 function faultsOfShops(oneOfThem: () => FaultyShop, during: During, random: Random): Faults {
   const cutOff = (way: 'toDatabase' | 'toBank') => {

@@ -8,15 +8,18 @@ export type TcpProxy = {
   host: string
   port: number
   mode(to: 'pass' | 'block' | 'refuse'): void
+  /** Closes all connections; new ones lead to another target, or are refused (null). */
+  leadTo(next: NetConnectOpts | null): void
   close(): Promise<void>
 }
 
 /** `target`: a port, or a socket of this machine. */
-export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+export async function openTcpProxy(first: NetConnectOpts): Promise<TcpProxy> {
+  let target: NetConnectOpts | null = first
   const pairs = new Set<[Socket, Socket]>()
   let mode: 'pass' | 'block' | 'refuse' = 'pass'
   const server = createServer((client) => {
-    if (mode === 'refuse') return void client.destroy()
+    if (mode === 'refuse' || !target) return void client.destroy()
     const upstream = connect(target)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
@@ -54,6 +57,10 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
           release(upstream, client)
         }
       }
+    },
+    leadTo(next) {
+      target = next
+      destroyAll()
     },
     async close() {
       destroyAll()

@@ -1,3 +1,4 @@
+import type { OrderStage } from '#contract/order-states.ts'
 import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
 
 /** Money is in paise; ids are as in the API. */
@@ -16,6 +17,8 @@ export type OrderSeen = {
   total: number
   lines: (Line & { refunded: number })[]
 }
+/** Steps of pickers and riders, by the last part of their path. */
+export type WorkName = 'accept' | 'release' | 'pick' | 'pack' | 'take' | 'arrive' | 'fail'
 export type CashState = 'received' | 'not received'
 export type PaymentSeen = { payment: string; state: string; order: string | null; total: number }
 type Nothing = Record<string, never>
@@ -46,6 +49,10 @@ export type Calls = {
   'move an order': {
     agreed: { order: string; to: OrderStatus; from?: OrderStatus; cash?: CashState; undoable: boolean }
     answer: { order: OrderSeen; step?: number }
+  }
+  'work on an order': {
+    agreed: { order: string; name: WorkName }
+    answer: { stage: OrderStage; step?: number }
   }
   'undo a step': { agreed: { order: string; step: number }; answer: { order: OrderSeen } }
   'move orders together': {
@@ -85,11 +92,14 @@ export type Invocation<W extends What = What> = {
   agreed: Calls[W]['agreed']
   key?: string
 }
-/** Its end: an error code if it was refused, and the response if it was done. */
+/**
+ * Its end: an error code if it was refused, and the response if it was done. A call that was not sent, because nobody
+ * listened there, is not part of the history.
+ */
 export type Completion<W extends What = What> = {
   ended: number
   at: number
-  outcome: Outcome
+  outcome: Outcome | 'not sent'
   status: number
   code?: string
   answer?: Calls[W]['answer']
@@ -102,4 +112,6 @@ export type Call<W extends What = What> = Invocation<W> & {
   status: number
   code?: string
   answer?: Calls[W]['answer']
+  /** set by the check: acknowledged, but perhaps not in the state that is compared */
+  isDoubted?: boolean
 }

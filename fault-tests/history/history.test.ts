@@ -49,6 +49,14 @@ test('a history is continued after its process was killed while it wrote', () =>
   ])
 })
 
+test('a call that found nobody listening is not part of the history, and not counted', () => {
+  const history = openHistory()
+  history.begin({ ...put, operation: 1 })({ outcome: 'not sent', status: 0 })
+  history.begin({ ...put, operation: 2 })({ outcome: 'done', status: 200 })
+  expect(history.calls().map(({ operation }) => operation)).toEqual([2])
+  expect(history.answered()).toBe(1)
+})
+
 const attempts = (...outcomes: ('done' | 'refused' | 'unknown')[]) => {
   const history = openHistory()
   const operation = history.nextOperation()

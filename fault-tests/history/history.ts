@@ -21,7 +21,7 @@ export function openHistory(file?: string): History {
   const records: Line[] = file && existsSync(file) ? readLines(file) : []
   const descriptor = file ? openSync(file, 'a') : null
   let begun = records.filter(isInvocation).length
-  let answered = records.filter((record) => !isInvocation(record) && record.outcome !== 'unknown').length
+  let answered = records.filter((record) => !isInvocation(record) && isDefinite(record)).length
   let operations = Math.max(0, ...records.filter(isInvocation).map(({ operation }) => operation))
   const write = (record: Line) => {
     records.push(record)
@@ -34,7 +34,7 @@ export function openHistory(file?: string): History {
       const call = begun
       write({ call, at: now(), ...invocation } as Invocation)
       return (completion) => {
-        if (completion.outcome !== 'unknown') answered += 1
+        if (isDefinite(completion)) answered += 1
         write({ ended: call, at: now(), ...completion } as Completion)
       }
     },
@@ -54,6 +54,7 @@ export const readHistory = (file: string): Call[] => joined(readLines(file))
 
 type Line = Invocation | Completion
 const isInvocation = (line: Line): line is Invocation => 'call' in line
+const isDefinite = ({ outcome }: Pick<Completion, 'outcome'>) => outcome === 'done' || outcome === 'refused'
 
 /** By the monotonic clock, which no fault changes. */
 export const now = (): number => performance.timeOrigin + performance.now()
@@ -78,6 +79,7 @@ function joined(records: readonly Line[]): Call[] {
       })
     else {
       const { ended, at, ...end } = record
+      if (end.outcome === 'not sent') calls.delete(ended)
       const call = calls.get(ended)
       // a call without a definite response may still be carried out, so it never ends
       if (call) Object.assign(call, end, end.outcome !== 'unknown' && { endedAt: at })

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Admin, World } from '../world.ts'
 import type { Forward, Json, ProxyLie, Seen } from './lying-proxy.ts'
 
-/** A shop that lies in one way: a proxy before it, or a trigger in its database. `found`: the statement it violates. */
-export type Lie = { name: string; proxy?: ProxyLie; sql?: string; found: RegExp }
+/** A shop that lies in one way: a proxy before it, or a trigger in its database. */
+export type Lie = {
+  name: string
+  proxy?: ProxyLie
+  sql?: string
+  /** the statement that it violates */
+  found: RegExp
+  /** a step that admins take seldom, and here each third time, because the lie is about it */
+  often?: (admin: Admin, world: World) => Promise<unknown>
+}
 
 export const is = ({ method, path }: Seen, verb: string, beginning: string): boolean =>
   method === verb && path.startsWith(beginning)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { liesAboutOrders } from './lies-about-orders.ts'
 import { runSmall } from './small-run.ts'
 
-test('a shop that tells the truth violates nothing', { timeout: 120_000 }, async () => {
+test('a shop whose replies are correct violates nothing', { timeout: 120_000 }, async () => {
   expect(await runSmall({ lie: null, operations: 400, rounds: 1 })).toEqual([])
 })
 

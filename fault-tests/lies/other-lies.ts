@@ -1,3 +1,4 @@
+import { editProduct, moveStock } from '../steps/catalogue-steps.ts'
 import { CARTS, is, type Lie, nothingDone, retold, twice } from './lie-parts.ts'
 import { NOBODY } from './small-run.ts'
 
@@ -93,16 +94,23 @@ const onStock: Lie[] = [
           create trigger lie before update on stock for each row
             when (new.reserved > old.reserved) execute function lie()`,
   },
-  { name: 'received stock is recorded twice', found: /by hand/, proxy: twice('POST', '/api/stock/move') },
+  {
+    name: 'received stock is recorded twice',
+    found: /by hand/,
+    proxy: twice('POST', '/api/stock/move'),
+    often: moveStock,
+  },
   {
     name: 'received stock is acknowledged and not there',
     found: /by hand/,
     proxy: nothingDone('POST', '/api/stock/move', { data: {} }),
+    often: moveStock,
   },
   {
     name: 'prices are acknowledged and not changed',
     found: /acknowledged price/,
     proxy: nothingDone('PATCH', '/api/v1/products/'),
+    often: editProduct,
   },
   {
     name: 'prices are shown with ten rupees more',

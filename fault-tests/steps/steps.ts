@@ -1,5 +1,5 @@
+import type { Random } from '#tests/support/random.ts'
 import type { OrderSeen } from '../history/calls.ts'
-import type { Random } from '../random.ts'
 import type { Admin, Shopper, World } from '../world.ts'
 import {
   forge,
@@ -14,6 +14,7 @@ import {
 import { changeAddress, changeRow, look, mergeGuestCart, put, search } from './cart-steps.ts'
 import { count, editProduct, moveStock } from './catalogue-steps.ts'
 import { myOrders, payOnline, placeOrder } from './order-steps.ts'
+import { workOn } from './work-steps.ts'
 
 type Step<Who> = [weight: number, run: (me: Who, world: World) => Promise<unknown>]
 
@@ -33,6 +34,7 @@ const ofShoppers: Step<Shopper>[] = [
 const ofAdmins: Step<Admin>[] = [
   [22, (me) => withOrder(me, (order) => moveSomehow(me, order))],
   [14, (me) => withOrder(me, (order) => moveBackAndForth(me, order))],
+  [14, (me) => withOrder(me, (order) => workOn(me, order.id))],
   [12, async (me) => moveTogether(me, await listOrders(me))],
   [8, (me) => withOrder(me, (order) => move(me, order.id, { to: 'Delivered' }))],
   [18, (me) => withPaidOrder(me, (order) => refund(me, order, { one: me.client.random.percent(70) }))],

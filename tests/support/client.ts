@@ -22,7 +22,7 @@ export class Client {
 
   /** Calls an endpoint of the contract with the given input, valid or not. */
   async call<E extends Endpoint>(endpoint: E, sent: Sent = {}): Promise<HttpReply<Reply<E>>> {
-    const path = endpoint.path.replace(':id', sent.id ?? '')
+    const path = endpoint.path.replace(/:\w+/, sent.id ?? '')
     return this.raw(endpoint.method, `${path}${sent.query ?? ''}`, sent)
   }
 

@@ -90,11 +90,12 @@ async function person(
   const email = `${name.toLowerCase()}-${userCount}@people.example`
   const id = newId()
   const session = newId()
+  const keys = keysFrom(shop.tokenSecret)
   passwordHash ??= hashPassword(password)
   await insertUser(db, { id, name, email, passwordHash: await passwordHash, role, verified: true })
-  await insertSession(db, { id: session, userId: id, hash: newSecret().hash })
+  await insertSession(db, { id: session, userId: id, hash: newSecret(keys, session).hash })
   const client = new Client(shop.url)
-  client.token = await createAccessToken(keysFrom(shop.tokenSecret), { session })
+  client.token = await createAccessToken(keys, { session })
   return Object.assign(client, { email, id })
 }
 

@@ -10,6 +10,7 @@ export const mayImport: Record<string, string[]> = {
   'visual-tests': ['tools', 'tests/support'],
   'search-tests': ['tools', 'tests/support'],
   bench: ['tools', 'search-tests'],
+  evening: ['bench', 'fault-tests', 'tools', 'tests/support'],
   e2e: ['tools', 'tests/support', 'bench', 'visual-tests'],
   tests: ['tools', 'tests/support', 'fault-tests'],
 }

@@ -1,5 +1,5 @@
 import { contracts } from '#contract/contracts.ts'
-import { orderStatuses } from '#contract/orders.ts'
+import { orderStages, orderStatuses } from '#contract/order-states.ts'
 import type { Message } from './i18n-source-texts.ts'
 
 type Schema = {
@@ -10,7 +10,7 @@ type Schema = {
 }
 type EndpointTexts = { path: string; successMessage?: string; body?: Schema; query?: Schema; params?: Schema }
 
-/** Texts of the contract shown to users: success messages, field titles and messages, and order statuses. */
+/** Texts of the contract shown to users: success messages, field titles and messages, order statuses and stages. */
 export function contractTexts(): Message[] {
   const all: EndpointTexts[] = Object.values(contracts).flatMap((table) => Object.values(table))
   const texts = all.flatMap(({ path, successMessage, body, query, params }) =>
@@ -20,7 +20,8 @@ export function contractTexts(): Message[] {
       text,
     })),
   )
-  return [...texts, ...orderStatuses.map((text) => ({ path: 'contract/orders.ts', line: 0, text }))]
+  const states = [...orderStatuses, ...orderStages]
+  return [...texts, ...states.map((text) => ({ path: 'contract/order-states.ts', line: 0, text }))]
 }
 
 function textsOf(schema: Schema | undefined): string[] {

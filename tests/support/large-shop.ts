@@ -74,6 +74,11 @@ const people = (storeId: string): RawBuilder<unknown>[] => [
         from (select id, row_number() over () as n from users) as u
         join (select id, row_number() over () as n from products) as p on p.n = u.n
           on conflict do nothing`,
+  sql`insert into consents (user_id, purpose, given) select id, 'marketing', true from users`,
+  sql`insert into delivery_requests (id, email, pincode, language)
+      select gen_random_uuid(), email, '796001', 'en' from users on conflict do nothing`,
+  sql`insert into mails (id, kind, recipient, state, valid_until, ended_at)
+      select gen_random_uuid(), 'other', email, 'sent', now(), now() from users`,
   sql`insert into idempotency_keys (user_id, key, request)
       select id, 'key', sha256('') from users on conflict do nothing`,
 ]
@@ -116,6 +121,11 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
   sql`
     insert into one_time_codes (id, user_id, purpose, email, code_hash, expires_at)
     select gen_random_uuid(), id, 'verify', email, sha256(id::text::bytea), now() from users`,
+  sql`insert into second_factors (user_id, secret) select id, 'x' from users`,
+  sql`insert into recovery_codes (user_id, code_hash) select id, 'x' from users`,
+  sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, name)
+      select gen_random_uuid(), id, id::text, 'x', 0, 'Phone' from users`,
+  sql`insert into order_handling (order_id, code) select id, '1234' from orders`,
   sql`insert into payments (id, provider, status, amount_paise)
       select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
 ]

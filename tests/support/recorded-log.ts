@@ -17,8 +17,10 @@ export function recordLog() {
     log,
     /** Warnings and errors since the last call of this function. */
     takeProblems: () => lines.splice(0).filter(({ level }) => level >= WARN),
-    /** The lines of requests since the last call of this function. */
-    takeRequests: () => lines.splice(0).filter(({ msg }) => msg === 'request'),
+    /** The lines of requests, or with another text, since the last call of this function. */
+    takeRequests: (text = 'request') => lines.splice(0).filter(({ msg }) => msg === text),
+    /** The lines of security events since the last call of this function. */
+    takeSecurity: () => lines.splice(0).filter(({ msg }) => msg === 'security event'),
   }
 }
 

@@ -1,4 +1,5 @@
-import { functions, mayUse, owns, publishes } from './family-tree.ts'
+import { mayUse } from './family-tree.ts'
+import { functions, owns, publishes } from './slice-tables.ts'
 import { relationsOf } from './sql-in-source.ts'
 import { type Relation, relationsIn } from './sql-relations.ts'
 import type { SourceFile } from './syntax.ts'

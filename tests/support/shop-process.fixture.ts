@@ -14,12 +14,12 @@ import { openImageVariants } from '#server/shop/media/image-variants.ts'
 import { uploadStore } from '#server/shop/media/media.ts'
 import { openPictureDecoder } from '#server/shop/media/picture-decoder.ts'
 
-const [connection = '{}', tokenSecret = ''] = process.argv.slice(2)
+const [connection = '{}', tokenSecret = '', limits = 'off'] = process.argv.slice(2)
 const config = readConfig({
   DATABASE_URL: 'postgresql://unused',
   TOKEN_SECRET: tokenSecret,
   PUBLIC_URL: 'http://shop.test',
-  RATE_LIMITS: 'off',
+  RATE_LIMITS: limits,
   DEMO: '1',
 })
 const database = openDatabase(JSON.parse(connection) as object, { onError: () => {} })

@@ -67,6 +67,7 @@ const ENVIRONMENT = {
   PUBLIC_URL: 'http://shop.test',
   RATE_LIMITS: 'off',
   DEMO: '1',
+  REQUIRE_SECOND_FACTOR: 'none',
 }
 
 /** A separate shop on a free port with a cloned database: the API over HTTP, without pages. */

@@ -106,7 +106,12 @@ export function readingCalls(context: CallContext): SampleCall[] {
     shopper('orderDetailsV1', 'get', { id: orderId }),
     shopper('fulfilment', 'details', { id: orderId }),
     shopper('recommendationsV1', 'boughtBefore'),
+    shopper('sessionsV1', 'list'),
+    shopper('secondFactorV1', 'state'),
+    shopper('passkeysV1', 'list'),
     shopper('stockAlertsV1', 'list'),
+    shopper('privacyV1', 'consents'),
+    shopper('privacyV1', 'data'),
   ]
 }
 

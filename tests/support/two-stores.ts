@@ -5,6 +5,7 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { fill, place } from './buying.ts'
 import { Client } from './client.ts'
 import { seed, withAddress } from './fixture.ts'
+import { bring, codeOf } from './order-work.ts'
 import type { TestShop } from './shop.ts'
 
 /** The permissions that can be granted for single stores. */
@@ -59,6 +60,17 @@ async function openStore(
     const moved = await must(admin.call(fulfilment.updateStatus, { id: _id, body: { status, ...also } }))
     return { _id, step: moved.undo?.step }
   }
+  /** An order that the admin brings to the stage after `last`. */
+  async function worked(last?: Parameters<typeof bring>[2]) {
+    const { _id } = await order()
+    if (last) await bring(admin, _id, last)
+    return _id
+  }
+  async function rider() {
+    const { id: riderId } = await fixture.staff([{ permission: 'orders:ride', storeId: id }])
+    facts.add(riderId)
+    return riderId
+  }
   async function failedRefund() {
     const { _id } = await order('Delivered')
     await must(admin.call(fulfilment.refund, { body: { _id } }))
@@ -66,7 +78,8 @@ async function openStore(
       update refunds set status = 'failed' where order_id = ${_id} returning id`.execute(shop.database.db)
     return { _id: rows[0]?.id }
   }
-  return { id, name, facts, productId, pieces, pincode, order, failedRefund }
+  const code = (orderId: string) => codeOf(shop, orderId)
+  return { id, name, facts, productId, pieces, pincode, order, worked, rider, code, failedRefund }
 }
 
 async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {

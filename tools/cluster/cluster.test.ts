@@ -16,7 +16,7 @@ const etcds = [1, 2, 3].map((at) => ({
   folder: `/tmp/e${at}`,
 }))
 
-test('a machine without the programs is told which Debian packages it lacks', () => {
+test('without the programs, the command names the Debian packages that are missing', () => {
   expect(
     findPrograms(
       () => undefined,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { atExit } from '../at-exit.ts'
+import { endServersIn } from '../end-servers.ts'
 import { freePort } from '../free-port.ts'
 import { type Account, clusterAccount, makeFolder, openProcesses, type Started } from './processes.ts'
 import type { Programs } from './programs.ts'
@@ -19,15 +21,17 @@ export async function openCluster(programs: Programs, say: (line: string) => voi
   const account = clusterAccount()
   const folder = mkdtempSync(path.join(tmpdir(), 'jhatpat-cluster-'))
   if (account) chownSync(folder, account.uid, account.gid)
+  let isKept = false
+  // Patroni starts PostgreSQL in a session of its own
+  atExit(() => {
+    endServersIn(folder)
+    if (!isKept) rmSync(folder, { recursive: true, force: true })
+  })
   const processes = openProcesses(folder)
   const etcds = await Promise.all([1, 2, 3].map((at) => etcdAt(at, folder)))
   const nodes = await Promise.all([1, 2, 3].map((at) => nodeAt(at, folder, account)))
   const ports = { write: await freePort(HOST), read: await freePort(HOST) }
   const passwords = { postgres: secret(), replication: secret() }
-  const close = async () => {
-    await processes.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
   const startNode = (node: Node) =>
     processes.start(node.name, [programs.patroni, path.join(node.folder, 'patroni.json')], { account })
   try {
@@ -57,12 +61,13 @@ export async function openCluster(programs: Programs, say: (line: string) => voi
         process.kill(pidOf(node), 'SIGKILL')
       },
       restart: (node: Node) => void patronis.set(node, startNode(node)),
-      close,
+      close: () => processes.stop(),
     }
     await untilHealthy(cluster)
     await createDatabase(url(ports.write, 'postgres'))
     return cluster
   } catch (error) {
+    isKept = true
     say(`The logs are in ${folder}.`)
     await processes.stop()
     throw error

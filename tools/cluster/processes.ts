@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdirSync, openSync } from 'node:fs'
 import path from 'node:path'
+import { endAtExit } from '../at-exit.ts'
 
 export type Account = { uid: number; gid: number } | null
 
@@ -19,7 +20,10 @@ export function makeFolder(folder: string, account: Account): string {
 
 export type Started = { name: string; child: ChildProcess; ended: Promise<void> }
 
-/** Starts programs in sessions of their own, with a log file each, and ends them in reverse order. */
+/**
+ * Starts programs in sessions of their own, with a log file each, and ends them in reverse order; those that are left
+ * are killed when this process exits.
+ */
 export function openProcesses(folder: string) {
   const started: Started[] = []
   return {
@@ -36,6 +40,7 @@ export function openProcesses(folder: string) {
         stdio: ['ignore', log, log],
         detached: true,
       })
+      endAtExit(child, { group: true })
       const ended = new Promise<void>((end) => {
         child.once('exit', () => end())
         child.once('error', () => end())

@@ -19,6 +19,7 @@ export async function startShops(
     DATABASE_READ_URL: readUrl,
     TOKEN_SECRET: given.tokenSecret,
     DEMO: given.demo ? '1' : '0',
+    REQUIRE_SECOND_FACTOR: 'none',
     DATA_DIR: path.join(folder, 'shop'),
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

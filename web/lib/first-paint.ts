@@ -1,4 +1,5 @@
 import { loadFonts } from './fonts.ts'
+import { scriptPolicies } from './script-policies.ts'
 
 /**
  * Loads the scripts of a page after its first paint, because on slow connections they compete with the content
@@ -7,13 +8,13 @@ import { loadFonts } from './fonts.ts'
  * Button presses until then are recorded for `early-presses.ts`; forms keep their input themselves. Once React listens,
  * it hydrates a pressed button at once if it can, and otherwise stops the event: a press that comes back up is done.
  */
-export const startAfterPaint = `(()=>{
+export const startAfterPaint = `(()=>{${scriptPolicies}
 let n=document.currentScript.nonce,d=0,go=()=>{
 if(d++)return;
 for(let l of document.querySelectorAll('link[rel=later]'))l.rel=/css$/.test(l.href)?'stylesheet':'modulepreload';
 for(let o of document.querySelectorAll('script[type=later]'))if(o.nonce===n){
 let m=document.createElement('script');
-m.type='module';m.nonce=n;m.text=o.text;o.replaceWith(m)}
+m.type='module';m.nonce=n;m.text=p.createScript(o.text);o.replaceWith(m)}
 (${loadFonts})()
 };
 let b=new Set,o=e=>e.target.closest?.('button'),c=e=>{let x=o(e);if(x&&!x.form)b.add(x)},h=e=>b.delete(o(e));

@@ -5,7 +5,12 @@ import { useSignedIn } from './signed-in.ts'
 export function usePersonalQuery<T, K extends QueryKey>(
   options: Pick<
     UseQueryOptions<T, Error, T, K>,
-    'queryKey' | 'queryFn' | 'staleTime' | 'placeholderData' | 'refetchInterval'
+    | 'queryKey'
+    | 'queryFn'
+    | 'staleTime'
+    | 'placeholderData'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
   > & {
     enabled?: boolean
   },

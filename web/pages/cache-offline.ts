@@ -1,7 +1,10 @@
 import { markCachedAt } from '#web/lib/cached-at.ts'
 
-/** Starts the service worker and has it cache the files of this page; marks pages it serves from the cache. */
-export async function cacheOffline(modules: string[]): Promise<void> {
+/**
+ * Starts the service worker and has it cache the files of this page, and `paths` of pages that the user opened without
+ * loading a document; marks pages it serves from the cache.
+ */
+export async function cacheOffline(modules: string[], paths: string[] = []): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) return
   workers.addEventListener('message', ({ data }) => markCachedAt(data.seen))
@@ -12,5 +15,5 @@ export async function cacheOffline(modules: string[]): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
-  active?.postMessage({ assets: [...new Set([...modules, ...loaded])] })
+  active?.postMessage({ assets: [...new Set([...modules, ...loaded])], paths })
 }

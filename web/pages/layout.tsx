@@ -10,6 +10,7 @@ import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { CartPlace } from '#web/shop/cart/cart-place.tsx'
 import { CartProvider } from '#web/shop/cart/cart-provider.tsx'
 import { useFollowUser } from '#web/shop/identity/use-user-change.ts'
+import { ViewBanner } from '#web/shop/identity/view-banner.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import type { Route } from './+types/layout'
@@ -97,6 +98,7 @@ function Frame({ categories, pages, facts, place, children }: FrameData & { chil
         <div className="flex min-h-dvh flex-col">
           <SkipLink />
           <Progress />
+          <ViewBanner />
           <Header searching={page.header === 'search'} />
           <CachedAt />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">

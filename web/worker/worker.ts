@@ -81,9 +81,10 @@ registerRoute(
 
 // the first page loads before the worker is installed, so the files it uses are cached afterwards
 self.addEventListener('message', (event) => {
-  const { assets } = event.data as { assets: string[] }
+  const { assets, paths = [] } = event.data as { assets: string[]; paths?: string[] }
   const always = pages.filter((page) => page.offline === 'always').map(({ path }) => `/${path}`)
-  event.waitUntil(Promise.all([cacheFiles(PAGES, always), cacheFiles('assets', assets)]))
+  const opened = paths.filter((path) => isOfflineUrl(new URL(path, self.location.origin)))
+  event.waitUntil(Promise.all([cacheFiles(PAGES, [...always, ...opened]), cacheFiles('assets', assets)]))
 })
 
 async function deleteOtherCaches(): Promise<void> {

@@ -11,6 +11,9 @@ export const mailKinds: typeof contract.mailKinds = [
   'confirm-new-email',
   'email-change-requested',
   'email-changed',
+  'account-erased',
+  'password-changed',
+  'second-factor-changed',
   'place-served',
   'back-in-stock',
   'refund',
@@ -18,6 +21,7 @@ export const mailKinds: typeof contract.mailKinds = [
   'payment-refunded',
   'provider-refund',
   'dispute',
+  'staff-invitation',
   'other',
 ]
 

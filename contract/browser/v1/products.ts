@@ -38,4 +38,5 @@ export const staffProductsV1: BrowserTable<typeof contract.staffProductsV1> = {
 
 export const stockV1: BrowserTable<typeof contract.stockV1> = {
   count: { method: 'PUT', path: '/api/v1/products/:id/stock', access: 'stock:count' },
+  setBin: { method: 'PUT', path: '/api/v1/products/:id/bin', access: 'stock:count' },
 }

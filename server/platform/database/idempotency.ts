@@ -78,6 +78,10 @@ export const replaceResponse = async <T extends object>(
 export const release = (db: Db, stored: { userId: string; key: string }): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where user_id = ${stored.userId} and key = ${stored.key}`)
 
+/** Deletes all keys of a user. */
+export const eraseKeys = (db: Db, userId: string): Promise<number> =>
+  changed(db, sql`delete from idempotency_keys where user_id = ${userId}`)
+
 /** Deletes expired keys. */
 export const sweepKeys = (db: Db): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where created_at < now() - interval '3 days'`)

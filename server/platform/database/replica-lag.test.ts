@@ -59,3 +59,17 @@ test('after a failover that lost writes, the earlier positions no longer count',
   meter.note(400n)
   expect(meter.isLate(400n)).toBe(false)
 })
+
+test('the lag is the time since the primary was beyond what the replica has, ten minutes at most', () => {
+  const meter = meterAt(0)
+  meter.note(100n)
+  meter.wait(1_000)
+  meter.note(200n)
+  meter.wait(30_000)
+  expect([200n, 199n, 100n].map(meter.lagMs)).toEqual([0, 30_000, 30_000])
+  for (let position = 201n; position < 3_200n; position++) {
+    meter.wait(250)
+    meter.note(position)
+  }
+  expect(meter.lagMs(50n)).toBe(600_000)
+})

@@ -6,7 +6,7 @@ import { openProbe, openReplica } from './replica.ts'
 export type Replica = { server: string; database: Database; replayed: Position; isLeftOut: boolean }
 
 export type ReplicaLink = {
-  /** null while there is none, or while it is left out */
+  /** null while there is none; it may be left out */
   replica(): Replica | null
   /** Asks the replica for its state; concurrent callers share one question. Never fails. */
   poll(): Promise<void>
@@ -57,7 +57,7 @@ export function openReplicaLink(
     replica.isLeftOut = true
   }
   return {
-    replica: () => (current?.isLeftOut === false ? current : null),
+    replica: () => current,
     poll() {
       asking ??= ask().finally(() => {
         asking = null

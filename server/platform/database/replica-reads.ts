@@ -17,7 +17,11 @@ export type ReplicaReads = Reads &
   Pick<ReplicaLink, 'onReplica' | 'close'> & {
     /** Resolves when primary and replica have been compared for the first time. */
     ready: Promise<void>
+    state(): ReplicaUse
   }
+
+/** For the metrics: `lagMs` is null until a replica has answered; `reads` are counted since the start. */
+export type ReplicaUse = { inUse: boolean; lagMs: number | null; reads: { replica: number; primary: number } }
 
 /**
  * Sends reads to the replica behind a connection (decision 104). It is left out while it lags more than two seconds or
@@ -30,6 +34,7 @@ export function openReplicaReads(
 ): ReplicaReads {
   const changes = changesSeen(primary.db)
   const lag = lagMeter()
+  const reads = { replica: 0, primary: 0 }
   const link = openReplicaLink(connection, lag.isLate, onChange)
   const following = repeat(POLL_MS, async () => {
     await changes.ask().then(lag.note, () => {})
@@ -37,11 +42,11 @@ export function openReplicaReads(
   })
   /** The replica, once it has reached the position; null if the primary is to read. */
   async function replicaAt(after: string | null): Promise<Replica | null> {
-    if (!link.replica()) return null
+    if (!inUse(link)) return null
     const least = latest(after === null ? 0n : positionOf(after), await changes.position())
     const deadline = performance.now() + WAIT_MS
     for (;;) {
-      const replica = link.replica()
+      const replica = inUse(link)
       if (!replica || replica.replayed >= least) return replica
       if (performance.now() > deadline) return null
       await link.poll()
@@ -54,13 +59,25 @@ export function openReplicaReads(
     noteChange: changes.noteChange,
     async read(after, work) {
       const chosen = await replicaAt(after)
-      if (!chosen) return await work(primary.db)
-      try {
-        return await work(chosen.database.db)
-      } catch (error) {
-        if (!isReplicaFailure(error)) throw error
-        link.leaveOut(chosen, (error as Error).message)
-        return await work(primary.db)
+      if (chosen) {
+        try {
+          const result = await work(chosen.database.db)
+          reads.replica += 1
+          return result
+        } catch (error) {
+          if (!isReplicaFailure(error)) throw error
+          link.leaveOut(chosen, (error as Error).message)
+        }
+      }
+      reads.primary += 1
+      return await work(primary.db)
+    },
+    state() {
+      const replica = link.replica()
+      return {
+        inUse: inUse(link) !== null,
+        lagMs: replica && lag.lagMs(replica.replayed),
+        reads: { ...reads },
       }
     },
     onReplica: link.onReplica,
@@ -69,6 +86,12 @@ export function openReplicaReads(
       await link.close()
     },
   }
+}
+
+/** The replica, unless it is left out. */
+function inUse(link: ReplicaLink): Replica | null {
+  const replica = link.replica()
+  return replica?.isLeftOut === false ? replica : null
 }
 
 /** Repeats `work` with a pause between the end of one call and the next, until it is stopped. */

@@ -24,13 +24,15 @@ function plainColumns(view: string): string {
   return table ? view.replaceAll(`${table}.`, '') : view
 }
 
-const OURS = `n.nspname = 'public' and c.relname <> 'migrations'`
+/** Without partitions, of which a job makes more: their table stands for them. */
+const OURS = `n.nspname = 'public' and c.relname <> 'migrations' and not c.relispartition`
 
 const tables = `
-  select format(E'%screate table %I (\\n%s\\n);\\n',
+  select format(E'%screate table %I (\\n%s\\n)%s;\\n',
            coalesce('-- ' || obj_description(c.oid, 'pg_class') || E'\\n', ''),
            c.relname,
-           string_agg(piece, E',\\n' order by place, piece)) as text
+           string_agg(piece, E',\\n' order by place, piece),
+           coalesce(' partition by ' || pg_get_partkeydef(c.oid), '')) as text
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     cross join lateral (
@@ -50,7 +52,7 @@ const tables = `
         from pg_constraint k
        where k.conrelid = c.oid and k.contype <> 'n'
     ) as pieces
-   where ${OURS} and c.relkind = 'r'
+   where ${OURS} and c.relkind in ('r', 'p')
    group by c.oid, c.relname
    order by c.relname`
 
@@ -64,7 +66,7 @@ const views = `
    order by c.relname`
 
 const indexes = `
-  select pg_get_indexdef(i.indexrelid) || ';' as text
+  select replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') || ';' as text
     from pg_index i
     join pg_class c on c.oid = i.indrelid
     join pg_namespace n on n.oid = c.relnamespace

@@ -94,6 +94,7 @@ const columns = `
                 order by k.conname) as checks
     from pg_attribute a
     join pg_class c on c.oid = a.attrelid
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+     and c.relname <> 'migrations'
      and a.attnum > 0 and not a.attisdropped
    order by c.relname, a.attnum`

@@ -35,4 +35,7 @@ const policyWith = (nonce: string, baseUrl: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // texts become code only through the two policies of web/lib/script-policies.ts
+    "require-trusted-types-for 'script'",
+    'trusted-types default later',
   ].join('; ')

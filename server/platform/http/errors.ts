@@ -12,6 +12,8 @@ import type { Translate } from '#contract/language.ts'
 import { isWriteConflict, lockWasBusy } from '../database/database.ts'
 import { isDiskFull } from '../database/disk-space.ts'
 import { isDatabaseUnreachable } from '../database/unreachable.ts'
+import { kindOfError } from '../security/kinds.ts'
+import { reportSecurityEvent } from '../security/security-events.ts'
 import type { DiskWatch } from './disk-watch.ts'
 import { logFailure, noteFailure } from './failures.ts'
 import { i18nFor, languageOf, translateMessage } from './i18n.ts'
@@ -22,6 +24,8 @@ export function handleErrors(app: FastifyInstance, strict: boolean, disk: DiskWa
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isDiskFull(error)) disk.note(error)
     const { shown, cause } = replyTo(error, request, strict)
+    const kind = kindOfError[shown.code]
+    if (kind) reportSecurityEvent(request, kind)
     if (shown.status >= 500) {
       noteFailure(request, cause)
       logFailure(request, reply, shown.status)
@@ -31,8 +35,12 @@ export function handleErrors(app: FastifyInstance, strict: boolean, disk: DiskWa
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })))
 }
 
+/** After so many seconds an overloaded process may be asked again. */
+export const RETRY_SECONDS = '5'
+
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
-  if (error.status === 503) reply.header('retry-after', '2')
+  if (error.status === 503) reply.header('retry-after', error.code === 'OVERLOADED' ? RETRY_SECONDS : '2')
+  if (error.code === 'TOO_MANY' && !reply.hasHeader('retry-after')) reply.header('retry-after', '60')
   // a compressed list may have failed before its first byte
   reply.removeHeader('content-encoding').raw.removeHeader('content-encoding')
   return reply

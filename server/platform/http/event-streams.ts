@@ -82,7 +82,8 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
       if (closing) throw new ShopError('UNAVAILABLE')
       const { request } = reply
       const { out, ...stream } = openStream(reply, source, heartbeatMs)
-      add(request.ctx.user?.id ?? request.ip, stream)
+      // a support view must not end the streams of the shopper
+      add(request.ctx.view?.by ?? request.ctx.user?.id ?? request.ip, stream)
       return reply
         .type('text/event-stream; charset=utf-8')
         .headers({

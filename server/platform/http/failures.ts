@@ -14,6 +14,9 @@ export function logFailures(app: FastifyInstance): void {
 /** Stores the cause of a failed request for its log line. */
 export const noteFailure = (request: FastifyRequest, cause: unknown): void => void causes.set(request, cause)
 
+/** Its line as a request is enough: a process that refuses thousands must not write about each. */
+export const omitFailure = (request: FastifyRequest): void => void logged.add(request)
+
 /** Logs a failed request before its reply is sent, because no hook runs when the client has disconnected. */
 export function logFailure(request: FastifyRequest, reply: FastifyReply, status: number): void {
   if (logged.has(request)) return

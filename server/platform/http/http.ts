@@ -12,7 +12,9 @@ import { prepareDraining } from './draining.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logFailures } from './failures.ts'
+import { securityHeaders } from './security-headers.ts'
 import { hasTooManyPending, UNREAD_MS } from './unread-replies.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
 
 export type HttpOptions = {
@@ -28,6 +30,8 @@ export type HttpOptions = {
   /** how long a client may read nothing of a reply */
   unreadMs?: number
   serverFactory?: FastifyServerFactory
+  /** the address that browsers use; with https they are told to use nothing else */
+  publicUrl?: string
 }
 
 const REQUEST_ID = /^[\w.-]{1,64}$/
@@ -42,6 +46,7 @@ export async function createHttp({
   cutMs,
   unreadMs = UNREAD_MS,
   serverFactory,
+  publicUrl = '',
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -58,6 +63,7 @@ export async function createHttp({
     // a reply that is not read would stay in memory; the longest statement ends much sooner (decision 090)
     connectionTimeout: unreadMs,
     http: { headersTimeout: 15_000 },
+    clientErrorHandler: answerUnreadable,
     rewriteUrl: (request) => decodable(pathOf(request.url ?? '/')),
     frameworkErrors: (_error, _request, reply) =>
       sendError(reply, new ShopError('NOT_FOUND', { what: 'Page' })),
@@ -75,10 +81,11 @@ export async function createHttp({
   prepareDraining(app, cutMs)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
+  const secure = securityHeaders(publicUrl)
   app.addHook('onRequest', (request, reply, next) => {
     if (hasTooManyPending(request, reply)) return
     reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(secure)
     next()
   })
   logFailures(app)

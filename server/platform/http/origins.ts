@@ -27,7 +27,11 @@ export function refuseForeignForms(request: FastifyRequest, origins: Origins): v
  * with the form of any site. A program sends neither Origin nor Sec-Fetch-Site, and is allowed.
  */
 export function isForeign(request: FastifyRequest, origins: Origins): boolean {
-  if (READS.has(request.method)) return false
+  return !READS.has(request.method) && isFromForeignPage(request, origins)
+}
+
+/** The same for a GET that changes something, as the published logout does: a foreign page cannot cause it. */
+export function isFromForeignPage(request: FastifyRequest, origins: Origins): boolean {
   const { origin } = request.headers
   const fetchSite = request.headers['sec-fetch-site']
   // browsers set this header themselves and no page can forge it
@@ -35,3 +39,7 @@ export function isForeign(request: FastifyRequest, origins: Origins): boolean {
   if (origin === undefined) return fetchSite === 'cross-site'
   return origin !== origins.publicUrl && !origins.allowed.includes(origin)
 }
+
+/** Whether a browser says that the request comes from a page of the shop's own origin. */
+export const isFromOwnPage = ({ headers }: FastifyRequest, { publicUrl }: Origins): boolean =>
+  headers['sec-fetch-site'] === 'same-origin' || headers.origin === publicUrl

@@ -17,10 +17,13 @@ import {
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
-import { isAllowedSomewhere, type Permission } from '#contract/permissions.ts'
+import { isAllowedSomewhere, isPermission, type Permission } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
+import type { AuditedThing } from '#contract/v1/audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Reads } from '../database/reads.ts'
+import { reportSecurityEvent } from '../security/security-events.ts'
+import { type Change, changesOf, type FactsReaders } from './audited.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
 import { parserOf } from './parse.ts'
@@ -39,6 +42,8 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
     : E['access'] extends 'anyone'
       ? RequestContext
       : ShopperContext
+  /** makes what an endpoint with `audit` changes, and stores it in the audit log */
+  change: E extends { audit: AuditedThing } ? Change : never
   /** the bytes of the uploaded picture, if the endpoint accepts one */
   upload: Buffer
   /** the unparsed body, if the endpoint declares it raw */
@@ -62,21 +67,34 @@ export type Handlers<T extends EndpointTable> = {
         ) => Promise<T[K] extends { reply: TObject } ? Reply<T[K]> | Written<Reply<T[K]>> : void>
 }
 
-/** Registers the endpoints of a slice; a missing or surplus handler does not compile. */
-export function serve<T extends EndpointTable>(app: FastifyInstance, table: T, handlers: Handlers<T>): void {
+/**
+ * Registers the endpoints of a slice; a missing or surplus handler does not compile. `readers`: of what audited
+ * endpoints change.
+ */
+export function serve<T extends EndpointTable>(
+  app: FastifyInstance,
+  table: T,
+  handlers: Handlers<T>,
+  readers: FactsReaders = {},
+): void {
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const endpoint = table[name] as Endpoint
     const handle = handlers[name] as unknown
     if (endpoint.stream) mountStream(app, endpoint, handle as StreamHandler<Endpoint>)
     else if (endpoint.raw)
-      app.register(async (scope) => mount(acceptRawBody(scope), endpoint, handle as Handler))
-    else mount(app, endpoint, handle as Handler)
+      app.register(async (scope) => mount(acceptRawBody(scope), endpoint, handle as Handler, readers))
+    else mount(app, endpoint, handle as Handler, readers)
   }
 }
 
 type Handler = (call: Call<Endpoint>) => Promise<object | undefined>
 
-function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, handle: Handler): void {
+function mount(
+  app: FastifyInstance,
+  endpoint: Endpoint & { stream?: never },
+  handle: Handler,
+  readers: FactsReaders,
+): void {
   const parseBody = endpoint.body && parserOf<object>(endpoint.body)
   const parseQuery = endpoint.query && parserOf<object>(endpoint.query)
   const parseParams = endpoint.params && parserOf<object>(endpoint.params)
@@ -87,18 +105,24 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
       if (endpoint.upload) countUpload(request, reply)
-      const input = async (db: Db | undefined): Promise<Call<Endpoint>> => ({
-        db: db as never,
-        params: parseParams ? parseParams(request.params) : {},
-        query: parseQuery ? parseQuery({ ...(request.query as object) }) : {},
-        body: parseBody ? parseBody(bodyOf(endpoint, request)) : {},
-        ctx: request.ctx as ShopperContext,
-        raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
-        upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
-        key: shortHeader('Idempotency-Key', request.headers['idempotency-key']),
-        request,
-        reply,
-      })
+      const input = async (db: Db | undefined): Promise<Call<Endpoint>> => {
+        const params = parseParams ? parseParams(request.params) : {}
+        const query = parseQuery ? parseQuery({ ...(request.query as object) }) : {}
+        const body = parseBody ? parseBody(bodyOf(endpoint, request)) : {}
+        return {
+          db: db as never,
+          params,
+          query,
+          body,
+          change: changesOf({ app, endpoint, readers }, request, { params, body }) as never,
+          ctx: request.ctx as ShopperContext,
+          raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
+          upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
+          key: shortHeader('Idempotency-Key', request.headers['idempotency-key']),
+          request,
+          reply,
+        }
+      }
       const written = async (db?: Db) =>
         write((await handle(await input(db))) ?? {}, i18nFor(request.ctx.language))
       const replied = endpoint.mayBeOld
@@ -107,6 +131,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
       if (storedReplies && isStored(endpoint))
         return sendOrStore(storedReplies.cache, endpoint, request, reply, replied)
       const text = await replied().finally(dropStored)
+      if (isAdminAction(endpoint)) reportSecurityEvent(request, 'admin-action')
       if (!endpoint.reply) return reply.code(204).send()
       const body = endpoint.tagged && typeof text === 'string' ? Buffer.from(text) : text
       if (endpoint.tagged && Buffer.isBuffer(body) && tag(request, reply, body)) return reply.code(304).send()
@@ -115,6 +140,9 @@ function mount(app: FastifyInstance, endpoint: Endpoint & { stream?: never }, ha
     },
   })
 }
+
+/** A change that needs a permission. */
+const isAdminAction = ({ access, method }: Endpoint): boolean => isPermission(access) && method !== 'GET'
 
 /** Stores the position of what a signed-in user may have written, so that their own reads are not older. */
 async function markPosition(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -183,15 +211,20 @@ function addRoutes(
 }
 
 /** One counter for all paths of a call, so that an alternative path allows no extra requests. */
-function limitOf(app: FastifyInstance, { perMinute }: Endpoint): onRequestHookHandler[] {
+function limitOf(app: FastifyInstance, endpoint: Endpoint): onRequestHookHandler[] {
+  const { perMinute } = endpoint
   if (!perMinute || !app.hasDecorator('rateLimit')) return []
-  return [app.rateLimit({ max: perMinute }) as onRequestHookHandler]
+  const inThisProcess = app.rateLimit({ max: perMinute }) as onRequestHookHandler
+  return [inThisProcess, async (request, reply) => app.sharedLimit?.(endpoint, request, reply)]
 }
 
 function admit(endpoint: Endpoint, ctx: RequestContext): void {
+  const isRead = endpoint.access === 'anyone' && endpoint.method === 'GET'
+  if (ctx.view && !endpoint.viewable && !isRead) throw new ShopError('VIEW_ONLY')
   if (endpoint.access === 'anyone') return
   if (!ctx.user) throw new ShopError('LOGIN_NEEDED')
   if (endpoint.access === 'shopper') return
+  if (ctx.secondFactorMissing) throw new ShopError('SECOND_FACTOR_REQUIRED')
   if (!isAllowedSomewhere(ctx, endpoint.access)) throw new ShopError('ADMIN_ONLY')
 }
 
@@ -232,11 +265,14 @@ export const impliedErrors: readonly ErrorCode[] = [
   'TOO_LARGE',
   'LOGIN_NEEDED',
   'ADMIN_ONLY',
+  'SECOND_FACTOR_REQUIRED',
+  'VIEW_ONLY',
   'FOREIGN_ORIGIN',
   'TOO_MANY',
   'CROSSED',
   'UNAVAILABLE',
   'BUSY',
+  'OVERLOADED',
   'STORAGE_FULL',
   'INTERNAL',
 ]

@@ -1,11 +1,10 @@
 import type { Measure, Sample } from '../telemetry/metrics.ts'
-import type { JobHandlers } from './worker.ts'
+import type { JobHandler, JobHandlers } from './worker.ts'
 
 /** Counts the jobs that this process runs, for its metrics. */
 export type JobCounts = { counting(handlers: JobHandlers): JobHandlers; measures: Measure[] }
 
 type Result = 'done' | 'failed' | 'aborted'
-type Handler = (payload: unknown, job: { signal: AbortSignal; id: string }) => Promise<unknown>
 
 export function openJobCounts(): JobCounts {
   const ended = new Map<string, Record<Result, number>>()
@@ -16,7 +15,7 @@ export function openJobCounts(): JobCounts {
     ended.set(task, counts)
   }
   const countingOne =
-    (task: string, handle: Handler): Handler =>
+    (task: string, handle: JobHandler): JobHandler =>
     async (payload, job) => {
       running += 1
       try {
@@ -34,7 +33,7 @@ export function openJobCounts(): JobCounts {
   return {
     counting: (handlers) =>
       Object.fromEntries(
-        Object.entries(handlers).map(([task, handle]) => [task, countingOne(task, handle as Handler)]),
+        Object.entries(handlers).map(([task, handle]) => [task, countingOne(task, handle as JobHandler)]),
       ) as JobHandlers,
     measures: [
       {

@@ -7,6 +7,7 @@ import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { releaseLost } from '#server/platform/jobs/workers.queries.ts'
 import { untilHandedOver } from '#tests/support/outbox.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
+import { openTcpProxy } from '#tests/support/tcp-proxy.ts'
 
 const shop = await openTestShop()
 const { db } = shop.database
@@ -66,6 +67,53 @@ test('the payload of a failed job is not logged, because a mail contains a code 
   const failed = logged.find(({ text }) => text.includes('mailbox full'))
   expect(failed).toMatchObject({ about: { task: 'mail' } })
   expect(JSON.stringify(logged)).not.toMatch(/asha@people|123456/)
+})
+
+test('a job whose database host goes silently fails before its worker counts as lost, and is run again', {
+  timeout: 60_000,
+}, async () => {
+  await sql`truncate graphile_worker._private_jobs, job_workers`.execute(db)
+  const { host = '127.0.0.1', port = 5432 } = inject('database')
+  const proxy = await openTcpProxy({ host, port })
+  const ended: string[] = []
+  let runs = 0
+  const worker = await startJobs({
+    connection: { ...inject('database'), host: proxy.host, port: proxy.port, database: shop.name },
+    handlersFor: (jobsDb) => ({
+      ...jobHandlers({
+        db: jobsDb,
+        cards: shop.cards,
+        mailer: null,
+        baseUrl: shop.baseUrl,
+        tokenSecret: '',
+        log,
+      }),
+      mail: async () => {
+        runs += 1
+        const statement = runs === 1 ? sql`select pg_sleep(3600)` : sql`select`
+        await statement.execute(jobsDb).then(
+          () => ended.push('done'),
+          (error) => {
+            ended.push('failed')
+            throw error
+          },
+        )
+      },
+    }),
+    timetable: '',
+    log,
+    watched: true,
+  })
+  await jobs.add(db, 'mail', mail('silent'))
+  await vi.waitFor(() => expect(runs).toBe(1), 10_000)
+  proxy.cutOff()
+  // without the watch its statement waits for the end of the heartbeat, 40 seconds
+  await vi.waitFor(() => expect(ended).toEqual(['failed']), 30_000)
+  proxy.leadTo({ host, port })
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await vi.waitFor(() => expect(ended).toEqual(['failed', 'done']), 15_000)
+  await worker.stop()
+  await proxy.close()
 })
 
 test('only jobs of a worker without heartbeat for a minute are released, however long they have run', async () => {

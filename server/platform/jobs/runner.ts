@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type Job, type JobHelpers, Logger, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { JobHandlers, JobLog, JobOptions } from './worker.ts'
+import type { JobHandler, JobHandlers, JobLog, JobOptions } from './worker.ts'
 
 /**
  * `id` is the name under which jobs are locked; `stop` fetches no new jobs and resolves when the running ones have
@@ -60,7 +60,6 @@ type Options = Pick<JobOptions, 'timetable' | 'log' | 'limits' | 'concurrency'> 
   signal: AbortSignal
   onStop(): void
 }
-type Handler = (payload: unknown, job: { signal: AbortSignal; id: string }) => Promise<unknown>
 
 /** Records that a job runs; returns a function that records its end. */
 function note(running: Map<string, symbol>, id: string, keepMs: number): () => void {
@@ -79,7 +78,7 @@ const tasksOf = (handlers: JobHandlers, signal: AbortSignal, onStart: (id: strin
         const onEnd = onStart(String(job.id))
         try {
           signal.throwIfAborted()
-          await (handle as Handler)(payload, { signal, id: String(job.id) })
+          await (handle as JobHandler)(payload, { signal, id: String(job.id) })
         } catch (error) {
           // the worker releases it immediately; as a failed job it would wait for its next attempt
           if (signal.aborted) await new Promise(() => {})

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { JobName, Jobs } from '#contract/jobs.ts'
-import { type Db, openDatabase } from '../database/database.ts'
+import { type Database, type Db, openDatabase } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
+import { watchServer } from '../database/watch.ts'
 import { openHeartbeat } from './heartbeat.ts'
 import { openJobsDatabase, retryWhileUnreachable } from './jobs-database.ts'
 import { type JobRunner, startRunner } from './runner.ts'
@@ -16,6 +17,8 @@ import * as workers from './workers.queries.ts'
 export type JobHandlers = {
   [N in JobName]: (payload: Jobs[N], job: { signal: AbortSignal; id: string }) => Promise<unknown>
 }
+/** A handler of any job. */
+export type JobHandler = (payload: unknown, job: { signal: AbortSignal; id: string }) => Promise<unknown>
 export type JobLog = { error(about: object, text: string): void; debug(about: object, text: string): void }
 export type JobLimits = {
   /** interval of a worker's heartbeats */
@@ -37,6 +40,8 @@ export type JobOptions = {
   limits: JobLimits
   /** jobs that run at the same time; with 1 in the order in which they were added */
   concurrency?: number
+  /** whether connections to a server that no longer answers are cut (decision 105); not if it is supervised here */
+  watched?: boolean
 }
 export type Worker = { stop(): Promise<void> }
 
@@ -67,8 +72,9 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     },
   })
   const database = openJobsDatabase(connection, applicationName, heartbeat, log)
+  const watch = watchConnections(options, [database, beats])
   const abortJobs = () => abort.abort(new Error('The worker ends before this job.'))
-  const close = () => atMost(CLOSE_MS, Promise.all([database.close(), beats.close()]))
+  const close = () => atMost(CLOSE_MS, Promise.all([watch.close(), database.close(), beats.close()]))
   function cut(): void {
     abortJobs()
     database.cut()
@@ -91,25 +97,42 @@ export async function openWorker(options: JobOptions, onEnd: () => void): Promis
     return ending
   }
 
-  const handlers = options.handlersFor(database.db)
+  const stop = (graceMs: number) => {
+    stopping = true
+    return end(graceMs)
+  }
   const runnerOptions = { ...options, signal: abort.signal, onStop: () => end(0) }
-  const runner = await startRunner(database.pool, handlers, runnerOptions).catch(async (error) => {
-    await close()
-    throw error
-  })
+  const runner = await startRunner(database.pool, options.handlersFor(database.db), runnerOptions).catch(
+    async (error) => {
+      await close()
+      throw error
+    },
+  )
   await workers.insert(beats.db, { id: runner.id, applicationName }).catch(async (error) => {
     // the calling code retries, and must not wait for the database
-    stopping = true
-    await end(0)
+    await stop(0)
     throw error
   })
   heartbeat.start()
-  return {
-    stop() {
-      stopping = true
-      return end(limits.stopMs)
+  return { stop: () => stop(limits.stopMs) }
+}
+
+/** Statements of a server that is merely busy with a long job go on, because it answers the question of the watch. */
+function watchConnections(
+  { connection, log, watched }: JobOptions,
+  pools: Pick<Database, 'sockets'>[],
+): { close(): Promise<void> } {
+  if (!watched) return { close: async () => {} }
+  return watchServer(
+    connection,
+    {
+      received: () => pools.reduce((sum, { sockets }) => sum + sockets.received(), 0),
+      cut() {
+        for (const { sockets } of pools) sockets.cut()
+      },
     },
-  }
+    () => log.error({}, 'the database no longer answers: the connections of jobs are closed'),
+  )
 }
 
 /** Releases jobs that no worker runs. */

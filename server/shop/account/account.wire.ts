@@ -3,7 +3,7 @@ import { toPublishedUser } from '#server/shop/identity/identity.wire.ts'
 import type { UserDetails } from './account.ts'
 
 export const toPublishedDetails = (
-  site: Pick<RequestContext, 'baseUrl'>,
+  site: Pick<RequestContext, 'baseUrl' | 'permissions' | 'secondFactorMissing' | 'view'>,
   { user, addressIds, cartItemIds, orderIds }: UserDetails,
 ) => ({
   ...toPublishedUser(site, user),

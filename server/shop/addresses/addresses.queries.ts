@@ -7,6 +7,10 @@ const columns = sql`
   id, user_id as "userId", address_line as "addressLine", city, state, country, pincode, mobile, status as active,
   to_json(created_at) #>> '{}' as "createdAt"`
 
+/** Until the transaction ends, others that lock the address book of the shopper wait. */
+export const lockBook = (db: Db, userId: string) =>
+  changed(db, sql`select pg_advisory_xact_lock(hashtextextended('addresses ' || ${userId}, 0))`)
+
 /** Null when the shopper has `limit` active addresses. */
 export const insert = (db: Db, userId: string, input: AddressInput, limit: number) =>
   maybe(
@@ -48,3 +52,10 @@ export const update = (db: Db, userId: string, id: string, input: AddressInput) 
 
 export const disable = (db: Db, userId: string, id: string) =>
   changed(db, sql`update addresses set status = false where id = ${id} and user_id = ${userId}`)
+
+/** Also those that were removed from the address book. */
+export const listEver = (db: Db, userId: string) =>
+  all(db, sql<Address>`select ${columns} from addresses where user_id = ${userId} order by id`)
+
+export const deleteAll = (db: Db, userId: string) =>
+  changed(db, db.deleteFrom('addresses').where('user_id', '=', userId))

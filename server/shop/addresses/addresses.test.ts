@@ -131,6 +131,15 @@ test('text is stored trimmed and in one normal form, in any script', async () =>
   expect(stored.rows).toEqual([])
 })
 
+test('sixty concurrent requests save fifty addresses', async () => {
+  const asha = await fixture.shopper()
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, () => asha.call(contract.create, { body: addressInput })),
+  )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(50)
+  expect((await asha.call(contract.list)).body.data).toHaveLength(50)
+})
+
 test('a shopper can have fifty addresses; the next one is rejected with a message', async () => {
   const asha = await fixture.shopper()
   for (let n = 0; n < 50; n += 1)

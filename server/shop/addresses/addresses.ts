@@ -1,7 +1,7 @@
 import { MAX_ADDRESSES } from '#contract/addresses.ts'
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as queries from './addresses.queries.ts'
 
@@ -23,7 +23,11 @@ export type Address = AddressInput & {
 
 /** Saves an address for the shopper, or BOOK_FULL. */
 export async function create(db: Db, ctx: ShopperContext, input: AddressInput): Promise<Address> {
-  const saved = await queries.insert(db, ctx.user.id, input, MAX_ADDRESSES)
+  // one at a time for each shopper, so that concurrent requests do not pass the limit together
+  const saved = await transaction(db, async (db) => {
+    await queries.lockBook(db, ctx.user.id)
+    return queries.insert(db, ctx.user.id, input, MAX_ADDRESSES)
+  })
   if (!saved) throw new ShopError('BOOK_FULL', { most: MAX_ADDRESSES })
   return saved
 }
@@ -46,6 +50,12 @@ export async function update(db: Db, ctx: ShopperContext, id: string, input: Add
 export async function disable(db: Db, ctx: ShopperContext, id: string): Promise<void> {
   if (!(await queries.disable(db, ctx.user.id, id))) throw new ShopError('NOT_FOUND', { what: 'Address' })
 }
+
+/** All addresses that an account ever had, oldest first, for an export of its data. */
+export const listEver = (db: Db, userId: string): Promise<Address[]> => queries.listEver(db, userId)
+
+/** Deletes the addresses of an erased account; returns how many. */
+export const eraseAll = (db: Db, userId: string): Promise<number> => queries.deleteAll(db, userId)
 
 function found(address: Address | null): Address {
   if (!address) throw new ShopError('NOT_FOUND', { what: 'Address' })

@@ -117,6 +117,9 @@ export const merge = (db: Db, userId: string, rows: NewRow[]) =>
 export const lockCart = (db: Db, userId: string) =>
   maybe(db, db.selectFrom('carts').select('user_id as userId').where('user_id', '=', userId).forUpdate())
 
+export const deleteCart = (db: Db, userId: string) =>
+  changed(db, db.deleteFrom('carts').where('user_id', '=', userId))
+
 const orderColumns = sql`
   i.product_id as "productId", i.quantity, p.name, p.hindi_name as "nameHi", p.images, p.unit, p.mrp_paise as mrp,
   p.discount`

@@ -136,6 +136,9 @@ export const deleteBought = (
 export const deleteProduct = (db: Db, productId: string): Promise<unknown> =>
   queries.deleteProduct(db, productId)
 
+/** Deletes the cart of an erased account. */
+export const erase = (db: Db, owner: Owner): Promise<unknown> => queries.deleteCart(db, owner.user.id)
+
 const productsIn = async (db: Db, ctx: ShopperContext): Promise<Set<string>> =>
   new Set((await queries.list(db, ctx.user.id)).map((row) => row.productId))
 

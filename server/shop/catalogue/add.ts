@@ -5,6 +5,7 @@ import { newId } from '#server/platform/database/ids.ts'
 import { receive } from '#server/shop/inventory/inventory.ts'
 import { adopt } from '#server/shop/media/media.ts'
 import * as queries from './add.queries.ts'
+import { addBarcodes } from './barcodes.ts'
 
 /** A new category; `image` is a picture key. */
 export type CategoryFields = { name: string; hindiName?: string; image: string }
@@ -27,6 +28,8 @@ export type ProductDetails = {
   images: string[]
   categoryIds: string[]
   subCategoryIds: string[]
+  /** EAN codes of its packs; those that are not given stay */
+  barcodes?: string[]
 }
 /** A new product with its pieces in one store. */
 export type ProductInput = ProductDetails & { stock: number }
@@ -63,6 +66,7 @@ export function addProducts(
       rows.flatMap((row) => row.images),
     )
     await queries.insertProducts(db, rows)
+    await addBarcodes(db, rows)
     await receive(
       db,
       ctx.storeId,

@@ -82,7 +82,7 @@ type ProductsRead = { available: number[]; changes: string; documents: ProductDo
 export const readProducts = (db: Db, storeId: string, ids: string[], missing: string[]) =>
   one(
     db,
-    // a statement of its own, because the one with documents is planned at each execution (see `stockAndChanges`)
+    // a statement of its own, because of most products the documents are remembered
     missing.length === 0
       ? sql<ProductsRead>`select ${stockAndChanges(storeId, ids)}, null::jsonb as documents`
       : sql<ProductsRead>`
@@ -102,6 +102,7 @@ const stockAndChanges = (storeId: string, ids: string[]) => sql`
          order by place) as available,
   (select changes from catalogue_last_changes) as changes`
 
+/** Of JSON PostgreSQL expects the same number of rows whatever it says, so this is not planned each time either. */
 const documents = (ids: string[]) => sql`
   select replace(p.id::text, '-', '') as id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp,
          p.discount, p.amount, p.dimension, p.brand, p.description, p.hindi_description as "hindiDescription",
@@ -115,8 +116,9 @@ const documents = (ids: string[]) => sql`
             from product_sub_categories ps
             join sub_categories sc on sc.id = ps.sub_category_id
            where ps.product_id = p.id) as "subCategories"
-    from products p
-   where p.id = any (${ids}::uuid[]) and p.archived_at is null`
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as given (id)
+   cross join lateral (
+     select * from products where id = given.id::uuid and archived_at is null offset 0) as p`
 
 /** The first sub-category of a product, by position. */
 const firstSubCategory = sql`

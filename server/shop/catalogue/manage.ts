@@ -20,6 +20,7 @@ import {
   type ProductInput,
   type SubCategoryInput,
 } from './add.ts'
+import { archiveBarcodes, replaceBarcodes } from './barcodes.ts'
 import { findProduct, type Product } from './catalogue.ts'
 import * as queries from './manage.queries.ts'
 
@@ -101,6 +102,7 @@ export function changeDetails(db: Db, id: string, input: ProductDetails): Promis
     const product = toStore(input)
     found(await queries.updateProduct(db, id, product), 'Product')
     await queries.replaceCategories(db, id, product.categoryIds, product.subCategoryIds)
+    if (input.barcodes) await replaceBarcodes(db, id, input.barcodes)
   })
 }
 
@@ -142,6 +144,7 @@ export async function countInDefaultStore(
 export function removeProduct(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
     found(await queries.archiveProduct(db, id), 'Product')
+    await archiveBarcodes(db, id)
     await jobs.add(db, 'product-archived', { product: id })
   })
 }

@@ -2,6 +2,7 @@ import type { NewCategory, NewSubCategory } from '#contract/v1/category-edits.ts
 import type { NewProduct, ProductChange } from '#contract/v1/product-edits.ts'
 import type { ProductGroup as ProductGroupV1 } from '#contract/v1/product-groups.ts'
 import type { CategoryFields, ProductInput, SubCategoryInput } from './add.ts'
+import type { ScannedProduct } from './barcodes.ts'
 import type { ProductPart } from './change-fields.ts'
 import type { ProductGroup } from './groups.ts'
 
@@ -40,6 +41,11 @@ export const toGroupV1 = ({ byRule, sizes }: ProductGroup): ProductGroupV1 => ({
     unit,
     published,
   })),
+})
+
+export const toScannedV1 = ({ hindiName, ...product }: ScannedProduct) => ({
+  ...product,
+  ...(hindiName && { nameHi: hindiName }),
 })
 
 export const fromCategoryV1 = ({ nameHi, ...category }: NewCategory): CategoryFields => ({

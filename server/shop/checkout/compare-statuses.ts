@@ -9,14 +9,15 @@ import * as payments from '#server/shop/payments/payments.ts'
  */
 export async function comparePaymentStatuses(db: Db): Promise<void> {
   const ids = await payments.claimForComparison(db)
-  for (const { id, status } of await orders.paymentStatusesOf(db, ids))
-    if (status !== (await statusInLedger(db, id))) await repair(db, id)
+  for (const { id, status } of await orders.paymentStatusesOf(db, ids)) {
+    const balances = await ledger.findBalances(db, id)
+    // what is archived was compared before
+    if (balances && status !== ledger.paymentStatusOf(balances)) await repair(db, id)
+  }
 }
 
 const repair = (db: Db, id: string): Promise<void> =>
   transaction(db, async (db) => {
     await orders.lock(db, id, orders.everyOrder)
-    await orders.setPaymentStatus(db, id, await statusInLedger(db, id))
+    await orders.setPaymentStatus(db, id, ledger.paymentStatusOf(await ledger.balancesOf(db, id)))
   })
-
-const statusInLedger = async (db: Db, id: string) => ledger.paymentStatusOf(await ledger.balancesOf(db, id))

@@ -13,17 +13,25 @@ const columns = sql`
   h.expires_at as "expiresAt",
   extract(epoch from now() - h.created_at)::float8 as age`
 
-/** Inserts a hold and the job that expires it. */
+/**
+ * Inserts a hold and the job that expires it, unless its shopper began `unpaid_holds_per_hour` payments within an hour
+ * and did not pay them (decision 118). Those that the provider could not begin do not count.
+ */
 export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number }) =>
-  one(
+  maybe(
     db,
     sql<Hold>`
       with h as (
         insert into holds (id, user_id, store_id, address, lines, bill, eta, retry_key, return_to, language, expires_at)
-        values (${hold.id}, ${hold.userId}, ${hold.storeId}, ${storedAddress(hold.address)}::jsonb,
-                ${JSON.stringify(hold.lines)}::jsonb, ${JSON.stringify(hold.bill)}::jsonb,
-                ${JSON.stringify(hold.eta)}::jsonb, ${hold.retryKey ?? null}, ${hold.returnTo}, ${hold.language},
-                now() + make_interval(secs => ${hold.seconds}::float8))
+        select ${hold.id}::uuid, ${hold.userId}::uuid, ${hold.storeId}::uuid,
+               ${storedAddress(hold.address)}::jsonb, ${JSON.stringify(hold.lines)}::jsonb,
+               ${JSON.stringify(hold.bill)}::jsonb, ${JSON.stringify(hold.eta)}::jsonb,
+               ${hold.retryKey ?? null}::text, ${hold.returnTo}::text, ${hold.language}::text,
+               now() + make_interval(secs => ${hold.seconds}::float8)
+         where (select count(*) from holds
+                 where user_id = ${hold.userId} and created_at > now() - interval '1 hour'
+                   and status = 'released' and ended_why <> 'not started')
+               < (select unpaid_holds_per_hour from purchase_rules)
         returning *
       ), expiry as (
         ${adding('expire-hold', { hold: hold.id }, { inSeconds: hold.seconds })}
@@ -119,4 +127,21 @@ export const countOpen = (db: Db) =>
       select count(*)::int as open, (count(*) filter (where expires_at < now()))::int as overdue
         from holds
        where status = 'open'`,
+  )
+
+export const idsOf = async (db: Db, userId: string): Promise<string[]> =>
+  (await all(db, sql<{ id: string }>`select id from holds where user_id = ${userId} order by id`)).map(
+    ({ id }) => id,
+  )
+
+export const hasOpen = async (db: Db, userId: string): Promise<boolean> =>
+  (await maybe(db, sql`select 1 from holds where user_id = ${userId} and status = 'open' limit 1`)) !== null
+
+/** The key was chosen by a client, so it may contain anything. */
+export const erasePersons = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`
+      update holds set address = address || '{"address_line": "", "mobile": ""}', retry_key = null
+       where user_id = ${userId}`,
   )

@@ -95,5 +95,14 @@ export async function sweep(db: Db): Promise<void> {
   for (const { id } of await queries.listExpired(db)) await end(db, id, 'expired')
 }
 
+/** Whether the account pays online at the moment; `ids`: of all its holds and their payments. */
+export const statesOf = async (db: Db, userId: string): Promise<{ ids: string[]; hasOpen: boolean }> => ({
+  ids: await queries.idsOf(db, userId),
+  hasOpen: await queries.hasOpen(db, userId),
+})
+
+/** Removes street and mobile from the holds of an account that have ended. */
+export const erasePersons = (db: Db, userId: string): Promise<unknown> => queries.erasePersons(db, userId)
+
 /** How many holds are open, and how many of them should have been released. */
 export const countOpen = (db: Db): Promise<{ open: number; overdue: number }> => queries.countOpen(db)

@@ -1,5 +1,6 @@
 import type { Text, Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
 
 /** Why a received payment cannot become an order. */
 export type Unusable = 'goods gone' | 'other amount' | 'superseded'
@@ -12,14 +13,14 @@ export function paymentRefundedMail(
     name,
     unusable,
     ...about
-  }: { email: string; name: string; amount: number; unusable: Unusable; baseUrl: string },
+  }: { email: string; name: string | null; amount: number; unusable: Unusable; baseUrl: string },
 ) {
   const amount = rupeeText(about.amount)
   const why = t(reasons[unusable], { amount })
   return {
     to: email,
     subject: t('We are sending back {amount}', { amount }),
-    text: `${t('Hello {name},', { name })}
+    text: `${greeting(t, name)}
 
 ${why}
 ${t('No order was placed. The whole amount goes back to your card by itself, usually within a few days.')}

@@ -15,6 +15,7 @@ import { destinationOf } from './destination.ts'
 import * as queries from './holds.queries.ts'
 import type { Hold } from './holds.ts'
 import * as holds from './holds.ts'
+import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
 
 /**
@@ -68,13 +69,15 @@ export async function payOnline(
     if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo }))
       return { hold: openHold, replaced: null }
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
-    await inventory.reserve(db, { orderId: id, storeId, lines })
+    const left = await inventory.reserve(db, { orderId: id, storeId, lines })
+    await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total })
     await cart.markHeld(db, ctx)
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const eta = delivery.estimateEta(serving, bill.quantity)
     const agreed = { id, storeId, address, lines, bill, eta, language: ctx.language, returnTo }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
+    if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }
   })
   const ended = replaced && endPaymentSoon(db, provider, ctx.baseUrl, replaced)

@@ -12,6 +12,7 @@ import { assertSameLines, assertSamePrice, type OrderInput } from './checkout.ru
 import { destinationOf } from './destination.ts'
 import * as holds from './holds.ts'
 import type { Cards } from './pay-online.ts'
+import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
 
 /**
@@ -60,7 +61,8 @@ export async function placeOrder(
     assertSamePrice(bill, input)
 
     const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
-    await inventory.reserve(db, { orderId, storeId: store.id, lines })
+    const left = await inventory.reserve(db, { orderId, storeId: store.id, lines })
+    await assertPurchaseAllowed(db, ctx, { storeId: store.id, lines, left, total: bill.total })
     const order = await orders.open(db, orderId, {
       userId: ctx.user.id,
       storeId: store.id,

@@ -156,7 +156,7 @@ test('an edit replaces everything but the address, and a removed collection is g
   expect(await shownTitles()).toEqual([])
 })
 
-test('of two people who edit a collection the second is told, and its products are those of the first', async () => {
+test('of two edits of a collection the second is refused, and its products are those of the first', async () => {
   const { id, version } = await create('Tea', { productIds: [milk] })
   const save = (title: string, productIds: string[], of: number) =>
     admin.call(edits.replace, { id, body: { ...always, title, productIds, version: of } })

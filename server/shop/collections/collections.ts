@@ -82,6 +82,14 @@ export async function findInSeason(
   }
 }
 
+/** What the audit log shows of a collection. */
+export async function collectionFacts(db: Db, id: string): Promise<object | null> {
+  const found = await queries.find(db, id)
+  if (!found) return null
+  const { id: _, version, title, ...facts } = found
+  return { name: title, ...facts }
+}
+
 /** Creates a collection. Throws INVALID, NOT_FOUND for an unknown product, NAME_TAKEN, TOO_MANY_COLLECTIONS. */
 export async function createCollection(db: Db, input: CollectionFields): Promise<Collection> {
   assertMeaningful(input)

@@ -55,6 +55,14 @@ export const list = (db: Db): Promise<DarkStore[]> => queries.list(db)
 export const listAllowed = async (db: Db, ctx: RequestContext): Promise<DarkStore[]> =>
   (await queries.list(db)).filter(({ id }) => isAllowed(ctx, 'stores:read', id))
 
+/** What the audit log shows of a store. */
+export async function storeFacts(db: Db, id: string): Promise<object | null> {
+  const found = await queries.find(db, id)
+  if (!found) return null
+  const { id: _, ...facts } = found
+  return facts
+}
+
 /** Adds a store without stock; the first one becomes the default. Throws NAME_TAKEN. */
 export async function add(db: Db, ctx: RequestContext, input: StoreInput): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', 'everywhere')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
 import { all, changed, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { DeliveryRequest } from './delivery-requests.ts'
 
 /** Does nothing when the row exists already or a limit is reached. */
@@ -49,3 +50,14 @@ export const deleteBatch = (db: Db, pincode: string) =>
                        for update skip locked)
       returning email, language`,
   )
+
+export const listOf = (db: Db, email: string) =>
+  all(
+    db,
+    sql<{ pincode: string; createdAt: Timestamp }>`
+      select pincode, to_json(created_at) #>> '{}' as "createdAt"
+        from delivery_requests where email = lower(${email}) order by id`,
+  )
+
+export const deleteOf = (db: Db, email: string) =>
+  changed(db, sql`delete from delivery_requests where email = lower(${email})`)

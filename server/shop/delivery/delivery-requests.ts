@@ -51,6 +51,13 @@ export async function listRequests(db: Db, ctx: RequestContext): Promise<Deliver
   return queries.list(db)
 }
 
+/** The requests for an email, oldest first. */
+export const listOf = (db: Db, email: string): Promise<{ pincode: string; createdAt: Timestamp }[]> =>
+  queries.listOf(db, email)
+
+/** Deletes the requests for an email. */
+export const eraseOf = (db: Db, email: string): Promise<unknown> => queries.deleteOf(db, email)
+
 /** Sends one mail for each request whose pincode is served now, and deletes its row; returns the number of mails. */
 export async function mailServed(db: Db, baseUrl: string): Promise<number> {
   let mailed = 0

@@ -11,6 +11,7 @@ import * as queries from './delivery.queries.ts'
 import { choose, type Eta, type EtaFactors, type EtaWithEstimate, etaFor } from './delivery.rules.ts'
 
 export type { Eta, EtaWithEstimate } from './delivery.rules.ts'
+export * as requests from './delivery-requests.ts'
 /** A store for a given place, with its distance, queue and speed. */
 export type ServingStore = darkStores.Candidate & EtaFactors
 

@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
-import { statusFacts } from '#contract/order-states.ts'
+import type { CashState } from '#contract/fulfilment.ts'
+import { findStep, type OrderStage, statusesOf, statusFacts, statusOfStage } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -17,4 +18,16 @@ export function recordCash(db: Db, ctx: ShopperContext, id: string): Promise<ord
     await orders.setPaymentStatus(db, id, paymentStatus)
     return { ...order, paymentStatus }
   })
+}
+
+/**
+ * The default for `cash` (decision 034). First delivery: received. Delivered again, after Delivered or Rejected: due
+ * until an admin posts it. When the sale is undone: received, so that it is returned. Otherwise, such as from
+ * Delivered back to Shipped: not received.
+ */
+export async function defaultCash(db: Db, order: orders.Order, to: OrderStage): Promise<CashState> {
+  const money = findStep(order.status, statusOfStage[to])?.money ?? []
+  if (money.includes('undone')) return 'received'
+  if (!money.includes('collected')) return 'not received'
+  return (await orders.hasBeen(db, order.id, statusesOf('delivered', 'ended'))) ? 'not received' : 'received'
 }

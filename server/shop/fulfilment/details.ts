@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { mayStep } from '#contract/order-states.ts'
+import { mayStep, statusFacts } from '#contract/order-states.ts'
 import { isAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
@@ -8,7 +8,9 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { disputes, refunds } from '#server/shop/payments/payments.ts'
-import { type UndoOffer, undoOffer } from './undo.ts'
+import { firstName } from './fulfilment.rules.ts'
+import type { UndoOffer } from './order-work.ts'
+import { undoOffer } from './undo.ts'
 
 /** Money in paise. */
 export type OrderDetails = {
@@ -26,6 +28,8 @@ export type OrderDetails = {
   disputes: disputes.Dispute[]
   steps: orders.OrderStep[]
   cancellable: boolean
+  /** null before the store has accepted it */
+  delivery: { riderName?: string; bags?: number; code?: string } | null
   /** for staff only */
   undo?: UndoOffer
   store?: { id: string; name: string; city: string }
@@ -51,6 +55,7 @@ export async function readDetails(db: Db, ctx: ShopperContext, id: string): Prom
     refunds: await refunds.listOf(db, id),
     disputes: isStaff ? found : found.map(forShopper),
     steps: isStaff ? steps : effectiveSteps(steps),
+    delivery: await deliveryOf(db, ctx, order),
     cancellable: mayStep('shopper', order.status, 'Rejected') && order.userId === ctx.user.id,
     ...(isStaff && (await undoOffer(db, id))),
     ...(isStaff && { store: await storeOf(db, order.storeId) }),
@@ -63,6 +68,23 @@ export async function readDetailsAsStaff(db: Db, ctx: ShopperContext, id: string
   if (!isAllowed(ctx, 'orders:read', details.order.storeId))
     throw new ShopError('NOT_FOUND', { what: 'Order' })
   return details
+}
+
+/** Only its shopper gets the hand-over code, while the order is under way; staff who look as the shopper do not. */
+async function deliveryOf(
+  db: Db,
+  ctx: ShopperContext,
+  order: orders.Order,
+): Promise<OrderDetails['delivery']> {
+  const found = await orders.handling.find(db, order)
+  if (!found) return null
+  const { rider, bags, code } = found
+  const isOpen = statusFacts[order.status].promise === 'runs'
+  return {
+    ...(rider && { riderName: firstName(rider.name) }),
+    ...(bags !== null && { bags }),
+    ...(isOpen && !ctx.view && order.userId === ctx.user.id && { code }),
+  }
 }
 
 async function storeOf(db: Db, storeId: string) {

@@ -22,6 +22,9 @@ export class OrderStatusError extends ShopError<'TOO_LATE_TO_CANCEL' | 'STATUS_C
   }
 }
 
+/** Pickers, riders and shoppers know each other by their first names. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
 /** The stock claim of an order in this status. */
 export const claimOf = (status: OrderStatus): Claim => statusFacts[status].claim
 

@@ -1,10 +1,13 @@
 import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
-import { findStep, mayStep, type OrderStatus, statusesOf } from '#contract/order-states.ts'
+import { mayStep, type OrderStatus, statusFacts } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import { defaultCash } from './cash.ts'
 import { OrderStatusError } from './fulfilment.rules.ts'
 import { moveOrder } from './move-order.ts'
+
+export { type OrderDetails, readDetails } from './details.ts'
 
 export type StatusInput = {
   id: string
@@ -23,13 +26,14 @@ export type StatusInput = {
 export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput): Promise<orders.Order> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
-    if (order.status !== input.status) assertUnchanged(order, input.from)
+    if (order.status === input.status) return order
+    assertUnchanged(order, input.from)
     return moveOrder(db, ctx, order, {
-      to: input.status,
+      to: statusFacts[input.status].entry,
       by: ctx.user.id,
       actor: 'admin',
       why: input.why ?? '',
-      cash: input.cash ?? (await defaultCash(db, order, input.status)),
+      cash: input.cash ?? (await defaultCash(db, order, statusFacts[input.status].entry)),
       ...(input.undoable && { undoSeconds: UNDO_SECONDS }),
     })
   })
@@ -50,7 +54,7 @@ export function cancel(
     assertUnchanged(order, input.from)
     const why = [orders.CANCELLED, input.why].filter(Boolean).join(': ')
     return moveOrder(db, ctx, order, {
-      to: 'Rejected',
+      to: 'ended',
       by: ctx.user.id,
       actor: 'shopper',
       why,
@@ -61,16 +65,4 @@ export function cancel(
 
 function assertUnchanged(order: orders.Order, from: OrderStatus | undefined): void {
   if (from && order.status !== from) throw new OrderStatusError('STATUS_CONFLICT', order)
-}
-
-/**
- * The default for `cash` (decision 034). First delivery: received. Delivered again, after Delivered or Rejected: due
- * until an admin posts it. When the sale is undone: received, so that it is returned. Otherwise, such as from
- * Delivered back to Shipped: not received.
- */
-async function defaultCash(db: Db, order: orders.Order, to: OrderStatus): Promise<CashState> {
-  const money = findStep(order.status, to)?.money ?? []
-  if (money.includes('undone')) return 'received'
-  if (!money.includes('collected')) return 'not received'
-  return (await orders.hasBeen(db, order.id, statusesOf('delivered', 'ended'))) ? 'not received' : 'received'
 }

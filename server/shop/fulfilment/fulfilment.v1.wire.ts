@@ -9,7 +9,7 @@ import type { OrderDetails } from './details.ts'
 type Site = Pick<RequestContext, 'baseUrl'>
 
 export function toOrderV1(site: Site, details: OrderDetails): Order {
-  const { order, bill, money, cancellable, undo, store } = details
+  const { order, bill, money, cancellable, delivery, undo, store } = details
   return {
     ...toSummaryV1(site, order),
     bill: toBillV1(bill),
@@ -24,6 +24,7 @@ export function toOrderV1(site: Site, details: OrderDetails): Order {
     refunds: details.refunds.map(toRefundV1),
     disputes: details.disputes.map(toDisputeV1),
     steps: details.steps.map(toStepV1),
+    ...(delivery && { delivery }),
     cancellable,
     ...(undo && { undo }),
     ...(store && { store }),

@@ -31,7 +31,8 @@ export function toPublishedDetails(site: Site, details: OrderDetails): Published
     },
     refunds: details.refunds.map(toPublishedRefund),
     disputes: details.disputes.map(toPublishedDispute),
-    history: details.steps.map(toPublishedStep),
+    // steps within a status are not published
+    history: details.steps.filter(({ from, to }) => from !== to).map(toPublishedStep),
     cancellable,
     ...(undo && { undo }),
     ...(store && { store: { _id: store.id, name: store.name, city: store.city } }),

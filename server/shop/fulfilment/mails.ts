@@ -2,7 +2,8 @@ import { nameIn, type Translate } from '#contract/language.ts'
 import { rupeeText } from '#contract/pricing.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
-import { addMail } from '#server/shop/mailing/mailing.ts'
+import { findContact } from '#server/shop/identity/identity.ts'
+import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
 import type { Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 
@@ -15,8 +16,8 @@ export async function mailRefunds(
   order: Order,
   { issued, by, baseUrl }: { issued: refunds.Refund[]; by: string | null; baseUrl: string },
 ): Promise<void> {
-  if (issued.length > 0 && by !== order.userId)
-    await addMail(db, 'refund', refundMail(order, issued, baseUrl))
+  if (issued.length === 0 || by === order.userId) return
+  await addMail(db, 'refund', refundMail(order, await findContact(db, order.userId), { issued, baseUrl }))
 }
 
 /** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
@@ -27,9 +28,10 @@ export async function mailReturn(
 ): Promise<void> {
   if (due <= 0 || by === order.userId) return
   const t = i18nFor(order.language)
+  const { name, email } = await findContact(db, order.userId)
   const about = { amount: rupeeText(due), number: order.number }
   const text = [
-    t('Hello {name},', { name: order.buyerName }),
+    greeting(t, name),
     t(
       'your order {number}, which had been cancelled, is going ahead after all. Please keep {amount} ' +
         'ready to pay on delivery.',
@@ -42,13 +44,17 @@ export async function mailReturn(
     'Jhatpat',
   ]
   await addMail(db, 'order-goes-ahead', {
-    to: order.buyerEmail,
+    to: email,
     subject: t('Your order {number} is going ahead: {amount} to pay on delivery', about),
     text: text.filter(Boolean).join('\n\n'),
   })
 }
 
-function refundMail(order: Order, issued: refunds.Refund[], baseUrl: string) {
+function refundMail(
+  order: Order,
+  { name, email }: { name: string | null; email: string },
+  { issued, baseUrl }: { issued: refunds.Refund[]; baseUrl: string },
+) {
   const t = i18nFor(order.language)
   const about = {
     amount: rupeeText(issued.reduce((sum, refund) => sum + refund.amount, 0)),
@@ -56,11 +62,11 @@ function refundMail(order: Order, issued: refunds.Refund[], baseUrl: string) {
   }
   const names = new Map(order.lines.map((line) => [line.productId, nameIn(order.language, line)]))
   const lines = issued[0]?.lines.map(
-    ({ productId, name, quantity }) => `    ${quantity} × ${names.get(productId) ?? name}`,
+    (line) => `    ${line.quantity} × ${names.get(line.productId) ?? line.name}`,
   )
   const why = issued[0]?.why
   const text = [
-    t('Hello {name},', { name: order.buyerName }),
+    greeting(t, name),
     t('we are refunding {amount} of your order {number}.', about),
     lines?.length && `${t('It is for')}\n\n${lines.join('\n')}`,
     why && t('Why: {why}', { why }),
@@ -71,7 +77,7 @@ function refundMail(order: Order, issued: refunds.Refund[], baseUrl: string) {
     'Jhatpat',
   ]
   return {
-    to: order.buyerEmail,
+    to: email,
     subject: t('{amount} of your order {number} goes back to you', about),
     text: text.filter(Boolean).join('\n\n'),
   }

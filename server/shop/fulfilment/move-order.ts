@@ -1,5 +1,5 @@
 import type { CashState } from '#contract/fulfilment.ts'
-import { type Actor, statusFacts, stepOf } from '#contract/order-states.ts'
+import { type Actor, stageRuleOf, statusFacts, statusOfStage, stepOf } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
@@ -10,26 +10,56 @@ import { claimOf, linesLeft } from './fulfilment.rules.ts'
 import { mailRefunds, mailReturn } from './mails.ts'
 import { moveMoney } from './money.ts'
 
-/** `actor`: the role in which the user `by` performs the step. */
-export type Step = orders.Step & { by: string; actor: Actor; cash: CashState }
+/** `actor`: the role in which the user `by` performs the step. `handling`: who handles the order after it. */
+export type Step = Omit<orders.Step, 'actor'> & {
+  by: string
+  actor: Actor
+  cash: CashState
+  handling?: orders.handling.HandlingChange
+}
 
 /**
- * Moves a locked order to another status, with stock, history and money. Refunds of an undoable step, and their mail,
- * are held until the undo period ends. An order that already has the status is not changed.
+ * Moves a locked order to another stage, with stock, history and money. Refunds of an undoable step, and their mail,
+ * are held until the undo period ends. An order that already has the stage is not changed.
  */
 export async function moveOrder(
   db: Db,
   ctx: ShopperContext,
   order: orders.FullOrder,
-  { cash, actor, ...step }: Step,
+  step: Step,
 ): Promise<orders.Order> {
-  const { to, by, undoSeconds } = step
-  if (order.status === to) return order
-  const rule = stepOf(order.status, to, actor)
+  const { to, handling } = step
+  if (order.stage === to) return order
+  // an undone step may return to any stage
+  if (!step.undoes) stageRuleOf(order.stage, to, step.actor)
+  const status = statusOfStage[to]
+  const moved =
+    status === order.status ? await moveStage(db, order, step) : await moveStatus(db, ctx, order, step)
+  // a rider is known only if the step names one
+  if (handling || (to === 'with rider' && !step.undoes))
+    await orders.handling.write(db, order.id, handling ?? { rider: null })
+  return { ...moved, status, stage: to }
+}
+
+/** Within a status neither stock nor money changes. */
+async function moveStage(db: Db, order: orders.FullOrder, step: Step): Promise<orders.Order> {
+  await orders.move(db, order, recorded(step, step.why))
+  return order
+}
+
+async function moveStatus(
+  db: Db,
+  ctx: ShopperContext,
+  order: orders.FullOrder,
+  step: Step,
+): Promise<orders.Order> {
+  const { by, cash, undoSeconds } = step
+  const to = statusOfStage[step.to]
+  const rule = stepOf(order.status, to)
   const stocked = { orderId: order.id, storeId: order.storeId, lines: linesLeft(order.lines) }
   await inventory.moveClaim(db, stocked, claimOf(order.status), claimOf(to))
   const why = step.why || whyBack(order)
-  const number = await orders.move(db, order, { ...step, why })
+  const number = await orders.move(db, order, recorded(step, why))
   const money = { to, by, why, cash, number, ...(undoSeconds && { heldSeconds: undoSeconds }) }
   const { paymentStatus, issued, balances } = await moveMoney(db, order, money)
   await orders.setPaymentStatus(db, order.id, paymentStatus)
@@ -46,6 +76,8 @@ export async function moveOrder(
   const ended = statusFacts[to].tracking === 'ended' ? await orders.endOf(db, order.id) : null
   return { ...order, status: to, paymentStatus, ended }
 }
+
+const recorded = ({ cash: _, handling: __, ...step }: Step, why: string): orders.Step => ({ ...step, why })
 
 /** The history records when an order is restored although its shopper cancelled it, regardless of the client. */
 const whyBack = ({ ended }: orders.Order): string =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { checkoutContract } from '#contract/checkout.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
@@ -10,6 +11,7 @@ import { openStaff } from '#tests/support/staff.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
+const { db } = shop.database
 const { admin, set, details, refund, cancel, byCash, byCard, sendRefunds } = await openStaff(shop, fixture)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
@@ -128,6 +130,18 @@ test('a shopper is mailed refunds by an admin, but not those of their own cancel
   const own = await byCard()
   await cancel(own.asha, own.id)
   expect(await inbox.to(own.asha.email)).toEqual([])
+  await inbox.close()
+})
+
+test('a shopper whose email is not confirmed is not greeted by name in the mail about a refund', async () => {
+  const inbox = await openInbox(shop)
+  const greeted = async (confirmed: boolean) => {
+    const { id, asha, productId } = await byCard()
+    await sql`update users set name = 'Asha', verify_email = ${confirmed} where id = ${asha.id}`.execute(db)
+    await refund(id, { lines: [{ productId, quantity: 1 }] })
+    return (await inbox.to(asha.email))[0]?.text.split('\n')[0]
+  }
+  expect([await greeted(true), await greeted(false)]).toEqual(['Hello Asha,', 'Hello,'])
   await inbox.close()
 })
 

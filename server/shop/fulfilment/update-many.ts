@@ -8,7 +8,7 @@ import * as idempotency from '#server/platform/database/idempotency.ts'
 import { errorBody } from '#server/platform/http/errors.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { type StatusInput, updateStatus } from './fulfilment.ts'
+import type { StatusInput } from './fulfilment.ts'
 
 export type BatchInput = {
   orders: { id: string; from?: OrderStatus }[]
@@ -19,8 +19,11 @@ export type BatchInput = {
 /** `name` is the order's number, `message` its new status, or why it was refused. */
 export type BatchOutcome = { id: string; name: string; done: boolean; message: string }
 
+/** Moves one order, in the transaction of `db` if it is one. */
+export type MoveOne = (db: Db, input: StatusInput) => Promise<orders.Order>
+
 /**
- * Moves orders one after the other, each in its own transaction with `updateStatus`. An order that is refused does not
+ * Moves orders one after the other, each in its own transaction, by `move`. An order that is refused does not
  * stop the others; its outcome has the error's message. Each order has its own idempotency key, derived from `key`: a
  * repeated request continues where the first one stopped and moves no order twice.
  */
@@ -28,7 +31,7 @@ export async function updateStatuses(
   db: Db,
   ctx: ShopperContext,
   { orders: requested, status, why, cash }: BatchInput,
-  key?: string,
+  { key, move }: { key: string | undefined; move: MoveOne },
 ): Promise<BatchOutcome[]> {
   const inputs = new Map(requested.map((input) => [input.id, input]))
   const t = i18nFor(ctx.language)
@@ -36,7 +39,7 @@ export async function updateStatuses(
   for (const { id, from } of inputs.values()) {
     const input = { id, status, ...(why && { why }), ...(from && { from }), ...(cash && { cash }) }
     try {
-      const name = await updateOnce(db, ctx, input, key && `${key} ${id}`)
+      const name = await updateOnce(db, { userId: ctx.user.id, key: key && `${key} ${id}`, move }, input)
       outcomes.push({ id, name, done: true, message: t(status) })
     } catch (error) {
       const message = errorText(t, error)
@@ -48,10 +51,14 @@ export async function updateStatuses(
 }
 
 /** Returns the order's number, which earlier releases stored as `orderId` too. */
-async function updateOnce(db: Db, ctx: ShopperContext, input: StatusInput, key?: string): Promise<string> {
-  const retryable = { userId: ctx.user.id, key, request: { call: 'status', ...input } }
+async function updateOnce(
+  db: Db,
+  { userId, key, move }: { userId: string; key: string | undefined; move: MoveOne },
+  input: StatusInput,
+): Promise<string> {
+  const retryable = { userId, key, request: { call: 'status', ...input } }
   const { orderId } = await idempotency.once(db, retryable, async (db) => ({
-    orderId: (await updateStatus(db, ctx, input)).number,
+    orderId: (await move(db, input)).number,
   }))
   return orderId
 }

@@ -12,12 +12,20 @@ const DAILY_LIMITS = {
   'login-device': 20,
   /** wrong passwords in an open session, where a change of email requires the password */
   'session-password': 10,
+  /** wrong codes of the second factor in an open session */
+  'session-factor': 10,
+  /** wrong codes after a right password, from all unrecognised devices together; three of a million are right */
+  'login-factor': 30,
+  /** the same from a device that logged in to the account before */
+  'login-factor-device': 20,
   /** password reset codes mailed to an email, for all unrecognised devices together */
   code: 20,
   /** password reset codes for one email and network address */
   'code-source': 10,
   /** password reset codes for an account, requested by a device that logged in to it before */
   'code-device': 5,
+  /** registrations with an email that has an account, from one network address; many shoppers may share it */
+  'taken-source': 100,
   /** confirmation links requested by an account */
   link: 5,
   /** confirmation links mailed to an address at the request of accounts it does not belong to yet */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { changed, type Db, maybe } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
 
-export type Purpose = 'reset' | 'permission' | 'verify' | 'change'
+export type Purpose = 'reset' | 'permission' | 'verify' | 'change' | 'login'
 type Code = {
   userId: string
   email: string
@@ -58,11 +58,28 @@ export const countTry = (db: Db, email: string, browser: Buffer) =>
 export const deleteCode = (db: Db, id: string) =>
   changed(db, db.deleteFrom('one_time_codes').where('id', '=', id))
 
-/** Deletes all password reset codes and permissions of an account, for every browser, and its unconfirmed new email. */
+/**
+ * Deletes all password reset codes and permissions of an account, for every browser, its logins that wait for a second
+ * factor, and its unconfirmed new email.
+ */
 export const deleteResetsOf = (db: Db, userId: string) =>
   changed(
     db,
-    sql`delete from one_time_codes where user_id = ${userId} and purpose in ('reset', 'permission', 'change')`,
+    sql`
+      delete from one_time_codes
+       where user_id = ${userId} and purpose in ('reset', 'permission', 'change', 'login')`,
+  )
+
+/** Counts a try to complete a login of this browser; null for an unknown or ended one, or without tries left. */
+export const countLoginTry = (db: Db, hash: Buffer, browser: Buffer) =>
+  maybe(
+    db,
+    sql<{ id: string; userId: string }>`
+      update one_time_codes
+         set wrong = wrong + 1
+       where code_hash = ${hash} and browser = ${browser} and purpose = 'login'
+         and expires_at > now() and wrong < ${MAX_TRIES}
+      returning id, user_id as "userId"`,
   )
 
 export const confirmEmail = (db: Db, hash: Buffer) =>

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { ShopError } from '#contract/errors.ts'
 import { CODE_LENGTH } from '#contract/identity.ts'
+import type { Jobs } from '#contract/jobs.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
+import * as jobs from '#server/platform/jobs/jobs.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as attempts from './attempts.queries.ts'
 import * as queries from './codes.queries.ts'
@@ -11,7 +13,9 @@ import { hasLoggedIn, type Visitor } from './device.rules.ts'
 import * as identityQueries from './identity.queries.ts'
 import { type Keys, sha256 } from './identity.rules.ts'
 import { otpMail, verificationMail } from './mails.ts'
+import { assertHardToGuess } from './new-password.rules.ts'
 import { hashPassword } from './passwords.ts'
+import { isOn } from './second-factor.queries.ts'
 
 const RESET_MINUTES = 10
 const VERIFY_MINUTES = 3 * 24 * 60
@@ -20,10 +24,11 @@ const VERIFY_MINUTES = 3 * 24 * 60
 export type MailNotice = Pick<RequestContext, 'baseUrl' | 'language'>
 
 /**
- * Mails a one-time code, valid in this browser only, if the email has an account; the response never says whether it
- * has. Another browser's request does not replace the code. A device that logged in before has its own budget.
+ * Requests a one-time code, valid in this browser only. The statements are the same whether or not the email has an
+ * account, so that neither the reply nor its time says so; a job finds out and mails the code. The request of another
+ * browser does not replace the code. A device that logged in before has its own budget.
  */
-export function sendOtp(
+export function requestOtp(
   db: Db,
   { demo }: Keys,
   visitor: Visitor,
@@ -32,19 +37,33 @@ export function sendOtp(
 ): Promise<void> {
   return transaction(db, async (db) => {
     const user = await identityQueries.findByEmail(db, email, demo)
-    if (!(await mayRequestCode(db, visitor, user?.id, email)) || !user) return
+    if (!(await mayRequestCode(db, visitor, user?.id, email))) return
+    const browser = sha256(visitor.device.id).toString('hex')
+    await jobs.add(db, 'mail-code', { email, browser, language, demo })
+  })
+}
+
+/** Mails a one-time code if the email has an account. After a repeated job the code of the newest mail is valid. */
+export function mailCode(
+  db: Db,
+  { secret }: Pick<Keys, 'secret'>,
+  { email, browser, language, demo }: Jobs['mail-code'],
+): Promise<void> {
+  return transaction(db, async (db) => {
+    const user = await identityQueries.findByEmail(db, email, demo)
+    if (!user) return
     const otp = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
-    const browser = sha256(visitor.device.id)
     await queries.replace(db, {
       userId: user.id,
       email,
       purpose: 'reset',
       hash: sha256(otp),
-      browser,
+      browser: Buffer.from(browser, 'hex'),
       minutes: RESET_MINUTES,
     })
-    const mail = otpMail(i18nFor(language), { to: email, name: user.name, otp })
-    await addMail(db, 'password-code', mail, { minutes: RESET_MINUTES })
+    const name = user.emailConfirmed ? user.name : null
+    const mail = otpMail(i18nFor(language), { to: email, name, otp })
+    await addMail(db, 'password-code', mail, { minutes: RESET_MINUTES, secret })
   })
 }
 
@@ -91,28 +110,31 @@ export async function verifyOtp(
 }
 
 /**
- * Sets a new password with a single-use permission, ends every session of the account and returns the account's id.
- * Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER.
+ * Sets a new password with a single-use permission, ends every session of the account and returns the account. A
+ * second factor stays on.
+ * Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER, and INVALID for a password that is quickly guessed.
  */
 export async function resetPassword(
   db: Db,
   { demo }: Keys,
   input: { email: string; newPassword: string; confirmPassword: string },
   permission: string | undefined,
-): Promise<string> {
+): Promise<{ userId: string; secondFactor: boolean }> {
   if (input.newPassword !== input.confirmPassword) throw new ShopError('NEW_PASSWORDS_DIFFER')
   if (!permission) throw new ShopError('RESET_NOT_ALLOWED')
   const passwordHash = await hashPassword(input.newPassword)
   return transaction(db, async (db) => {
     const permitted = await queries.consumePermission(db, { email: input.email, hash: sha256(permission) })
-    if (!permitted || !(await identityQueries.findByEmail(db, permitted.email, demo)))
-      throw new ShopError('RESET_NOT_ALLOWED')
+    const user = permitted && (await identityQueries.findByEmail(db, permitted.email, demo))
+    if (!user) throw new ShopError('RESET_NOT_ALLOWED')
+    // a refused password leaves the permission unused, because the transaction is rolled back
+    assertHardToGuess('newPassword', input.newPassword, { name: user.name, email: permitted.email })
     await identityQueries.setPassword(db, permitted.userId, passwordHash)
     await identityQueries.endSessionsOf(db, permitted.userId)
     await queries.deleteResetsOf(db, permitted.userId)
     // guesses at the old password do not count against the new one
     await attempts.invalidate(db, { kind: 'login', key: permitted.email })
-    return permitted.userId
+    return { userId: permitted.userId, secondFactor: await isOn(db, permitted.userId) }
   })
 }
 
@@ -122,8 +144,9 @@ export async function resetPassword(
  */
 export async function sendVerification(
   db: Db,
+  { secret }: Pick<Keys, 'secret'>,
   { baseUrl, language }: MailNotice,
-  user: { id: string; name: string; email: string },
+  user: { id: string; email: string },
 ): Promise<boolean> {
   if (!(await attempts.spend(db, { kind: 'link', key: user.id }))) return false
   if (!(await attempts.mayMail(db, { email: user.email, confirmed: false }))) return false
@@ -137,10 +160,9 @@ export async function sendVerification(
   })
   const mail = verificationMail(i18nFor(language), {
     to: user.email,
-    name: user.name,
     link: `${baseUrl}/verify-email?code=${code}`,
   })
-  await addMail(db, 'confirm-email', mail, { minutes: VERIFY_MINUTES })
+  await addMail(db, 'confirm-email', mail, { minutes: VERIFY_MINUTES, secret })
   return true
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Keys } from './identity.rules.ts'
 
 /** A browser and the ids of the accounts it logged in to, newest first. */
 export type Device = { id: string; users: string[] }
-/** The origin of a request before login: browser and network address (see `sourceOf`). */
-export type Visitor = { device: Device; source: string }
+/** The origin of a request before login: browser, its name, and network address (see `sourceOf` of the platform). */
+export type Visitor = { device: Device; source: string; browser: string | null }
 
 /** The longest lifetime of a cookie in browsers. */
 export const DEVICE_DAYS = 400
@@ -43,17 +42,4 @@ export async function readDevice(keys: Keys, token: string | undefined): Promise
   } catch {
     return newDevice()
   }
-}
-
-/** The network address to count attempts by: IPv6 is cut to /64, because one subscriber can use all its addresses. */
-export function sourceOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? [] : Array(8 - groups.length - rest.length).fill('0')
-  return [...groups, ...zeros, ...rest]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

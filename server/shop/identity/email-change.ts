@@ -9,10 +9,12 @@ import * as codes from './codes.queries.ts'
 import type { MailNotice } from './codes.ts'
 import * as queries from './email-change.queries.ts'
 import * as identityQueries from './identity.queries.ts'
-import { sha256 } from './identity.rules.ts'
+import { type Keys, sha256 } from './identity.rules.ts'
 import { emailChangedMail, emailChangeMail, emailChangeNotice } from './mails.ts'
 
 const MINUTES = 24 * 60
+/** Encrypts the mails that have a code. */
+type MailKey = Pick<Keys, 'secret'>
 
 /**
  * Mails a link to a new address and a warning to the old one; the account keeps its email until the link is opened.
@@ -21,16 +23,17 @@ const MINUTES = 24 * 60
  */
 export async function requestEmailChange(
   db: Db,
+  keys: MailKey,
   ctx: ShopperContext,
   user: { name: string; email: string; emailConfirmed: boolean },
   email: string,
 ): Promise<void> {
   if (await identityQueries.findIdByEmail(db, email)) throw new ShopError('EMAIL_TAKEN')
-  await mailLink(db, ctx, user.name, email)
+  await mailLink(db, keys, ctx, email)
   if (!(await attempts.mayMail(db, { email: user.email, confirmed: user.emailConfirmed }))) return
   const warning = {
     to: user.email,
-    name: user.name,
+    name: user.emailConfirmed ? user.name : null,
     email,
     link: `${ctx.baseUrl}/forgot-password`,
   }
@@ -38,14 +41,13 @@ export async function requestEmailChange(
 }
 
 /** Mails a new link for a pending change, if there is one; the previous link stops working. */
-export function resendEmailChange(db: Db, ctx: ShopperContext): Promise<void> {
+export function resendEmailChange(db: Db, keys: MailKey, ctx: ShopperContext): Promise<void> {
   return transaction(db, async (db) => {
     // serialises with a password reset, which ends this session and deletes its pending change
     await identityQueries.lockUser(db, ctx.user.id)
     if (!(await identityQueries.hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')
     const pending = await queries.findPending(db, ctx.user.id)
-    const user = await identityQueries.findUser(db, ctx.user.id)
-    if (pending && user) await mailLink(db, ctx, user.name, pending.email)
+    if (pending) await mailLink(db, keys, ctx, pending.email)
   })
 }
 
@@ -69,7 +71,11 @@ async function confirmEmailChange(db: Db, mailNotice: MailNotice, hash: Buffer):
   await queries.endOtherSessions(db, change)
   const { name, oldEmail, wasConfirmed } = account
   if (!(await attempts.mayMail(db, { email: oldEmail, confirmed: wasConfirmed }))) return true
-  const mail = emailChangedMail(i18nFor(mailNotice.language), { to: oldEmail, name, email: change.email })
+  const mail = emailChangedMail(i18nFor(mailNotice.language), {
+    to: oldEmail,
+    name: wasConfirmed ? name : null,
+    email: change.email,
+  })
   await addMail(db, 'email-changed', mail)
   return true
 }
@@ -83,7 +89,12 @@ export function verifyEmail(db: Db, mailNotice: MailNotice, code: string): Promi
   })
 }
 
-async function mailLink(db: Db, { baseUrl, language, user }: ShopperContext, name: string, email: string) {
+async function mailLink(
+  db: Db,
+  { secret }: MailKey,
+  { baseUrl, language, user }: ShopperContext,
+  email: string,
+) {
   const budgets = [
     { kind: 'link', key: user.id },
     // the owner of the address has not requested this mail
@@ -101,6 +112,6 @@ async function mailLink(db: Db, { baseUrl, language, user }: ShopperContext, nam
     session: user.session,
   })
   const link = `${baseUrl}/verify-email?code=${code}`
-  const mail = emailChangeMail(i18nFor(language), { to: email, name, link })
-  await addMail(db, 'confirm-new-email', mail, { minutes: MINUTES })
+  const mail = emailChangeMail(i18nFor(language), { to: email, link })
+  await addMail(db, 'confirm-new-email', mail, { minutes: MINUTES, secret })
 }

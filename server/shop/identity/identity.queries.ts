@@ -1,17 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Permission, Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
-import { type Grant, type Presented, rolesWith, SESSION_DAYS } from './identity.rules.ts'
+import { type Grant, type Presented, rolesWith, SESSION_DAYS, STAFF_SESSION_HOURS } from './identity.rules.ts'
 import type { User } from './identity.ts'
 
 const columns = sql`
   id, name, email, avatar, mobile, verify_email as "emailConfirmed", status, role,
   to_json(last_login_at) #>> '{}' as "lastLoginAt",
   (select c.email from one_time_codes c
-    where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as "pendingEmail"`
+    where c.user_id = users.id and c.purpose = 'change' and c.expires_at > now()) as "pendingEmail",
+  exists (select from second_factors f
+           where f.user_id = users.id and f.confirmed_at is not null) as "secondFactor"`
 const GRACE_PERIOD = sql.lit('30 seconds')
-const SESSION_LIFETIME = sql.lit(`${SESSION_DAYS} days`)
+/** When a session ends that is used now: after a month without use, at the latest 90 days after its login. */
+const sessionEnd = (start: RawBuilder<unknown>) =>
+  sql`least(now() + make_interval(days => ${sql.lit(SESSION_DAYS.unused)}),
+            ${start} + make_interval(days => ${sql.lit(SESSION_DAYS.longest)}))`
+const hasGrants = sql`exists (select from staff_grants held where held.user_id = u.id)`
+/** Sessions of staff end sooner, whenever the account became one of staff. */
+const isOver = (isGranted: RawBuilder<unknown>) => sql`
+  (u.role <> 'USER' or ${isGranted})
+  and (s.created_at < now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS.longest)})
+       or s.last_used_at < now() - make_interval(hours => ${sql.lit(STAFF_SESSION_HOURS.unused)}))`
 
 /** Null when the email is taken: the unique index decides, so two at once cannot both get it. */
 export const insertUser = (
@@ -40,7 +51,15 @@ export const findUser = (db: Db, id: string) =>
   maybe(db, sql<User>`select ${columns} from users where id = ${id}`)
 
 export const findContact = (db: Db, id: string) =>
-  one(db, sql<{ name: string; email: string }>`select name, email from users where id = ${id}`)
+  one(
+    db,
+    sql<{ name: string | null; email: string }>`
+      select case when verify_email then name end as name, email from users where id = ${id}`,
+  )
+
+export const isEmailConfirmed = async (db: Db, id: string): Promise<boolean> =>
+  (await one(db, sql<{ confirmed: boolean }>`select verify_email as confirmed from users where id = ${id}`))
+    .confirmed
 
 export const findIdByEmail = async (db: Db, email: string) =>
   (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
@@ -50,8 +69,8 @@ export const findIdByEmail = async (db: Db, email: string) =>
 export const listAllowed = (db: Db, permission: Permission, storeId: string) =>
   all(
     db,
-    sql<{ name: string; email: string }>`
-      select u.name, u.email
+    sql<{ id: string; name: string; email: string }>`
+      select u.id, u.name, u.email
         from users u
        where u.status = 'Active' and u.verify_email
          and (u.role = any (${rolesWith(permission)}::text[])
@@ -85,8 +104,10 @@ export const listDemoAccounts = async (db: Db): Promise<string[]> =>
 export const findByEmail = (db: Db, email: string, demo: boolean) =>
   maybe(
     db,
-    sql<{ id: string; name: string }>`
-      select u.id, u.name from users u where lower(u.email) = lower(${email}) and ${usable(demo)}`,
+    sql<{ id: string; name: string; emailConfirmed: boolean }>`
+      select u.id, u.name, u.verify_email as "emailConfirmed"
+        from users u
+       where lower(u.email) = lower(${email}) and ${usable(demo)}`,
   )
 
 export const updateUser = (db: Db, id: string, { name, mobile }: { name: string; mobile: string }) =>
@@ -120,29 +141,69 @@ export const recordLogin = (db: Db, { id, passwordHash }: { id: string; password
 export const lockUser = (db: Db, id: string) =>
   changed(db, sql`select from users where id = ${id} for update`)
 
-export const insertSession = (db: Db, session: { id: string; userId: string; hash: Buffer }) =>
+/** Locks an account that may log in; `demo` as in `usable`. */
+export const lockUsable = async (db: Db, id: string, demo: boolean): Promise<boolean> =>
+  (await changed(db, sql`update users u set last_login_at = now() where u.id = ${id} and ${usable(demo)}`)) >
+  0
+
+/** Where a session is used: for its owner, who may end it. */
+export type Place = { browser: string | null; network: string }
+
+type NewSession = {
+  id: string
+  userId: string
+  hash: Buffer
+  place?: Place
+  binding?: Buffer | null
+  secondFactor?: boolean
+}
+
+export const insertSession = (db: Db, session: NewSession) =>
   changed(
     db,
     sql`
-      insert into sessions (id, user_id, secret_hash, expires_at)
-      values (${session.id}, ${session.userId}, ${session.hash}, now() + ${SESSION_LIFETIME}::interval)`,
+      insert into sessions (id, user_id, secret_hash, expires_at, browser, network, binding_hash, second_factor)
+      values (${session.id}, ${session.userId}, ${session.hash}, ${sessionEnd(sql`now()`)},
+              ${session.place?.browser ?? null}, ${session.place?.network ?? null}, ${session.binding ?? null},
+              ${session.secondFactor ?? false})`,
+  )
+
+/** Notes that a session is used, at most every few minutes. */
+export const touchSession = (db: Db, session: string) =>
+  changed(
+    db,
+    sql`
+      update sessions
+         set last_used_at = now(), expires_at = ${sessionEnd(sql`created_at`)}
+       where id = ${session} and last_used_at < now() - interval '5 minutes'`,
   )
 
 /** A session with one of the grants of its account, or none. */
 type GrantRow = SignedInUser & {
   position: string | null
+  binding: Buffer | null
+  secondFactor: boolean
   role: Role
   permission: Permission | null
   storeId: string | null
 }
-export type Session = SignedInUser & { position: string | null; role: Role; grants: Grant[] }
+export type Session = SignedInUser & {
+  position: string | null
+  /** hash of the cookie without which the session's tokens are refused; null for plain bearer tokens */
+  binding: Buffer | null
+  /** whether its user proved two factors */
+  secondFactor: boolean
+  role: Role
+  grants: Grant[]
+}
 
 const activeSession = (demo: boolean) => sql`
-  select u.id, u.role, s.id as session, s.position::text as position, g.permission, g.store_id as "storeId"
+  select u.id, u.role, s.id as session, s.position::text as position,
+         s.binding_hash as binding, s.second_factor as "secondFactor", g.permission, g.store_id as "storeId"
     from sessions s
     join users u on u.id = s.user_id
     left join staff_grants g on g.user_id = u.id
-   where ${usable(demo)} and s.expires_at > now()`
+   where ${usable(demo)} and s.expires_at > now() and not (${isOver(sql`g.user_id is not null`)})`
 const secretMatches = (hash: Buffer) => sql`
   (secret_hash = ${hash} or (previous_hash = ${hash} and rotated_at > now() - ${GRACE_PERIOD}::interval))`
 
@@ -178,9 +239,9 @@ export const findSessionBySecret = async (
 function withGrants(rows: GrantRow[]): Session | null {
   const [first] = rows
   if (!first) return null
-  const { id, session, position, role } = first
+  const { id, session, position, binding, secondFactor, role } = first
   const grants = rows.flatMap(({ permission, storeId }) => (permission ? [{ permission, storeId }] : []))
-  return { id, session, position, role, grants }
+  return { id, session, position, binding, secondFactor, role, grants }
 }
 
 /** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */
@@ -188,20 +249,22 @@ export async function rotateSession(
   db: Db,
   presented: Presented,
   next: Buffer,
-  demo: boolean,
+  { demo, binding, plain }: { demo: boolean; binding: Buffer | null; plain: boolean },
 ): Promise<'rotated' | 'in grace' | 'gone'> {
   const rotated = await changed(
     db,
     sql`
       update sessions s
          set previous_hash = secret_hash, secret_hash = ${next}, rotated_at = now(),
-             expires_at = now() + ${SESSION_LIFETIME}::interval
+             last_used_at = now(), expires_at = ${sessionEnd(sql`s.created_at`)}
         from users u
        where s.id = ${presented.session} and s.secret_hash = ${presented.hash} and s.expires_at > now()
-         and u.id = s.user_id and ${usable(demo)}`,
+         and (case when s.binding_hash is null then ${plain} else s.binding_hash = ${binding} end)
+         and u.id = s.user_id and ${usable(demo)} and not (${isOver(hasGrants)})`,
   )
   if (rotated) return 'rotated'
-  return (await findSessionBySecret(db, presented, demo)) ? 'in grace' : 'gone'
+  const found = await findSessionBySecret(db, presented, demo)
+  return found && (found.binding ? binding?.equals(found.binding) : plain) ? 'in grace' : 'gone'
 }
 
 /** Without waiting for the disk: after a crash that loses it, the next read of the session may be a moment old. */
@@ -217,6 +280,18 @@ export const recordPosition = (db: Db, session: string) =>
 
 export const endSession = (db: Db, session: string) =>
   changed(db, db.deleteFrom('sessions').where('id', '=', session))
+
+/** Ends a session that may be used here and returns its account; null when it had ended already. */
+export const endSessionOfToken = async (db: Db, session: string, demo: boolean): Promise<string | null> =>
+  (
+    await maybe(
+      db,
+      sql<{ userId: string }>`
+        delete from sessions s using users u
+         where s.id = ${session} and u.id = s.user_id and ${usable(demo)}
+        returning u.id as "userId"`,
+    )
+  )?.userId ?? null
 
 export const endSessionBySecret = (db: Db, presented: Presented) =>
   changed(db, sql`delete from sessions where id = ${presented.session} and ${secretMatches(presented.hash)}`)

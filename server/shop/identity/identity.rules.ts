@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import {
@@ -11,9 +11,12 @@ import {
 } from '#contract/permissions.ts'
 import { isId } from '#server/platform/database/ids.ts'
 
-/** Lifetime of an access token, and of a session since its last refresh. */
+/** Lifetime of an access token. */
 export const ACCESS_MINUTES = 15
-export const SESSION_DAYS = 30
+/** A session ends without use, and at the latest after its login (OWASP ASVS 5.0, 7.3). */
+export const SESSION_DAYS = { unused: 30, longest: 90 }
+/** The same for accounts with a role or a permission. */
+export const STAFF_SESSION_HOURS = { unused: 4, longest: 24 }
 
 /** One permission, for one store or everywhere (null). */
 export type Grant = { permission: Permission; storeId: string | null }
@@ -42,6 +45,10 @@ const roles: Role[] = ['ADMIN', 'USER']
 export type Keys = {
   secret: Uint8Array
   demo: boolean
+  /** whether bearer tokens count that are not bound to a cookie, as those of clients of other origins */
+  plainBearer: boolean
+  /** whether permissions count only in sessions that were opened with two factors */
+  staffNeedFactor: boolean
   /** Access tokens whose signature was verified, because verifying takes longer than a statement. */
   verified: LRUCache<string, VerifiedToken>
 }
@@ -52,10 +59,19 @@ const ALGORITHM = 'HS256'
 const MAX_VERIFIED = 5_000
 const OWN_SPELLING = /^[\w-]{1,100}\.[\w-]{1,300}\.[\w-]{43}$/
 
-/** The signing key from TOKEN_SECRET; demo accounts are refused by default. */
-export const keysFrom = (tokenSecret: string, { demo } = { demo: false }): Keys => ({
+/** The signing key from TOKEN_SECRET; by default demo accounts are refused and plain bearer tokens count. */
+export const keysFrom = (
+  tokenSecret: string,
+  {
+    demo = false,
+    plainBearer = true,
+    staffNeedFactor = false,
+  }: { demo?: boolean; plainBearer?: boolean; staffNeedFactor?: boolean } = {},
+): Keys => ({
   secret: new TextEncoder().encode(tokenSecret),
   demo,
+  plainBearer,
+  staffNeedFactor,
   verified: new LRUCache({ max: MAX_VERIFIED }),
 })
 
@@ -90,9 +106,28 @@ export async function readAccess(
   }
 }
 
-/** The secret of a refresh token (session id and 256 random bits); only its hash is stored. */
-export function newSecret(): { secret: string; hash: Buffer } {
-  const secret = randomBytes(32).toString('base64url')
+/** Why an access token is refused: not signed by this shop, or its time or its session is over. */
+export type TokenProblem = 'forged' | 'expired'
+
+/** Why a token is refused that authenticated nobody; null for what is no token, such as `undefined`. */
+export async function problemOfToken(keys: Keys, token: string | undefined): Promise<TokenProblem | null> {
+  if (!token || !TOKEN_SHAPE.test(token)) return null
+  return (await readAccess(keys, token, 'even expired')) ? 'expired' : 'forged'
+}
+
+const TOKEN_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/
+
+/** An email in the record of security events: a keyed hash, which does not reveal the email. */
+export const hashOfEmail = (keys: Keys, email: string): string =>
+  createHmac('sha256', keys.secret).update(`security event ${email.toLowerCase()}`).digest('hex').slice(0, 16)
+
+/**
+ * The secret of a refresh token: 128 random bits and a MAC of them, which distinguishes a token that was replaced from
+ * one that was never issued. Only its hash is stored.
+ */
+export function newSecret(keys: Pick<Keys, 'secret'>, session: string): { secret: string; hash: Buffer } {
+  const random = randomBytes(SECRET_BYTES)
+  const secret = Buffer.concat([random, macOf(keys, session, random)]).toString('base64url')
   return { secret, hash: sha256(secret) }
 }
 
@@ -103,6 +138,24 @@ export function readRefresh(token: string | undefined): Presented | null {
   if (!session || !secret || more !== undefined || !isId(session)) return null
   return { session, hash: sha256(secret) }
 }
+
+/** The session for which this shop issued a refresh token, whether it is still valid or not; otherwise null. */
+export function issuedFor(keys: Pick<Keys, 'secret'>, token: string | undefined): string | null {
+  const session = readRefresh(token)?.session
+  const secret = Buffer.from(token?.split('.')[1] ?? '', 'base64url')
+  if (!session || secret.length !== 2 * SECRET_BYTES) return null
+  const mac = macOf(keys, session, secret.subarray(0, SECRET_BYTES))
+  return timingSafeEqual(mac, secret.subarray(SECRET_BYTES)) ? session : null
+}
+
+const SECRET_BYTES = 16
+
+const macOf = ({ secret }: Pick<Keys, 'secret'>, session: string, random: Buffer): Buffer =>
+  createHmac('sha256', secret)
+    .update(`refresh token ${session} `)
+    .update(random)
+    .digest()
+    .subarray(0, SECRET_BYTES)
 
 const sessionOf = (payload: JWTPayload): string | null =>
   typeof payload.sid === 'string' && isId(payload.sid) ? payload.sid : null

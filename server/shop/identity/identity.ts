@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { ShopError } from '#contract/errors.ts'
 import type { Permission, Permissions, Role } from '#contract/permissions.ts'
 import type { SignedInUser } from '#contract/request-context.ts'
@@ -10,14 +11,24 @@ import { type MailNotice, sendVerification } from './codes.ts'
 import * as queries from './identity.queries.ts'
 import {
   createAccessToken,
+  issuedFor,
   type Keys,
   newSecret,
   permissionsOf,
+  problemOfToken,
   readAccess,
   readRefresh,
+  sha256,
+  type TokenProblem,
   writeRefresh,
 } from './identity.rules.ts'
+import { assertHardToGuess } from './new-password.rules.ts'
+import { deleteExpiredChallenges } from './passkeys.queries.ts'
 import { hashPassword } from './passwords.ts'
+import { deleteExpired as deleteExpiredViews, find as findView } from './shopper-views.queries.ts'
+import { deleteExpiredInvitations } from './staff.queries.ts'
+
+export * as erasure from './erasure.ts'
 
 /** An account, without its password hash, tokens and one-time codes. */
 export type User = {
@@ -31,6 +42,8 @@ export type User = {
   /** a new email that is not confirmed yet; until then `email` is in use */
   pendingEmail: string | null
   lastLoginAt: Timestamp | null
+  /** whether its logins ask for a code of an authenticator app */
+  secondFactor: boolean
   status: 'Active' | 'Inactive' | 'Suspended'
   role: Role
 }
@@ -43,6 +56,7 @@ export type InitialState = { role: Role; verified: boolean; demo?: boolean }
 /** Opens an account and mails the link that confirms its email; EMAIL_TAKEN, PASSWORDS_DIFFER (spec §5, §6). */
 export async function register(
   db: Db,
+  keys: Pick<Keys, 'secret'>,
   mailNotice: MailNotice,
   input: Registration,
   initial: InitialState = { role: 'USER', verified: false },
@@ -50,11 +64,12 @@ export async function register(
   if (input.confirmPassword !== undefined && input.confirmPassword !== input.password)
     throw new ShopError('PASSWORDS_DIFFER')
   const { name, email, password } = input
+  assertHardToGuess('password', password, input)
   const passwordHash = await hashPassword(password)
   return transaction(db, async (db) => {
     const user = await queries.insertUser(db, { id: newId(), name, email, passwordHash, ...initial })
     if (!user) throw new ShopError('EMAIL_TAKEN')
-    if (!user.emailConfirmed) await sendVerification(db, mailNotice, { id: user.id, name, email })
+    if (!user.emailConfirmed) await sendVerification(db, keys, mailNotice, { id: user.id, email })
     return user
   })
 }
@@ -69,28 +84,38 @@ export async function makeAdmin(db: Db, email: string): Promise<'done' | 'no acc
 export const setAvatar = (db: Db, id: string, key: string): Promise<unknown> => queries.setAvatar(db, id, key)
 
 /** Mails a new confirmation link unless the email is already confirmed; MAILED_TOO_OFTEN above the daily limit. */
-export async function resendVerification(db: Db, mailNotice: MailNotice, id: string): Promise<void> {
+export async function resendVerification(
+  db: Db,
+  keys: Pick<Keys, 'secret'>,
+  mailNotice: MailNotice,
+  id: string,
+): Promise<void> {
   const user = await queries.findUser(db, id)
   if (!user || user.emailConfirmed) return
-  const account = { id, name: user.name, email: user.email }
-  const sent = await transaction(db, (db) => sendVerification(db, mailNotice, account))
+  const account = { id, email: user.email }
+  const sent = await transaction(db, (db) => sendVerification(db, keys, mailNotice, account))
   if (!sent) throw new ShopError('MAILED_TOO_OFTEN')
 }
 
 /**
  * Rotates a refresh token, presented as bearer or cookie: a new pair, or SESSION_OVER.
- * The previous token stays valid for 30 seconds, because requests can overlap.
+ * The previous token stays valid for 30 seconds, because requests can overlap. One that was replaced earlier ends its
+ * session, unless the request has a valid one, too: somebody else may have a copy (RFC 9700, 4.14.2).
  */
 export async function refresh(
   db: Db,
   keys: Keys,
   credentials: Credentials,
+  onReuse: (userId: string) => void = () => {},
 ): Promise<Tokens & { rotated: boolean }> {
-  for (const token of [credentials.bearer, credentials.refreshCookie]) {
+  const presentedTokens = [credentials.bearer, credentials.refreshCookie]
+  for (const token of presentedTokens) {
     const presented = readRefresh(token)
     if (!token || !presented) continue
-    const { secret, hash } = newSecret()
-    const outcome = await queries.rotateSession(db, presented, hash, keys.demo)
+    const { secret, hash } = newSecret(keys, presented.session)
+    const plain = keys.plainBearer || token === credentials.refreshCookie
+    const holder = { demo: keys.demo, binding: hashOfBinding(credentials), plain }
+    const outcome = await queries.rotateSession(db, presented, hash, holder)
     if (outcome === 'gone') continue
     return {
       accessToken: await createAccessToken(keys, presented),
@@ -99,18 +124,44 @@ export async function refresh(
       rotated: outcome === 'rotated',
     }
   }
+  for (const token of presentedTokens) {
+    const session = issuedFor(keys, token)
+    const userId = session && (await queries.endSessionOfToken(db, session, keys.demo))
+    if (userId) onReuse(userId)
+  }
   throw new ShopError('SESSION_OVER')
 }
 
 export type Authenticated = {
   user: SignedInUser
   permissions: Permissions
+  /** the user has permissions, but not in this session, which was opened with one factor */
+  secondFactorMissing: boolean
+  /** a member of staff looks as this user */
+  view?: { by: string; until: string }
   /** of the session's last write, the text of a `pg_lsn`; null without a replica */
   position: string | null
   renewed?: string
   by: 'bearer' | 'cookie'
 }
-export type Credentials = { bearer?: string; accessCookie?: string; refreshCookie?: string }
+export type Credentials = {
+  bearer?: string
+  accessCookie?: string
+  refreshCookie?: string
+  /** the cookie of staff who look as a shopper */
+  view?: string
+  /** the cookie of a session that a page of our own origin began */
+  binding?: string
+}
+
+const hashOfBinding = ({ binding }: Credentials): Buffer | null => (binding ? sha256(binding) : null)
+
+/** Whether the tokens of a session may be used by a request; `plain`: whether they may be without a binding cookie. */
+function isBoundTo({ binding }: queries.Session, credentials: Credentials, plain: boolean): boolean {
+  if (binding === null) return plain
+  const sent = hashOfBinding(credentials)
+  return sent !== null && timingSafeEqual(sent, binding)
+}
 
 /**
  * Authenticates a request: tries each credential, so an invalid bearer never overrides a valid cookie. An expired
@@ -125,16 +176,32 @@ export async function authenticate(
   for (const by of ['bearer', 'cookie'] as const) {
     const session = await readAccess(keys, by === 'bearer' ? credentials.bearer : credentials.accessCookie)
     const found = session && (await findSession(db, session, keys.demo))
-    if (found) return { ...signedIn(found), by }
+    if (found && isBoundTo(found, credentials, by === 'cookie' || keys.plainBearer))
+      return { ...(await asViewed(db, signedIn(keys, found), credentials)), by }
   }
   const presented = readRefresh(credentials.refreshCookie)
   const found = presented && (await queries.findSessionBySecret(db, presented, keys.demo))
-  if (!found) return null
+  if (!found || !isBoundTo(found, credentials, true)) return null
+  // the request succeeds also while the database accepts no writes
+  await queries.touchSession(db, found.session).catch(() => {})
   return {
-    ...signedIn(found),
+    ...(await asViewed(db, signedIn(keys, found), credentials)),
     by: 'cookie',
     renewed: await createAccessToken(keys, { session: found.session }),
   }
+}
+
+/** Why the access tokens of a request authenticated nobody; null if none was refused. */
+export async function problemOfTokens(
+  keys: Keys,
+  { bearer, accessCookie }: Credentials,
+  by: Authenticated['by'] | undefined,
+): Promise<TokenProblem | null> {
+  const problem = by === 'bearer' ? null : await problemOfToken(keys, bearer)
+  // an expired token is usual where another credential is valid
+  if (by) return problem === 'forged' ? problem : null
+  const ofCookie = await problemOfToken(keys, accessCookie)
+  return problem === 'forged' || ofCookie === 'forged' ? 'forged' : (problem ?? ofCookie)
 }
 
 /** The session as it is now, read by one statement for all requests of a turn (decision 090). */
@@ -152,11 +219,32 @@ const sessionReaders = new WeakMap<Db, Map<boolean, SessionReader>>()
 /** The sessions that one statement reads. */
 const MOST_SESSIONS = 50
 
-const signedIn = ({ id, session, position, ...held }: queries.Session) => ({
-  user: { id, session },
-  position,
-  permissions: permissionsOf(held),
-})
+function signedIn(
+  { staffNeedFactor }: Keys,
+  { id, session, position, secondFactor, ...held }: queries.Session,
+) {
+  const permissions = permissionsOf(held)
+  const secondFactorMissing = staffNeedFactor && !secondFactor && Object.keys(permissions).length > 0
+  return {
+    user: { id, session },
+    position,
+    permissions: secondFactorMissing ? {} : permissions,
+    secondFactorMissing,
+  }
+}
+
+/** What a member of staff who looks as a shopper is for a request: that shopper, without permissions. */
+async function asViewed<T extends Pick<Authenticated, 'user' | 'permissions'>>(
+  db: Db,
+  caller: T,
+  { view }: Credentials,
+): Promise<T & Pick<Authenticated, 'view'>> {
+  if (!view || !caller.permissions['shoppers:view']) return caller
+  const found = await findView(db, sha256(view), caller.user.session)
+  if (!found) return caller
+  const { id: by, session } = caller.user
+  return { ...caller, user: { id: found.userId, session }, permissions: {}, view: { by, until: found.until } }
+}
 
 /** Stores how far the log of the database is, so that later reads of the session are not older (decision 104). */
 export const recordPosition = (db: Db, session: string): Promise<unknown> =>
@@ -178,23 +266,28 @@ export async function findUser(db: Db, id: string): Promise<User> {
   return user
 }
 
-/** Name and email of an account that exists. */
-export const findContact = (db: Db, id: string): Promise<{ name: string; email: string }> =>
+/** Email of an account that exists, and its name if the email is confirmed: other mails do not contain names. */
+export const findContact = (db: Db, id: string): Promise<{ name: string | null; email: string }> =>
   queries.findContact(db, id)
+
+export const isEmailConfirmed = (db: Db, id: string): Promise<boolean> => queries.isEmailConfirmed(db, id)
 
 /** The active users with a confirmed email who have a permission in a store. */
 export const listAllowed = (
   db: Db,
   permission: Permission,
   storeId: string,
-): Promise<{ name: string; email: string }[]> => queries.listAllowed(db, permission, storeId)
+): Promise<{ id: string; name: string; email: string }[]> => queries.listAllowed(db, permission, storeId)
 
 /** The id of the account with this email, or null. */
 export const findIdByEmail = (db: Db, email: string): Promise<string | null> =>
   queries.findIdByEmail(db, email)
 
-/** Deletes expired sessions and old attempts. */
+/** Deletes expired sessions and invitations, and old attempts. */
 export async function sweepSessions(db: Db): Promise<void> {
   await queries.deleteExpiredSessions(db)
   await attempts.deleteOld(db)
+  await deleteExpiredInvitations(db)
+  await deleteExpiredChallenges(db)
+  await deleteExpiredViews(db)
 }

@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { User } from './identity.ts'
 
-type Site = Pick<RequestContext, 'baseUrl'>
+type Site = Pick<RequestContext, 'baseUrl' | 'permissions' | 'secondFactorMissing' | 'view'>
 
 export const toPublishedUser = (site: Site, user: User): PublishedUser => ({
   _id: user.id,
@@ -16,9 +16,19 @@ export const toPublishedUser = (site: Site, user: User): PublishedUser => ({
   last_login_date: user.lastLoginAt,
   status: user.status,
   role: user.role,
+  ...(user.secondFactor && { second_factor: true }),
+  ...(site.view && { viewed_until: site.view.until }),
+  ...(site.secondFactorMissing && { second_factor_missing: true }),
+  ...(isStaff(site) && { permissions: Object.keys(site.permissions) }),
 })
 
-export const toPublishedAvatar = (site: Site, { id, avatar }: { id: string; avatar: string }) => ({
+export const toPublishedAvatar = (
+  site: Pick<Site, 'baseUrl'>,
+  { id, avatar }: { id: string; avatar: string },
+) => ({
   _id: id,
   avatar: pictureUrl(site, avatar),
 })
+
+/** Shoppers get the published fields only. */
+const isStaff = ({ permissions }: Site): boolean => Object.keys(permissions).length > 0

@@ -1,9 +1,13 @@
 import type { Translate } from '#contract/language.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
 
-export const otpMail = (t: Translate, { to, name, otp }: { to: string; name: string; otp: string }) => ({
+/** `name` is null while the email is not confirmed, because it may belong to somebody else. */
+type ToNamed = { to: string; name: string | null }
+
+export const otpMail = (t: Translate, { to, name, otp }: ToNamed & { otp: string }) => ({
   to,
   subject: t('{otp} is your Jhatpat code', { otp }),
-  text: `${t('Hello {name},', { name })}
+  text: `${greeting(t, name)}
 
 ${t('your code to set a new password is')}
 
@@ -15,13 +19,10 @@ ${t('It is valid for 10 minutes. If you did not ask for it, you can ignore this 
 Jhatpat`,
 })
 
-export const verificationMail = (
-  t: Translate,
-  { to, name, link }: { to: string; name: string; link: string },
-) => ({
+export const verificationMail = (t: Translate, { to, link }: { to: string; link: string }) => ({
   to,
   subject: t('Please confirm your email'),
-  text: `${t('Hello {name},', { name })}
+  text: `${greeting(t, null)}
 
 ${t('welcome to Jhatpat. Please confirm your email by opening this link:')}
 
@@ -32,12 +33,27 @@ ${t('It is valid for 3 days. If you did not open an account with us, you can ign
 Jhatpat`,
 })
 
-type ToNamed = { to: string; name: string }
+export const invitationMail = (t: Translate, { to, by, link }: { to: string; by: string; link: string }) => ({
+  to,
+  subject: t('You are invited to work at Jhatpat'),
+  text: `${t('Hello,')}
 
-export const emailChangeMail = (t: Translate, { to, name, link }: ToNamed & { link: string }) => ({
+${t('{by} invites you to join the staff of Jhatpat. Please open this link:', { by })}
+
+${link}
+
+${t(
+  'It is valid for 7 days and for one account: yours, with this email. ' +
+    'If you did not expect it, you can ignore this mail.',
+)}
+
+Jhatpat`,
+})
+
+export const emailChangeMail = (t: Translate, { to, link }: { to: string; link: string }) => ({
   to,
   subject: t('Please confirm your new email'),
-  text: `${t('Hello {name},', { name })}
+  text: `${greeting(t, null)}
 
 ${t('please open this link to make this address the email of your Jhatpat account:')}
 
@@ -58,7 +74,7 @@ export const emailChangeNotice = (
 ) => ({
   to,
   subject: t('A change of your email was requested'),
-  text: `${t('Hello {name},', { name })}
+  text: `${greeting(t, name)}
 
 ${t(
   'somebody with your password asked to change the email of your account to {email}. ' +
@@ -77,11 +93,25 @@ Jhatpat`,
 export const emailChangedMail = (t: Translate, { to, name, email }: ToNamed & { email: string }) => ({
   to,
   subject: t('Your email was changed'),
-  text: `${t('Hello {name},', { name })}
+  text: `${greeting(t, name)}
 
 ${t('the email of your account is now {email}. Your other devices were logged out.', { email })}
 
 ${t('If it was not you, please contact support at once.')}
+
+Jhatpat`,
+})
+
+export const passwordChangedMail = (t: Translate, { to, name, link }: ToNamed & { link: string }) => ({
+  to,
+  subject: t('Your password was changed'),
+  text: `${greeting(t, name)}
+
+${t('the password of your account was changed. Your other devices were logged out.')}
+
+${t('If it was not you, set a new password now:')}
+
+${link}
 
 Jhatpat`,
 })

@@ -11,13 +11,14 @@ export type Move = {
 
 /**
  * Applies a move to the lines with enough stock and records a movement for each. The condition is in the update, so
- * that it is checked on the current row under concurrency. Returns the ids of the moved products.
+ * that it is checked on the current row under concurrency. Returns the moved products with the pieces that are left to
+ * sell.
  */
-export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move): Promise<string[]> {
+export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved }: Move) {
   const { productIds, quantities } = piecesOf(order)
   const rows = await all(
     db,
-    sql<{ productId: string }>`
+    sql<{ productId: string; left: number }>`
       with locked as (
         select product_id
           from stock
@@ -34,15 +35,16 @@ export async function move(db: Db, order: StockedOrder, { kind, onHand, reserved
          where s.store_id = ${order.storeId} and s.product_id = locked.product_id
            and (s.on_hand + ${onHand}::int * l.quantity) - (s.reserved + ${reserved}::int * l.quantity) >= 0
            and s.reserved + ${reserved}::int * l.quantity >= 0
-        returning s.product_id, l.quantity
+        returning s.product_id, l.quantity, s.on_hand - s.reserved as saleable
+      ), noted as (
+        insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
+        select product_id, ${order.storeId}, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity,
+               ${order.orderId}
+          from moved
       )
-      insert into stock_movements (product_id, store_id, kind, on_hand, reserved, order_id)
-      select product_id, ${order.storeId}, ${kind}, ${onHand}::int * quantity, ${reserved}::int * quantity,
-             ${order.orderId}
-        from moved
-      returning product_id as "productId"`,
+      select product_id as "productId", saleable as left from moved`,
   )
-  return rows.map((row) => row.productId)
+  return new Map(rows.map((row) => [row.productId, row.left]))
 }
 
 /** The pieces of each product, because a row is updated once by a statement. */

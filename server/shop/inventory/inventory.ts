@@ -9,30 +9,40 @@ import * as reads from './stock-reads.queries.ts'
 
 export { sweepAvailability } from './availability.queries.ts'
 export type { Pieces } from './inventory.queries.ts'
+export { partitions } from './partitions.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
 
 /** State of an order's stock: none, reserved, sold (left the store) or wasted. */
 export type Claim = 'none' | 'reserved' | 'sold' | 'wasted'
 
-/** Reserves all lines of an order or none (OUT_OF_STOCK has the first line that is short). */
-export const reserve = (db: Db, order: StockedOrder): Promise<void> =>
+/**
+ * Reserves all lines of an order or none (OUT_OF_STOCK has the first line that is short). Returns the pieces of each
+ * product that are left to sell.
+ */
+export const reserve = (db: Db, order: StockedOrder): Promise<Map<string, number>> =>
   moveClaim(db, order, 'none', 'reserved')
 
 /** Releases the reserved stock of an order that will not be placed. */
-export const release = (db: Db, order: StockedOrder): Promise<void> =>
+export const release = (db: Db, order: StockedOrder): Promise<unknown> =>
   moveClaim(db, order, 'reserved', 'none')
 
 /**
  * Changes the stock claim of an order: all lines or none, locked in product order so that two orders cause no
  * deadlock.
  */
-export async function moveClaim(db: Db, order: StockedOrder, from: Claim, to: Claim): Promise<void> {
+export async function moveClaim(
+  db: Db,
+  order: StockedOrder,
+  from: Claim,
+  to: Claim,
+): Promise<Map<string, number>> {
   const move = moves[`${from}>${to}`]
-  if (!move || order.lines.length === 0) return
-  const moved = new Set(await queries.move(db, order, move))
+  if (!move || order.lines.length === 0) return new Map()
+  const moved = await queries.move(db, order, move)
   const left = order.lines.filter((line) => !moved.has(line.productId))
   if (left.length > 0) throw outOfStock(await shortLines(db, { ...order, lines: left }))
+  return moved
 }
 
 /** The lines that a store cannot fill now, each with its available quantity; empty when all are available. */

@@ -24,13 +24,14 @@ export const post = (
 export const isPosted = async (db: Db, source: string) =>
   (await maybe(db, db.selectFrom('ledger_postings').select('id').where('source', '=', source))) !== null
 
+/** The sums of an order's accounts; the account is null if entries of a posting were detached with their partition. */
 export const balances = (db: Db, subject: string) =>
   all(
     db,
-    sql<{ account: string; paise: number }>`
-      select e.account, sum(e.paise) as paise
+    sql<{ account: string | null; paise: number }>`
+      select e.account, coalesce(sum(e.paise), 0) as paise
         from ledger_postings p
-        join ledger_entries e on e.posting_id = p.id
+        left join ledger_entries e on e.posting_id = p.id
        where p.subject = ${subject}
        group by e.account`,
   )

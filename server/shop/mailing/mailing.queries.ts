@@ -9,6 +9,7 @@ export type NewMail = {
   to: string
   subject: string
   text: string
+  encrypted?: Buffer
   minutes: number
   id?: string
 }
@@ -17,19 +18,30 @@ export type NewMail = {
 const CLAIM_MINUTES = 10
 
 /** Stores a mail and adds its job in one statement; one with an existing id stays as it is. */
-export function insert(db: Db, { kind, to, subject, text, minutes, id = newId() }: NewMail): Promise<number> {
+export function insert(
+  db: Db,
+  { kind, to, subject, text, encrypted, minutes, id = newId() }: NewMail,
+): Promise<number> {
   return changed(
     db,
     sql`
       with mail as (
-        insert into mails (id, kind, recipient, subject, text, valid_until)
-        values (${id}, ${kind}, ${to}, ${subject}, ${text}, now() + make_interval(mins => ${minutes}::int))
+        insert into mails (id, kind, recipient, subject, text, encrypted, valid_until)
+        values (${id}, ${kind}, ${to}, ${subject}, ${text}, ${encrypted ?? null},
+                now() + make_interval(mins => ${minutes}::int))
             on conflict (id) do nothing)
       ${adding('send-mail', { mail: id })}`,
   )
 }
 
-export type ClaimedMail = { id: string; to: string; subject: string; text: string; attempts: number }
+export type ClaimedMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  encrypted: Buffer | null
+  attempts: number
+}
 
 /** Claims a mail for sending, unless it has ended, is not due, is no longer valid or is being sent. */
 export const claim = (db: Db, id: string) =>
@@ -40,7 +52,8 @@ export const claim = (db: Db, id: string) =>
          set claimed_until = now() + make_interval(mins => ${CLAIM_MINUTES}::int), attempts = attempts + 1
        where id = ${id} and state = 'waiting' and due_at <= now() and valid_until > now()
          and (claimed_until is null or claimed_until <= now())
-      returning id, recipient as to, coalesce(subject, '') as subject, coalesce(text, '') as text, attempts`,
+      returning id, recipient as to, coalesce(subject, '') as subject, coalesce(text, '') as text, encrypted,
+                attempts`,
   )
 
 /** The text is deleted, because it may contain a code. */
@@ -49,8 +62,8 @@ export const markSent = (db: Db, id: string) =>
     db,
     sql`
       update mails
-         set state = 'sent', ended_at = now(), subject = null, text = null, problem = null, last_error = null,
-             claimed_until = null
+         set state = 'sent', ended_at = now(), subject = null, text = null, encrypted = null, problem = null,
+             last_error = null, claimed_until = null
        where id = ${id} and state <> 'sent'`,
   )
 
@@ -88,7 +101,7 @@ export const expire = (db: Db) =>
     db,
     sql`
       update mails
-         set state = 'expired', ended_at = now(), subject = null, text = null, claimed_until = null
+         set state = 'expired', ended_at = now(), subject = null, text = null, encrypted = null, claimed_until = null
        where state in ('waiting', 'failed') and valid_until <= now()
          and (claimed_until is null or claimed_until <= now())`,
   )
@@ -189,3 +202,13 @@ export const makeFailedDue = (db: Db) =>
          set state = 'waiting', ended_at = null, due_at = now(), attempts = 0
        where state = 'failed' and valid_until > now()`,
   )
+
+export const listTo = (db: Db, recipient: string) =>
+  all(
+    db,
+    sql<{ kind: string; createdAt: Date }>`
+      select kind, created_at as "createdAt" from mails where lower(recipient) = lower(${recipient}) order by id`,
+  )
+
+export const deleteTo = (db: Db, recipient: string) =>
+  changed(db, sql`delete from mails where lower(recipient) = lower(${recipient})`)

@@ -4,8 +4,10 @@ import { identityContract } from '#contract/identity.ts'
 import { mailsV1 as contract, type MailState } from '#contract/v1/mails.ts'
 import { transaction } from '#server/platform/database/database.ts'
 import { type Mailer, smtpMailer } from '#server/platform/mail/mailer.ts'
+import { mailCode } from '#server/shop/identity/codes.ts'
+import { keysFrom } from '#server/shop/identity/identity.rules.ts'
 import { Client } from '#tests/support/client.ts'
-import { seed } from '#tests/support/fixture.ts'
+import { password, seed } from '#tests/support/fixture.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { openSmtpServer } from '#tests/support/smtp-server.ts'
 import { addMail, adopt, sendDue, sendMail, sweepMails } from './mailing.ts'
@@ -66,8 +68,8 @@ test('a mail exists only if what causes it is committed, and its job carries no 
   await expect(failed).rejects.toThrow('rolled back')
   expect(await listed()).toEqual([])
   const quiet = await openTestShop({}, { handsOver: false })
-  const asha = await (await seed(quiet)).shopper()
-  await asha.call(identityContract.forgotPassword, { body: { email: asha.email } })
+  const body = { name: 'Asha', email: 'a@people.example', password, confirmPassword: password }
+  await new Client(quiet.url).call(identityContract.register, { body })
   const { rows } = await sql<{ payload: object }>`
     select payload from outbox where job = 'send-mail'`.execute(quiet.database.db)
   expect(rows).toEqual([{ payload: { mail: expect.stringMatching(/^[0-9a-f]{32}$/) } }])
@@ -143,7 +145,8 @@ test('a code that has expired meanwhile is not sent, and its text is deleted', a
 
 test('a code to set a new password is as long valid as its mail, and an order’s mail a month', async () => {
   const asha = await fixture.shopper()
-  await asha.call(identityContract.forgotPassword, { body: { email: asha.email } })
+  const request = { email: asha.email, browser: '00', language: 'en', demo: false } as const
+  await mailCode(db, keysFrom(shop.tokenSecret), request)
   await addMail(db, 'refund', { to: 'ravi@people.example', subject: 's', text: 't' })
   const minutes = (await listed()).map(
     ({ createdAt, validUntil }) => (Date.parse(validUntil) - Date.parse(createdAt)) / 60_000,
@@ -277,4 +280,21 @@ test('a server whose jobs another process runs says what that process has, not w
   await sql`update mail_delivery set swept_at = now() - interval '11 minutes'`.execute(db)
   expect(await delivery()).toBe('none')
   await server.close()
+})
+
+test('a mail with a code is encrypted while it waits; with another secret it asks to request a new code', async () => {
+  const secret = new TextEncoder().encode(shop.tokenSecret)
+  const mail = { to: 'code@people.example', subject: '123456 is your code', text: 'It is 123456.' }
+  await addMail(db, 'password-code', mail, { secret })
+  await addMail(db, 'password-code', { ...mail, to: 'late@people.example' }, { secret })
+  const { rows } = await sql<{ id: string }>`select * from mails order by id`.execute(db)
+  expect(JSON.stringify(rows)).not.toContain('123456')
+  await sendMail(db, { ...withSmtp(), tokenSecret: shop.tokenSecret }, rows[0]?.id ?? '')
+  await sendMail(db, { ...withSmtp(), tokenSecret: 'the secret of another shop' }, rows[1]?.id ?? '')
+  expect(smtp.received).toMatchObject([
+    { to: ['code@people.example'], body: expect.stringContaining('It is 123456.') },
+    { to: ['late@people.example'], body: expect.stringContaining('Please ask for a new one.') },
+  ])
+  const { rows: left } = await sql`select 1 from mails where encrypted is not null`.execute(db)
+  expect(left).toEqual([])
 })

@@ -4,10 +4,14 @@ import type { RequestContext } from '#contract/request-context.ts'
 import type { MailDelivery, MailKind } from '#contract/v1/mails.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as jobs from '#server/platform/jobs/jobs.ts'
+import { decrypt, encrypt } from '#server/platform/mail/encrypted.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { refusalOf } from '#server/platform/mail/refusal.rules.ts'
 import * as queries from './mailing.queries.ts'
 import { idOfJob, MOST_ATTEMPTS, pauseAfter, RETAINED_DAYS, VALID_DAYS } from './mailing.rules.ts'
+import { replacement } from './mails.ts'
+
+export { greeting } from './greeting.ts'
 
 export type Mail = queries.Mail
 export type MailCounts = queries.Counts
@@ -17,6 +21,8 @@ type Log = { error(about: object | string, text?: string): void }
 export type Sending = {
   mailer: Mailer | null
   log: Log
+  /** TOKEN_SECRET, with which mails that have a code are encrypted */
+  tokenSecret?: string
   /** whether `mailer` is an SMTP server, which is noted for all processes */
   overSmtp?: boolean
 }
@@ -28,19 +34,26 @@ const SWEEP_MS = 40_000
 /** A mail that has waited longer is reported to staff: no process sends mails, or the server does not take them. */
 const STUCK_MINUTES = 10
 
+const ERASED = '@erased.invalid'
+
 type Outgoing = { to: string; subject: string; text: string }
 
 /**
  * Stores a mail in the current transaction and sends it after the commit; `minutes`: how long its code or link is
- * valid, after which it is not sent.
+ * valid, after which it is not sent. With a `secret`, who reads the table cannot read the mail.
  */
 export async function addMail(
   db: Db,
   kind: MailKind,
   mail: Outgoing,
-  { minutes = VALID_DAYS * 24 * 60 }: { minutes?: number } = {},
+  { minutes = VALID_DAYS * 24 * 60, secret }: { minutes?: number; secret?: Uint8Array } = {},
 ): Promise<void> {
-  await queries.insert(db, { kind, ...mail, minutes })
+  // an erased account has no email any more (decision 120)
+  if (mail.to.endsWith(ERASED)) return
+  if (!secret) return void (await queries.insert(db, { kind, ...mail, minutes }))
+  const { to, subject, text } = mail
+  const encrypted = encrypt(secret, JSON.stringify({ subject, text }))
+  await queries.insert(db, { kind, to, ...replacement, encrypted, minutes })
 }
 
 /**
@@ -48,13 +61,13 @@ export async function addMail(
  * before the mail is handed to the server, so that a repeated job does not send it again. Returns false when the
  * server takes no mails at all.
  */
-export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Promise<boolean> {
+export async function sendMail(db: Db, { mailer, log, tokenSecret }: Sending, id: string): Promise<boolean> {
   if (!mailer) return false
   const mail = await queries.claim(db, id)
   if (!mail) return true
   try {
-    const { to, subject, text } = mail
-    await mailer.send({ to, subject, text, id })
+    const { subject, text } = textOf(mail, tokenSecret)
+    await mailer.send({ to: mail.to, subject, text, id })
   } catch (error) {
     const { problem, final, words } = refusalOf(error)
     // the server's own problem is no reason to give a mail up
@@ -67,6 +80,12 @@ export async function sendMail(db: Db, { mailer, log }: Sending, id: string): Pr
   }
   await queries.markSent(db, id)
   return true
+}
+
+/** A mail that was encrypted with an earlier TOKEN_SECRET asks its reader to request another code. */
+function textOf({ encrypted, ...mail }: queries.ClaimedMail, secret = ''): { subject: string; text: string } {
+  const text = encrypted && decrypt(secret, encrypted)
+  return text ? JSON.parse(text) : mail
 }
 
 /** Ends mails that are no longer valid; sends those that are due until its time is over or the server takes none. */
@@ -94,6 +113,13 @@ export async function adopt(db: Db, mail: Outgoing, job: string): Promise<void> 
   await queries.insert(db, { kind: 'other', ...mail, minutes: 3 * 24 * 60, id: idOfJob(job) })
 }
 
+/** The mails to an email that are still stored, oldest first. */
+export const listTo = (db: Db, recipient: string): Promise<{ kind: string; createdAt: Date }[]> =>
+  queries.listTo(db, recipient)
+
+/** Deletes the mails to an email, also those that were not sent yet; returns how many. */
+export const eraseTo = (db: Db, recipient: string): Promise<number> => queries.deleteTo(db, recipient)
+
 /** Deletes the rows of mails that have ended long ago; returns how many. */
 export const sweepMails = (db: Db): Promise<number> => queries.deleteEnded(db, RETAINED_DAYS)
 
@@ -113,6 +139,12 @@ export async function listMails(
 
 /** For /metrics: mails that were not sent, by state; `stuck` have failed or waited long. */
 export const measureMails = (db: Db): Promise<MailCounts> => queries.count(db, STUCK_MINUTES)
+
+/** What the audit log shows of a mail: nothing personal. */
+export async function mailFacts(db: Db, id: string): Promise<object | null> {
+  const found = await queries.find(db, id)
+  return found && { name: found.kind, state: found.state, attempts: found.attempts }
+}
 
 export async function countMails(db: Db, ctx: RequestContext): Promise<MailCounts> {
   assertAllowed(ctx, 'mails:resend', 'everywhere')

@@ -32,7 +32,10 @@ export function mountPictures(app: FastifyInstance, variants: ImageVariants): vo
 /** Accepts uploads by admins. */
 export const mountMedia = (app: FastifyInstance, db: Db, backend: UploadStore) =>
   serve(app, mediaContract, {
-    upload: async ({ ctx, upload }) => ({
-      data: { url: pictureUrl(ctx, await backend.keep(db, ctx, upload)) },
-    }),
+    upload: async ({ ctx, upload, change }) => {
+      // without a transaction of its own, because the store of pictures may be another host
+      const key = await backend.keep(db, ctx, upload)
+      await change(db, async () => key, { facts: (key) => ({ name: key }) })
+      return { data: { url: pictureUrl(ctx, key) } }
+    },
   })

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { Actor, OrderStage, OrderStatus } from '#contract/order-states.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { CANCELLED } from './orders.queries.ts'
+import { stageIn } from './stages.queries.ts'
 
 /** A step of an order, and the name of the user who performed it. */
 export type OrderStep = {
@@ -12,6 +13,10 @@ export type OrderStep = {
   at: Timestamp
   from: OrderStatus | null
   to: OrderStatus
+  fromStage: OrderStage | null
+  toStage: OrderStage
+  /** the role in which it was taken; null for steps of releases that did not store it */
+  actor: Actor | null
   /** the buyer placed or cancelled; every other step is by the shop, including a step of staff on their own order */
   byShopper: boolean
   name: string | null
@@ -25,7 +30,10 @@ export const move = (
     orderId: string
     from: OrderStatus
     to: OrderStatus
+    fromStage: OrderStage
+    toStage: OrderStage
     by: string | null
+    actor: Actor | null
     why: string
     undoSeconds: number | null
     undoes: number | null
@@ -35,10 +43,12 @@ export const move = (
     db,
     sql<{ id: number }>`
       with moved as (
-        update orders set status = ${step.to} where id = ${step.orderId}
+        update orders set status = ${step.to}, stage = ${step.toStage} where id = ${step.orderId}
       )
-      insert into order_history (order_id, from_status, to_status, by_user, why, undo_until, undoes)
-      values (${step.orderId}, ${step.from}, ${step.to}, ${step.by}, ${step.why},
+      insert into order_history (order_id, from_status, to_status, from_stage, to_stage, by_user, by_role, why,
+                                 undo_until, undoes)
+      values (${step.orderId}, ${step.from}, ${step.to}, ${step.fromStage}, ${step.toStage}, ${step.by},
+              ${step.actor}, ${step.why},
               now() + make_interval(secs => ${step.undoSeconds}::float8), ${step.undoes})
       returning id`,
   )
@@ -60,6 +70,8 @@ export const stepsOf = (db: Db, orderId: string) =>
     db,
     sql<OrderStep>`
       select h.id, h.undoes, to_json(h.at) #>> '{}' as at, h.from_status as "from", h.to_status as "to",
+             ${stageIn(sql`h.from_status`, sql`h.from_stage`)} as "fromStage",
+             ${stageIn(sql`h.to_status`, sql`h.to_stage`)} as "toStage", h.by_role as actor,
              coalesce(h.by_user = o.user_id and (h.from_status is null or starts_with(h.why, ${CANCELLED})), false)
                as "byShopper",
              u.name, h.why
@@ -74,6 +86,11 @@ export type LastStep = {
   id: number
   from: OrderStatus | null
   to: OrderStatus
+  fromStage: OrderStage | null
+  toStage: OrderStage
+  by: string | null
+  actor: Actor | null
+  undoes: number | null
   until: Timestamp | null
   /** whether it can be undone now; by `clock_timestamp()`, since the transaction may have waited for a lock */
   undoable: boolean
@@ -83,7 +100,10 @@ export const lastStep = (db: Db, orderId: string) =>
   maybe(
     db,
     sql<LastStep>`
-      select id, from_status as "from", to_status as "to", to_json(undo_until) #>> '{}' as until,
+      select id, from_status as "from", to_status as "to",
+             ${stageIn(sql`from_status`, sql`from_stage`)} as "fromStage",
+             ${stageIn(sql`to_status`, sql`to_stage`)} as "toStage", by_user as by, by_role as actor, undoes,
+             to_json(undo_until) #>> '{}' as until,
              coalesce(undo_until > clock_timestamp(), false) as undoable
         from order_history
        where order_id = ${orderId}

@@ -4,6 +4,7 @@ import { identityContract } from '#contract/identity.ts'
 import type { Client } from '#tests/support/client.ts'
 import { type EventReader, readEvents } from '#tests/support/event-client.ts'
 import { seed } from '#tests/support/fixture.ts'
+import { bring } from '#tests/support/order-work.ts'
 import { administer, openTestShop } from '#tests/support/shop.ts'
 import { openStaff } from '#tests/support/staff.ts'
 
@@ -46,9 +47,18 @@ test('a step in one process is sent to a shopper who is connected to another pro
   await stream.has(3)
   const at = expect.stringMatching(/^20\d\d-\d\d-\d\dT/)
   expect(stream.events.map(({ data }) => data)).toEqual([
-    { status: 'Pending', previousStatus: null, by: 'SHOPPER', reason: '', at },
-    { status: 'Shipped', previousStatus: 'Pending', by: 'SHOP', reason: '', at },
-    { status: 'Rejected', previousStatus: 'Shipped', by: 'SHOP', reason: 'Lost on the way', at },
+    {
+      ...{ status: 'Pending', previousStatus: null, stage: 'placed', previousStage: null },
+      ...{ by: 'SHOPPER', reason: '', at },
+    },
+    {
+      ...{ status: 'Shipped', previousStatus: 'Pending', stage: 'with rider', previousStage: 'placed' },
+      ...{ by: 'SHOP', role: 'admin', reason: '', at },
+    },
+    {
+      ...{ status: 'Rejected', previousStatus: 'Shipped', stage: 'ended', previousStage: 'with rider' },
+      ...{ by: 'SHOP', role: 'admin', reason: 'Lost on the way', at },
+    },
   ])
   expect(stream.events.map((event) => event.id)).toEqual(await stepIds(id))
 })
@@ -77,6 +87,20 @@ test('a client that is disconnected repeatedly receives every step once, in orde
     await staff.set(id, status)
   await reading
   expect(received).toEqual(await stepIds(id))
+})
+
+test('a step within a status is sent, too', async () => {
+  const { asha, id } = await staff.byCash()
+  const stream = await follow(id, asha)
+  await stream.has(1)
+  await bring(staff.admin, id, 'pack')
+  await stream.has(3)
+  expect(stream.events.map(({ data }) => (data as { stage: string }).stage)).toEqual([
+    'placed',
+    'accepted',
+    'packed',
+  ])
+  expect(statusesOf(stream)).toEqual(['Pending', 'Pending', 'Pending'])
 })
 
 test('steps during a loss of notifications arrive after the connection is restored', async () => {

@@ -48,7 +48,9 @@ test('an order has its lines, its stored bill and its status, in paise', async (
       pincode: '560038',
       mobile: '9845012345',
     },
+    stage: 'placed',
     eta: { low: expect.any(Number), high: expect.any(Number) },
+    promisedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     bill: {
       quantity: 2,
@@ -73,6 +75,8 @@ test('an order has its lines, its stored bill and its status, in paise', async (
         id: expect.stringMatching(/^\d+$/),
         status: 'Pending',
         previousStatus: null,
+        stage: 'placed',
+        previousStage: null,
         by: 'SHOPPER',
         byName: '',
         reason: '',

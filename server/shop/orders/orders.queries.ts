@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/language.ts'
-import { type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
+import { type OrderStage, type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
 import type { StoreScope } from '#contract/permissions.ts'
 import type { Adjustment, Bill } from '#contract/pricing.ts'
 import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { adding } from '#server/platform/jobs/jobs.ts'
+import { stageIn } from './stages.queries.ts'
 
 export type OrderAddress = {
   addressLine: string
@@ -46,6 +47,8 @@ export type Order = {
   /** the shopper's language when ordering */
   language: Language
   status: OrderStatus
+  /** the fine step within the status */
+  stage: OrderStage
   paymentStatus: PaymentStatus
   /** the bill, as it was stored when the order was placed */
   items: number
@@ -92,7 +95,8 @@ const ended = sql`
 /** Columns of an order `o` with its buyer `u`. */
 export const columns = sql`
   o.id, o.number, o.user_id as "userId", u.name as "buyerName", u.email as "buyerEmail",
-  o.store_id as "storeId", o.language, o.status, o.payment_status as "paymentStatus", o.items_paise as items,
+  o.store_id as "storeId", o.language, o.status, ${stageIn(sql`o.status`, sql`o.stage`)} as stage,
+  o.payment_status as "paymentStatus", o.items_paise as items,
   o.goods_paise as goods, o.total_paise as total, o.quantity,
   o.address - 'address_line' || jsonb_build_object('addressLine', o.address -> 'address_line') as address,
   case when o.eta_low is not null
@@ -183,6 +187,7 @@ function toFullOrder(
   const { items, goods, total, quantity, adjustments } = bill
   return {
     ...order,
+    stage: statusFacts[order.status].entry,
     items,
     goods,
     total,

@@ -1,6 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import type { OrderStatus, PaymentStatus } from '#contract/orders.ts'
+import { type Actor, type OrderStage, type OrderStatus, statusOfStage } from '#contract/order-states.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
 import { type Permission, storesAllowed } from '#contract/permissions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
@@ -11,6 +12,8 @@ import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import { billOf, newNumber } from './orders.rules.ts'
 
+export { boughtPieces } from './bought.queries.ts'
+export * as erasure from './erasure.ts'
 export type { LastStep, OrderStep } from './history.queries.ts'
 export * as measures from './measures.queries.ts'
 export type {
@@ -22,6 +25,8 @@ export type {
   OrderScope,
   StoredEta,
 } from './orders.queries.ts'
+export { partitions } from './partitions.queries.ts'
+export { listOpen, listUnderWay } from './work.queries.ts'
 export const { CANCELLED } = queries
 export { billOf }
 
@@ -102,8 +107,9 @@ export async function lock(db: Db, id: string, scope: OrderScope): Promise<queri
 }
 
 export type Step = {
-  to: OrderStatus
+  to: OrderStage
   by: string | null
+  actor: Actor | null
   why: string
   /** undo period; the step cannot be undone if omitted */
   undoSeconds?: number
@@ -111,16 +117,20 @@ export type Step = {
   undoes?: number
 }
 
-/** Updates the status of a locked order and records who did it and why; returns the step's id. */
+/** Updates the stage and the status of a locked order and records who did it and why; returns the step's id. */
 export async function move(db: Db, order: queries.Order, step: Step): Promise<number> {
-  const { undoSeconds = null, undoes = null, ...rest } = step
-  return (await history.move(db, { orderId: order.id, from: order.status, ...rest, undoSeconds, undoes })).id
+  const { undoSeconds = null, undoes = null, to, ...rest } = step
+  const stages = { from: order.status, to: statusOfStage[to], fromStage: order.stage, toStage: to }
+  return (await history.move(db, { orderId: order.id, ...stages, ...rest, undoSeconds, undoes })).id
 }
 
 /** Who rejected an order, and why; null unless it is Rejected. */
 export async function endOf(db: Db, id: string): Promise<queries.Order['ended']> {
   return (await queries.find(db, id, everyOrder))?.ended ?? null
 }
+
+/** Who handles an order: picker, rider, bags and hand-over code. */
+export * as handling from './handling.ts'
 
 /** The last step of an order. */
 export const lastStep = (db: Db, id: string): Promise<history.LastStep | null> => history.lastStep(db, id)

@@ -26,6 +26,7 @@ export const toSummaryV1 = (site: Site, order: Order): OrderSummary => ({
   id: order.id,
   number: order.number,
   status: order.status,
+  stage: order.stage,
   paymentStatus: order.paymentStatus,
   ...(order.ended && { ended: { by: order.ended.by, reason: order.ended.why } }),
   buyer: { id: order.userId, name: order.buyerName, email: order.buyerEmail },
@@ -34,10 +35,15 @@ export const toSummaryV1 = (site: Site, order: Order): OrderSummary => ({
   total: inr(order.total),
   address: order.address,
   ...(order.eta && { eta: order.eta }),
+  ...promisedAtOf(order),
   createdAt: order.createdAt,
 })
 
-const toLineV1 = (site: Site, line: OrderLine) => ({
+/** When an order is to arrive at the latest, by the ETA that was shown when it was placed. */
+export const promisedAtOf = ({ eta, createdAt }: Pick<Order, 'eta' | 'createdAt'>) =>
+  eta ? { promisedAt: new Date(Date.parse(createdAt) + eta.high * 60_000).toISOString() } : {}
+
+export const toLineV1 = (site: Site, line: OrderLine) => ({
   productId: line.productId,
   name: line.name,
   ...(line.nameHi && { nameHi: line.nameHi }),
@@ -58,9 +64,22 @@ export async function* toEventsV1(
   for await (const step of steps) yield { id: String(step.id), data: toEventV1(step) }
 }
 
-export const toEventV1 = ({ from, to, byShopper, why, undoes, at }: OrderStep): OrderEvent => ({
+export const toEventV1 = ({
+  from,
+  to,
+  fromStage,
+  toStage,
+  actor,
+  byShopper,
+  why,
+  undoes,
+  at,
+}: OrderStep): OrderEvent => ({
   status: to,
   previousStatus: from,
+  stage: toStage,
+  previousStage: fromStage,
+  ...(actor && { role: actor }),
   by: byShopper ? 'SHOPPER' : 'SHOP',
   reason: why,
   ...(undoes !== null && { undoes: String(undoes) }),

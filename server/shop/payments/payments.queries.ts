@@ -112,3 +112,12 @@ export const claimForComparison = (db: Db, limit: number) =>
                        for update skip locked)
       returning id`,
   )
+
+/** Whether one of these payments can still be paid. */
+export const isAnyOpen = async (db: Db, ids: string[]): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql`
+      select 1 from payments
+       where id = any (${ids}::uuid[]) and status <> 'paid' and ended_at is null limit 1`,
+  )) !== null

@@ -124,3 +124,6 @@ export const bookCapture = (db: Db, id: string, amount: number): Promise<void> =
 
 /** Marks a payment as ended: the provider can no longer capture it. */
 export const close = (db: Db, id: string): Promise<unknown> => queries.setEnded(db, id)
+
+/** Whether one of these payments can still be paid at the provider. */
+export const isAnyOpen = (db: Db, ids: string[]): Promise<boolean> => queries.isAnyOpen(db, ids)

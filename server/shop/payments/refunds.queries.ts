@@ -109,3 +109,12 @@ export const claimStale = (db: Db) =>
                        for update skip locked)
       returning id`,
   )
+
+/** Whether a refund of these orders is not done yet; one that was refused waits for staff. */
+export const isAnyPending = async (db: Db, orders: string[]): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql`
+      select 1 from refunds
+       where order_id = any (${orders}::uuid[]) and status in ('held', 'asked', 'failed') limit 1`,
+  )) !== null

@@ -168,6 +168,9 @@ async function followProvider(db: Db, refund: Refund, amount: number, turn: numb
   })
 }
 
+/** Whether a refund of these orders is not done yet, also one that the provider refused. */
+export const isAnyPending = (db: Db, orders: string[]): Promise<boolean> => queries.isAnyPending(db, orders)
+
 /** Retries a refused refund as a new attempt, whose amount is still due in the ledger; NOT_FOUND, NOT_REFUSED. */
 export async function retry(db: Db, id: string): Promise<Refund> {
   const refund = await queries.lock(db, id)

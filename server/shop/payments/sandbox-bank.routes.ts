@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ONLY_STYLES } from '#server/platform/http/security-headers.ts'
 import { type BankAction, type BankSession, bankActions, type SandboxBank } from './sandbox-bank.ts'
 import { bankPage, noSuchPayment } from './sandbox-page.ts'
 
@@ -53,5 +54,6 @@ const html = (reply: FastifyReply, status: number, page: string) =>
     .code(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-security-policy', ONLY_STYLES)
     .header('x-robots-tag', 'noindex')
     .send(page)

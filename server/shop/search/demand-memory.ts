@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts'
 import { readEachTogether } from '#server/platform/database/read-together.ts'
 import { longer } from './longer.ts'
+import { productsWithout } from './product-columns.ts'
 import * as queries from './ranking.queries.ts'
 import { isOlder } from './snapshots.rules.ts'
 
@@ -54,15 +55,15 @@ export class DemandMemory {
       const length = Math.min(BATCH, this.#products.length - from)
       await this.load(
         db,
-        Array.from({ length }, (_, at) => from + at),
+        Int32Array.from({ length }, (_, at) => from + at),
       )
     }
   }
 
   /** Reads those of the products that are not known. */
-  async load(db: Db, products: number[]): Promise<void> {
+  async load(db: Db, products: Int32Array): Promise<void> {
     for (;;) {
-      const missing = products.filter((product) => !this.#isKnown(product))
+      const missing = productsWithout(products, this.#isKnown)
       if (missing.length === 0) return
       const isFirst = this.#since === null
       const loading: Loading = { changed: new Set(), isAnyChanged: false }
@@ -81,7 +82,7 @@ export class DemandMemory {
 
   /** Reads a page, with others of the same turn, and notes which products have changed since. */
   readPage(db: Db, page: queries.PageInput): Promise<queries.PageRead> {
-    this.#reader ??= readEachTogether(PAGES_TOGETHER, (pages) => this.#readPages(db, pages))
+    this.#reader ??= readEachTogether(queries.MOST_PAGES, (pages) => this.#readPages(db, pages))
     return this.#reader(page)
   }
 
@@ -153,8 +154,6 @@ const FIRST = 1_024
 const NOT_KNOWN = 0
 const SOLD_OUT = 1
 const IN_STOCK = 2
-/** Pages that one statement reads for searches of a turn. */
-const PAGES_TOGETHER = 4
 /** Products per statement of `loadAll`. */
 const BATCH = 2_000
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#server/platform/database/database.ts'
-import type { Match, Meant, Probe, Said } from './matches.rules.ts'
+import type { Match, Probe, Said } from './matches.rules.ts'
 import { NamesOfThings } from './names-of-things.rules.ts'
 import { isFiller } from './probes.rules.ts'
 import { soundOf } from './sounds.rules.ts'
@@ -95,7 +95,7 @@ export class Lexicon {
       const sound = this.#soundOf(probe, sounds)
       return { probe, sound, meant: this.#meant(probe, sound) }
     })
-    const idsOf = (meant: Meant[]) => meant.map(({ wordId }) => wordId)
+    const idsOf = (meant: Match[]) => meant.map(({ wordId }) => wordId)
     await index.loadSaid([...this.#spelt(probes), ...found.flatMap(({ meant }) => idsOf(meant))])
     const isSold: IsSold = (word, asBrand) =>
       this.#vocabulary
@@ -129,7 +129,7 @@ export class Lexicon {
     return sound
   }
 
-  #meant(probe: Probe, sound: string): Meant[] {
+  #meant(probe: Probe, sound: string): Match[] {
     const { text, mode } = probe
     if (mode === 'name' || mode === 'last') return this.#names.meant(probe, sound, this.#isEveryday)
     return [
@@ -139,7 +139,7 @@ export class Lexicon {
   }
 
   /** Not for words that are spelt right, for which the rules use none. */
-  #near({ text, mode }: Probe, sound: string, isSold: IsSold): Meant[] {
+  #near({ text, mode }: Probe, sound: string, isSold: IsSold): Match[] {
     if (mode === 'word') return isSold(text, true) ? [] : this.#vocabulary.near(text, sound)
     const isThing = (word: string) => !isFiller(word) && isSold(word, false)
     const isName = mode === 'name' || mode === 'last'
@@ -148,29 +148,16 @@ export class Lexicon {
 
   #isEveryday = (word: string): boolean => this.#everyday.has(word)
 
-  #addMatch(matches: Match[], meant: Meant, probeSound: string, said: Said): void {
-    const known = this.#vocabulary.get(meant.wordId)
+  #addMatch(matches: Match[], match: Match, probeSound: string, said: Said): void {
+    const known = this.#vocabulary.get(match.wordId)
     if (!known || said.best === null) return
-    const { how, wordId, sound, letters, name, words, place } = meant
-    const { word, brand, category } = known
-    const named = how === 'begins' ? null : said.named
-    const { best } = said
-    // written out, because copying by `...` takes twice as long, and a text has some hundred
-    matches.push({
-      probeSound,
-      how,
-      wordId,
-      word,
-      sound,
-      brand,
-      category,
-      named,
-      letters,
-      name,
-      words,
-      place,
-      best,
-    })
+    match.probeSound = probeSound
+    match.word = known.word
+    match.brand = known.brand
+    match.category = known.category
+    match.named = match.how === 'begins' ? null : said.named
+    match.best = said.best
+    matches.push(match)
   }
 
   /** A match without a word, of a probe that is spelt right. */

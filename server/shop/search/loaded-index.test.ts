@@ -8,7 +8,7 @@ import { openInOtherProcess } from '#tests/support/other-process.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 import { listenToStatements } from '#tests/support/statements.ts'
 import { noteUnnamedChange } from '#tests/support/unnamed-change.ts'
-import { findIds, keepSearchInMemory } from './search.ts'
+import { findIds, keepSearchInMemory, storesLoaded } from './search.ts'
 
 const shop = await openTestShop()
 const { db, pool } = shop.database
@@ -45,8 +45,9 @@ async function loaded() {
 test('a text that nobody has searched for sends one statement', async () => {
   for (const name of ['Vermicious Tin', 'Vermicious Jar', 'Knid Tin']) await stock(name)
   await keepSearchInMemory(db)
-  // sales and stock of the store are read once
+  // sales and stock of the store are read once: of what is found, and beside it of all products
   await find('knid tin')
+  await storesLoaded(db)
   expect(await sentBy('vermiciou', 'vermicious ti', 'kni', 'vermicius')).toEqual([1, 1, 1, 1])
 })
 
@@ -54,6 +55,7 @@ test('after a change of one product, other words are not read again', async () =
   for (const name of ['Whangdoodle', 'Hornswoggler', 'Snozzwanger']) await stock(name)
   await keepSearchInMemory(db)
   await find('whangdood')
+  await storesLoaded(db)
   await sql`update products set name = 'Snozzberry' where name = 'Snozzwanger'`.execute(db)
   expect((await find('snozzber')).totalCount).toBe(1)
   expect((await find('snozzwan')).totalCount).toBe(0)

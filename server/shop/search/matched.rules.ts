@@ -7,7 +7,7 @@ import type { WantedWord } from './relevance.rules.ts'
 /** Where products with the wanted words are: in postings, at most `most` of each word, or among their own words. */
 export type Source =
   | { postings: Map<number, Postings>; most: number }
-  | { products: number[]; words: ProductWords }
+  | { products: Int32Array; words: ProductWords }
 
 type ProductWords = Pick<ProductColumns, 'wordIds' | 'scores' | 'startOf' | 'endOf'>
 
@@ -67,15 +67,16 @@ export class Matched {
       const { products, scores } = found
       const column = columns[place] ?? 0
       const length = Math.min(products.length, most)
+      this.#reserve(this.rows + length)
       for (let at = 0; at < length; at++)
-        this.#add(this.#row(products[at] ?? 0), column, word, scores[at] ?? 0)
+        this.#add(this.#row(products[at] ?? 0), column, word.quality, word.alone, scores[at] ?? 0)
     }
   }
 
   #readWords(
     wanted: WantedWord[],
     columns: number[],
-    { products, words }: { products: number[]; words: ProductWords },
+    { products, words }: { products: Int32Array; words: ProductWords },
   ) {
     const places = [...Map.groupBy(wanted.keys(), (place) => wanted[place]?.wordId ?? 0)]
     this.#placesOf.clear()
@@ -85,6 +86,7 @@ export class Matched {
       mayBeWanted[wordId % HASHES] = 1
     }
     const { wordIds, scores, startOf, endOf } = words
+    this.#reserve(products.length)
     for (const product of products) {
       const end = endOf(product)
       for (let at = startOf(product); at < end; at++) {
@@ -95,14 +97,14 @@ export class Matched {
         const row = this.#row(product)
         for (const place of places[found]?.[1] ?? []) {
           const word = wanted[place]
-          if (word) this.#add(row, columns[place] ?? 0, word, scores[at] ?? 0)
+          if (word) this.#add(row, columns[place] ?? 0, word.quality, word.alone, scores[at] ?? 0)
         }
       }
     }
     for (const [wordId] of places) mayBeWanted[wordId % HASHES] = 0
   }
 
-  #add(row: number, column: number, { quality, alone }: WantedWord, score: number): void {
+  #add(row: number, column: number, quality: number, alone: number, score: number): void {
     const cell = row * this.width + column
     const said = score * quality
     this.isFound[cell] = 1
@@ -115,14 +117,18 @@ export class Matched {
     }
   }
 
+  /** Makes room for so many rows. */
+  #reserve(rows: number): void {
+    if (this.products.length < rows) this.products = longer(this.products, rows)
+    if (this.named.length < rows * this.width) this.#grow(rows * this.width)
+  }
+
   #row(product: number): number {
     const known = this.#rowOf.get(product)
     if (known >= 0) return known
     const row = this.rows
     this.rows += 1
     this.#rowOf.set(product, row)
-    if (this.products.length <= row) this.products = longer(this.products, row + 1)
-    if (this.named.length < this.rows * this.width) this.#grow(this.rows * this.width)
     this.products[row] = product
     return row
   }

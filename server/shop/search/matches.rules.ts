@@ -51,5 +51,22 @@ export type Match = {
 /** `best` and `named` of the matches of a word. A word that no product has is no match; its `best` is null. */
 export type Said = { best: number | null; named: number | null }
 
-/** A match before it is known what products say of its word. */
-export type Meant = Pick<Match, 'how' | 'sound' | 'letters' | 'name' | 'words' | 'place'> & { wordId: number }
+/**
+ * A match of which only this is known yet; `NamesOfThings` and `Lexicon` complete it in place, because a text has some
+ * hundred, and copying them takes twice as long.
+ */
+export const begunMatch = (how: How, wordId: number, sound: string, letters: number): Match => ({
+  probeSound: '',
+  how,
+  wordId,
+  word: '',
+  sound,
+  brand: false,
+  category: false,
+  named: null,
+  letters,
+  name: null,
+  words: 1,
+  place: 0,
+  best: 0,
+})

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { ofName, ofSound, ofWord, Spellings } from './alike.rules.ts'
-import type { Meant, Probe } from './matches.rules.ts'
+import { begunMatch, type Match, type Probe } from './matches.rules.ts'
 import { addTo, Beginnings } from './vocabulary.rules.ts'
 
 /** A name of search_names that is not disabled, as stored; `corrected`: whether it is found when it is misspelt. */
@@ -66,7 +66,7 @@ export class NamesOfThings {
    * The words of the other names of what a text names. An English word is no regional name that is spelt like it: long
    * pepper is no clove. An everyday word is no brand or regional name that only sounds like it: cool is not kul.
    */
-  meant({ text, mode }: Probe, sound: string, isEveryday: IsEveryday): Meant[] {
+  meant({ text, mode }: Probe, sound: string, isEveryday: IsEveryday): Match[] {
     const isKnown = isEveryday(text)
     const same = (this.#bySound.get(sound) ?? [])
       .filter(
@@ -79,7 +79,7 @@ export class NamesOfThings {
   }
 
   /** The same of the names that are spelt nearly like a text. */
-  near(text: string, sound: string, isEveryday: IsEveryday): Meant[] {
+  near(text: string, sound: string, isEveryday: IsEveryday): Match[] {
     if (sound.length < SHORTEST) return []
     const start = sound.slice(0, LONGEST)
     const like = new Set([
@@ -92,18 +92,22 @@ export class NamesOfThings {
     return this.#wordsOfAll(names, text, isEveryday)
   }
 
-  #wordsOfAll(names: Typed[], text: string, isEveryday: IsEveryday): Meant[] {
-    const found = new Map<string, Meant>()
+  #wordsOfAll(names: Typed[], text: string, isEveryday: IsEveryday): Match[] {
+    const found = new Map<string, Match>()
+    const typed = text.split(' ').length
     for (const { name, how } of names) {
       const letters = lettersOf(name.phrase, text)
-      for (const { word, other, how: meant } of this.#wordsOf(name, how, text.split(' ').length)) {
-        if (meant !== 'like brand' && other.regional && isEveryday(other.words[word.place] ?? '')) continue
-        const key = `${word.wordId} ${word.place} ${other.id} ${meant} ${letters} ${name.sound}`
-        found.set(key, {
-          ...{ how: meant, wordId: word.wordId, sound: name.sound, letters },
-          ...{ name: other.id, words: other.words.length, place: word.place },
-        })
+      const add = (word: NameWord, other: Name, how: OtherHow) => {
+        if (how !== 'like brand' && other.regional && isEveryday(other.words[word.place] ?? '')) return
+        const key = `${word.wordId} ${word.place} ${other.id} ${how} ${letters} ${name.sound}`
+        if (found.has(key)) return
+        const match = begunMatch(how, word.wordId, name.sound, letters)
+        match.name = other.id
+        match.words = other.words.length
+        match.place = word.place
+        found.set(key, match)
       }
+      this.#addWords(name, how, typed, add)
     }
     return [...found.values()]
   }
@@ -116,12 +120,16 @@ export class NamesOfThings {
   }
 
   /** For a brand, also the words of the names of what is like it, and of their other names. */
-  *#wordsOf(name: Name, how: Typed['how'], typed: number): Iterable<OtherWord> {
+  #addWords(
+    name: Name,
+    how: Typed['how'],
+    typed: number,
+    add: (word: NameWord, other: Name, how: OtherHow) => void,
+  ): void {
     // of a name of one word, its other names of the same sound say nothing else
     const saysMore = ({ sound, words }: Name) => sound !== name.sound || words.length > typed
     const ofThing = this.#byThing.get(name.thing) ?? []
-    for (const other of ofThing)
-      if (saysMore(other)) for (const word of other.meant) yield { word, other, how }
+    for (const other of ofThing) if (saysMore(other)) for (const word of other.meant) add(word, other, how)
     if (how !== 'name of brand') return
     for (const own of ofThing) {
       if (own.kind !== 'meaning' || !saysMore(own)) continue
@@ -129,18 +137,21 @@ export class NamesOfThings {
         if (same.phrase === own.phrase && same.kind === 'name' && !same.regional)
           for (const other of this.#byThing.get(same.thing) ?? [])
             if (other.kind === 'name' && !other.regional)
-              for (const word of other.meant) yield { word, other, how: 'like brand' }
+              for (const word of other.meant) add(word, other, 'like brand')
     }
   }
 }
 
-type OtherWord = { word: NameWord; other: Name; how: Typed['how'] | 'like brand' }
+type OtherHow = Typed['how'] | 'like brand'
 
 /** In so many letters a text differs from a name, of which a plural is no difference. */
 const lettersOf = (phrase: string, text: string): number =>
-  [`${phrase}s`, `${phrase}es`, `${phrase.replace(/y+$/, '')}ies`].includes(text)
+  phrase === text || (text.endsWith('s') && isPlural(phrase, text))
     ? 0
     : distance(phrase.slice(0, LONGEST), text.slice(0, LONGEST))
+
+const isPlural = (phrase: string, text: string): boolean =>
+  [`${phrase}s`, `${phrase}es`, `${phrase.replace(/y+$/, '')}ies`].includes(text)
 
 function mostEdits(sound: string, own: string): number {
   if (own.length > 8) return 4

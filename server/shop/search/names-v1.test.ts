@@ -56,7 +56,7 @@ test('a supplied name that is removed is not used until it is used again', async
   expect(await found('eerulli')).toEqual(['Onion'])
 })
 
-test('of two editors of one name the second is told', async () => {
+test('of two editors of one name the second one’s change is refused', async () => {
   await stock('Plum Cake', 'Bread')
   const { body: name } = await add('dolbara', 'plum cake')
   const change = { name: 'dolbara', meaning: 'bread', kind: 'name', disabled: false, version: name.version }

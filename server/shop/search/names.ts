@@ -22,6 +22,12 @@ export async function listNames(
   return { names: shown, next: names.length > limit ? (shown.at(-1)?.id ?? null) : null }
 }
 
+/** What the audit log shows of a name. */
+export async function nameFacts(db: Db, id: string): Promise<object | null> {
+  const found = await queries.find(db, id)
+  return found && { name: found.name, meanings: found.meanings, kind: found.kind, disabled: found.disabled }
+}
+
 /** Adds a name. Throws SEARCH_NAME_TAKEN, SEARCH_NAME_LOOP, SEARCH_NAME_TOO_WIDE, SEARCH_MEANING_TOO_WIDE. */
 export function addName(db: Db, ctx: ShopperContext, input: NameInput): Promise<SearchName> {
   return transaction(db, async (db) => {

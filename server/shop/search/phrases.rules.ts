@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { termsOf } from './search.rules.ts'
 import type { SampledProduct } from './suggestions.queries.ts'
 
@@ -55,11 +56,25 @@ function partsOf({ name, hindiName, brand }: SampledProduct, hindi: boolean): Pa
   const words = text.split(/\s+/)
   const branded = brand !== '' && name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
   const brandWords = words.slice(0, branded ? brand.split(/\s+/).length : 0)
-  return { words, own: words.slice(brandWords.length), brand: [...brandWords, ...termsOf(brand)] }
+  return { words, own: words.slice(brandWords.length), brand: [...brandWords, ...termsOfBrand(brand)] }
+}
+
+/** The words of brands: many products have the same one. */
+const brandTerms = new LRUCache<string, string[]>({ max: 5_000 })
+
+function termsOfBrand(brand: string): string[] {
+  const known = brandTerms.get(brand)
+  if (known) return known
+  const terms = termsOf(brand)
+  brandTerms.set(brand, terms)
+  return terms
 }
 
 function phraseIn(words: string[]): Phrase | null {
-  const text = words.join(' ').replace(SIZES, ' ').replace(REST, '').replace(/\s+/g, ' ').trim()
+  const joined = words.join(' ')
+  // most names have no size
+  const withoutSizes = /\d/.test(joined) ? joined.replace(SIZES, ' ') : joined
+  const text = withoutSizes.replace(REST, '').replace(/\s+/g, ' ').trim()
   return text !== '' && text.length <= LONGEST ? { text, words: text.split(' ') } : null
 }
 
@@ -86,9 +101,12 @@ export function shortened(phrases: Weighed[], typed: string[]): Weighed[] {
     counts.set(end.text, (counts.get(end.text) ?? 0) + 1)
   }
   return phrases.map((phrase) => {
-    const end = ends.get(phrase.text) ?? phrase
-    const isShared = (counts.get(end.text) ?? 0) > 1
-    return isShared && typedIn(end, typed) >= typedIn(phrase, typed) ? { ...phrase, ...end } : phrase
+    const { text, words } = ends.get(phrase.text) ?? phrase
+    const isShared = (counts.get(text) ?? 0) > 1
+    const { group, weight } = phrase
+    return isShared && typedIn({ text, words }, typed) >= typedIn(phrase, typed)
+      ? { text, words, group, weight }
+      : phrase
   })
 }
 

@@ -30,27 +30,37 @@ export function shortest(float: number): number {
   return Number(float.toPrecision(9))
 }
 
-/** The items with the highest scores, at most `most`; of equal ones those that come first by `compare`. */
-export function highest<T>(
-  items: T[],
+/** Used for one selection after another. */
+let copied = new Float64Array(1_024)
+
+/**
+ * The places of the highest of the first `count` scores, at most `most`, in no particular order; of equal ones those
+ * that come first by `compare`.
+ */
+export function highestPlaces(
+  scores: Float64Array,
+  count: number,
   most: number,
-  scoreOf: (item: T) => number,
-  compare: (one: T, other: T) => number,
-): T[] {
-  if (items.length <= most) return items
-  const scores = new Float64Array(items.length)
-  for (let at = 0; at < items.length; at++) scores[at] = scoreOf(items[at] as T)
-  const least = nthHighest(scores.slice(), most)
-  const above: T[] = []
-  const equal: T[] = []
-  for (let at = 0; at < items.length; at++) {
-    const score = scores[at] ?? 0
-    if (score > least) above.push(items[at] as T)
-    else if (score === least) equal.push(items[at] as T)
+  compare: (one: number, other: number) => number,
+): Int32Array {
+  const places = new Int32Array(Math.min(count, most))
+  if (count <= most) {
+    for (let place = 0; place < count; place++) places[place] = place
+    return places
   }
-  const left = most - above.length
-  for (const item of equal.length > left ? equal.sort(compare).slice(0, left) : equal) above.push(item)
-  return above
+  if (copied.length < count) copied = new Float64Array(2 * count)
+  copied.set(scores.subarray(0, count))
+  const least = nthHighest(copied.subarray(0, count), most)
+  let length = 0
+  const equal: number[] = []
+  for (let place = 0; place < count; place++) {
+    const score = scores[place] ?? 0
+    if (score > least) places[length++] = place
+    else if (score === least) equal.push(place)
+  }
+  if (equal.length > most - length) equal.sort(compare)
+  for (let at = 0; length < most; at++) places[length++] = equal[at] ?? 0
+  return places
 }
 
 /** The nth of the numbers from the highest, which changes their order: sorting all of them takes five times as long. */

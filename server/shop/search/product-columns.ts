@@ -153,3 +153,17 @@ export class ProductColumns {
 
 const NONE = -1
 const HAS_SUB_CATEGORY = 2
+
+const NO_PRODUCTS: number[] = []
+
+/** The products of which this is not so; mostly none. */
+export function productsWithout(products: Int32Array, isSo: (product: number) => boolean): number[] {
+  let without = NO_PRODUCTS
+  for (let at = 0; at < products.length; at++) {
+    const product = products[at] ?? 0
+    if (isSo(product)) continue
+    if (without === NO_PRODUCTS) without = []
+    without.push(product)
+  }
+  return without
+}

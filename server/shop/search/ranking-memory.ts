@@ -1,8 +1,10 @@
 import type { Db } from '#server/platform/database/database.ts'
 import type { DemandMemory } from './demand-memory.ts'
-import { highest } from './postings.rules.ts'
+import { longer } from './longer.ts'
+import { NumberSet, sortPlaces } from './places.rules.ts'
+import { highestPlaces } from './postings.rules.ts'
 import type { Boosts, Described } from './ranking.queries.ts'
-import { byScore, type Factors, firstOfEach, type Scored, scoredOf } from './ranking.rules.ts'
+import { byScore, type Factors, firstOfEach, Scores } from './ranking.rules.ts'
 import type { Relevant } from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -54,6 +56,11 @@ const lastOf = ({ offset, limit, stockOf = 0, sampleOf = 0 }: ResultPage): numbe
 
 type Sources = Pick<Factors, 'boosts' | 'amount'> & { index: SearchIndex; demand: DemandMemory }
 
+/** Used for one search after another; nothing is awaited while they are. */
+const computed = new Scores()
+const things = new NumberSet()
+let keys = new Float64Array(1_024)
+
 /**
  * Sorts the products by what their words say and by their demand, which is read if it is not known: as many of the best
  * as are remembered or the page needs.
@@ -61,46 +68,51 @@ type Sources = Pick<Factors, 'boosts' | 'amount'> & { index: SearchIndex; demand
 export async function rank(
   db: Db,
   { index, demand, boosts, amount }: Sources,
-  relevant: Relevant[],
+  relevant: Relevant,
   page: ResultPage,
 ): Promise<Ranking> {
   // of before: a change that is noted while demand is read leads to another ranking
   const { version } = demand
-  await demand.load(
-    db,
-    relevant.map(({ product }) => product),
-  )
-  const scored = scoredOf(relevant, { index, demand, boosts, amount })
-  const things = new Set<number>()
-  for (const { group } of scored) things.add(group)
+  await demand.load(db, relevant.products)
+  computed.compute(relevant, { index, demand, boosts, amount })
+  return { ...listsOf(index, relevant, computed.scores, page), version, boosts }
+}
+
+function listsOf(index: SearchIndex, relevant: Relevant, scores: Float64Array, page: ResultPage) {
+  const { length, products, parts } = relevant
+  const groupAt = (at: number) => index.products.groupOf(products[at] ?? 0)
+  if (keys.length < length) keys = longer(keys, length)
+  for (let at = 0; at < length; at++) keys[at] = MORE_PARTS * (parts[at] ?? 0) + (scores[at] ?? 0)
+  const total = countOf(length, groupAt)
   const most = Math.max(MOST_REMEMBERED, lastOf(page))
-  const compare = byScore(index.compare)
+  const compare = byScore(relevant, scores, index.compare)
   // the best of each thing are among more products than things
   for (let read = page.grouped ? SIZES * most : most; ; read *= SIZES) {
-    const best = highest(scored, read, placeOf, compare).sort(compare)
-    const first = firstOfEach(best)
-    if (page.grouped && first.length < Math.min(most, things.size)) continue
-    return {
-      all: listed(best, scored.length),
-      firstOfEach: listed(first, things.size),
-      version,
-      boosts,
-    }
+    const best = highestPlaces(keys, length, read, compare)
+    sortPlaces(best, compare)
+    things.clear()
+    const first = best.filter((at) => things.add(groupAt(at)))
+    if (page.grouped && first.length < Math.min(most, total)) continue
+    return { all: listed(best, products, length), firstOfEach: listed(first, products, total) }
   }
+}
+
+function countOf(length: number, groupAt: (at: number) => number): number {
+  things.clear()
+  for (let at = 0; at < length; at++) things.add(groupAt(at))
+  return things.size
 }
 
 /** A thing has so many sizes, or fewer, more often than not. */
 const SIZES = 3
 
 /** Products that have more parts come first; scores are far below this. */
-const placeOf = ({ parts, score }: Scored): number => MORE_PARTS * parts + score
 const MORE_PARTS = 1_000_000
 
-function listed(sorted: Relevant[], total: number): List {
-  const products = new Uint32Array(sorted.length)
-  for (let at = 0; at < sorted.length; at++) products[at] = sorted[at]?.product ?? 0
-  return { products, total }
-}
+const listed = (places: Int32Array, products: Int32Array, total: number): List => ({
+  products: Uint32Array.from(places, (at) => products[at] ?? 0),
+  total,
+})
 
 /** All products, or the first of each thing. */
 export const listOf = (ranking: Ranking, { grouped = false }: Pick<ResultPage, 'grouped'>): List =>

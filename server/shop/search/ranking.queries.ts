@@ -140,23 +140,27 @@ type Columns = Omit<PageRead, 'boosts' | 'described'> & {
   ranks: number[] | null
 }
 
+/** Most pages that one statement reads; without it PostgreSQL expects a hundred. */
+export const MOST_PAGES = 4
+
 /** The weights of D, C, B and A by which ts_rank counts unless it is given others. */
 const WEIGHTS = sql.lit('{0.1, 0.2, 0.4, 1.0}')
 
 /**
- * `others` are arrays of different lengths, which PostgreSQL has no array of, so each is a text. It is cast once for a
- * page (`offset 0`), not for each product that is found.
+ * Of JSON PostgreSQL expects the same number of rows whatever it says. Of arrays it expects as many as they have, so a
+ * plan for them would seem cheaper than the one for all, and the statement would be planned at each execution, which
+ * takes longer than executing it. `others` are cast once for a page (`offset 0`), not for each product that is found.
  */
 const withWords = (pages: PageInput[]) => sql`
   select array_agg(place order by place, rank desc, product_id) as places,
          array_agg(product_id order by place, rank desc, product_id) as ids,
          array_agg(variant_group order by place, rank desc, product_id) as groups,
          array_agg(rank order by place, rank desc, product_id) as ranks
-    from (select asked.place::int, best.*
-            from unnest(${pages.map(({ described }) => described?.query ?? '')}::text[],
-                        ${pages.map(({ described }) => `{${described?.others.join() ?? ''}}`)}::text[],
-                        ${pages.map(({ described }) => described?.most ?? 0)}::int[])
-                 with ordinality as asked (query, others, most, place)
+    from (select asked.place, best.*
+            from (select *
+                    from jsonb_to_recordset(${JSON.stringify(describedIn(pages))}::jsonb)
+                           as page (place int, query text, others text, most int)
+                   limit ${sql.lit(MOST_PAGES)}) as asked
            cross join lateral (select asked.others::uuid[] as ids offset 0) as others
            cross join lateral (
              select d.product_id, p.variant_group, d.rank
@@ -164,8 +168,13 @@ const withWords = (pages: PageInput[]) => sql`
                join search_products p on p.product_id = d.product_id and p.live
               where d.product_id <> all (others.ids)
               order by d.rank desc, d.product_id
-              limit asked.most) as best
-           where asked.query <> '') as found`
+              limit asked.most) as best) as found`
+
+/** What is searched for in texts, with the places of its pages from 1. */
+const describedIn = (pages: PageInput[]) =>
+  pages.flatMap(({ described }, at) =>
+    described ? { ...described, place: at + 1, others: `{${described.others.join()}}` } : [],
+  )
 
 const NONE = sql`
   select null::int[] as places, null::uuid[] as ids, null::uuid[] as groups, null::real[] as ranks`

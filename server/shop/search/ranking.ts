@@ -3,8 +3,9 @@ import type { PageStock } from '#server/shop/catalogue/catalogue.ts'
 import type { Amount } from './amount.rules.ts'
 import type { Source } from './matched.rules.ts'
 import type { Match } from './matches.rules.ts'
+import { sortPlaces } from './places.rules.ts'
 import type * as queries from './ranking.queries.ts'
-import { byScore, type Scored, scoredOf } from './ranking.rules.ts'
+import { byScore, type Scored, Scores } from './ranking.rules.ts'
 import {
   areEqual,
   findRanking,
@@ -16,7 +17,14 @@ import {
   rank,
   setRanking,
 } from './ranking-memory.ts'
-import { candidatesOf, type Relevant, type Required, relevantOf, type WantedWord } from './relevance.rules.ts'
+import {
+  candidatesOf,
+  type Relevant,
+  type Required,
+  relevantOf,
+  thoseOf,
+  type WantedWord,
+} from './relevance.rules.ts'
 import type { ResultPage } from './search.queries.ts'
 import type { SearchIndex } from './search-index.ts'
 import { memoryOf } from './search-memory.ts'
@@ -63,7 +71,7 @@ export async function findRanked(
   const memory = memoryOf(db)
   const { index } = memory
   const demand = index.demandIn(storeId)
-  let relevant: Promise<Relevant[]> | undefined
+  let relevant: Promise<Relevant> | undefined
   const rankBy = async (boosts: queries.Boosts): Promise<Ranking> => {
     relevant ??= relevantIn(index, search)
     const ranking = await rank(db, { index, demand, boosts, amount: search.amount }, await relevant, page)
@@ -92,25 +100,46 @@ export async function findScored(db: Db, storeId: string, search: Search): Promi
   const { index } = memoryOf(db)
   const demand = index.demandIn(storeId)
   const relevant = await relevantIn(index, search)
-  const products = relevant.map(({ product }) => product)
+  const { products, length } = relevant
   const { boosts, described } = await demand.readPage(db, {
     productIds: [],
-    ...textOf(index, search, { products, total: products.length }),
+    ...textOf(index, search, { products, total: length }),
   })
   await demand.load(db, products)
-  const { amount } = search
-  const scored = scoredOf(relevant, { index, demand, boosts, amount }).sort(byScore(index.compare))
+  const computed = new Scores()
+  computed.compute(relevant, { index, demand, boosts, amount: search.amount })
+  const places = Int32Array.from({ length }, (_, at) => at)
+  sortPlaces(places, byScore(relevant, computed.scores, index.compare))
   return [
-    ...scored.map((one) => ({ ...one, id: index.idOf(one.product) })),
+    ...Array.from(places, (at) => ({
+      ...scoredAt(relevant, computed, at),
+      sales: demand.piecesOf(products[at] ?? 0),
+      id: index.idOf(products[at] ?? 0),
+    })),
     ...described.map(({ id, rank }) => ({ id, parts: 0, score: rank })),
   ]
 }
 
+const scoredAt = (
+  { products, parts, relevances }: Relevant,
+  computed: Scores,
+  at: number,
+): Omit<Scored, 'sales'> => ({
+  product: products[at] ?? 0,
+  parts: parts[at] ?? 0,
+  relevance: relevances[at] ?? 0,
+  bySales: computed.bySales[at] ?? 1,
+  bySize: computed.bySize[at] ?? 1,
+  byStock: computed.byStock[at] ?? 1,
+  bySubCategory: computed.bySubCategory[at] ?? 1,
+  score: computed.scores[at] ?? 0,
+})
+
 /** The products that have the parts and are sold, with what their words say. */
-async function relevantIn(index: SearchIndex, search: Search): Promise<Relevant[]> {
+async function relevantIn(index: SearchIndex, search: Search): Promise<Relevant> {
   const relevant = relevantOf(search.wanted, await sourceOf(index, search), search, index.compare)
-  await index.loadFacts(relevant.map(({ product }) => product))
-  return relevant.filter(({ product }) => index.products.isLive(product))
+  await index.loadFacts(relevant.products)
+  return thoseOf(relevant, index.products.isLive)
 }
 
 /** What the statement that reads a page searches for in texts, besides these products. */

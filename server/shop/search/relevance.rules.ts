@@ -1,7 +1,7 @@
 import { ByNumber } from './by-number.ts'
 import { longer } from './longer.ts'
 import { type Alternative, Matched, type Source } from './matched.rules.ts'
-import { highest, type Postings } from './postings.rules.ts'
+import { highestPlaces, type Postings } from './postings.rules.ts'
 
 /**
  * A word that products may have for a part of the search text. An alternative has one or more places, and a product
@@ -21,8 +21,13 @@ export type WantedWord = {
   alone: number
 }
 
-/** A product and how much its words say of the search text, of which it satisfies so many parts. */
-export type Relevant = { product: number; parts: number; relevance: number }
+/** Products, of how many parts of the search text each has a word, and how much its words say of it. */
+export type Relevant = {
+  length: number
+  products: Int32Array
+  parts: Uint8Array
+  relevances: Float64Array
+}
 
 /** Compares two products by their ids. */
 type Compare = (one: number, other: number) => number
@@ -49,34 +54,43 @@ const NOT_NAMED = 0.8
 const SPELT_WORDS = 3
 const SPELT = 1.4
 
-const scores = new ByNumber()
+/** The products of candidates with their best scores, used for one search after another. */
+const places = new ByNumber()
+let candidates = new Int32Array(1_024)
+let bests = new Float64Array(1_024)
 
 /** The best products whose words of these postings, at most `most` of each, are the nearest and say most. */
 export function candidatesOf(
   wanted: WantedWord[],
   { postings, most }: { postings: Map<number, Postings>; most: number },
   compare: Compare,
-): number[] {
-  scores.clear()
-  const products: number[] = []
-  const best: number[] = []
+): Int32Array {
+  places.clear()
+  let count = 0
   for (const { wordId, quality } of wanted) {
     const found = postings.get(wordId)
     if (!found) continue
-    const length = Math.min(found.products.length, most)
+    const { products, scores } = found
+    const length = Math.min(products.length, most)
+    if (candidates.length < count + length) {
+      candidates = longer(candidates, count + length)
+      bests = longer(bests, count + length)
+    }
     for (let at = 0; at < length; at++) {
-      const product = found.products[at] ?? 0
-      const score = (found.scores[at] ?? 0) * quality
-      const place = scores.get(product)
+      const product = products[at] ?? 0
+      const score = (scores[at] ?? 0) * quality
+      const place = places.get(product)
       if (place < 0) {
-        scores.set(product, products.length)
-        products.push(product)
-        best.push(score)
-      } else if (score > (best[place] ?? 0)) best[place] = score
+        places.set(product, count)
+        candidates[count] = product
+        bests[count++] = score
+      } else if (score > (bests[place] ?? 0)) bests[place] = score
     }
   }
-  if (products.length <= MAX_PRODUCTS) return products
-  return highest(products, MAX_PRODUCTS, (product) => best[scores.get(product)] ?? 0, compare)
+  const productAt = (place: number) => candidates[place] ?? 0
+  return highestPlaces(bests, count, MAX_PRODUCTS, (one, other) =>
+    compare(productAt(one), productAt(other)),
+  ).map(productAt)
 }
 
 /** What the words of a product say of a part of the search text; `placed` is -1 without a word of categories. */
@@ -99,41 +113,69 @@ export function relevantOf(
   source: Source,
   required: Required,
   compare: Compare,
-): Relevant[] {
+): Relevant {
   const alternatives = matched.read(wanted, source)
   const all = new Map(alternatives.map(({ part }) => [part, nothingOf(part)]))
   const saidOf = alternatives.map(({ part }) => all.get(part) ?? nothingOf(part))
   const parts = [...all.values()]
-  const enough: number[] = []
-  if (counts.length < matched.rows) counts = longer(counts, matched.rows)
-  if (relevances.length < matched.rows) relevances = longer(relevances, matched.rows)
+  if (enough.length < matched.rows) growRows(matched.rows)
+  let length = 0
   for (let row = 0; row < matched.rows; row++) {
     const count = sayAll(parts, saidOf, alternatives, row * matched.width)
     if (count < required.atLeast || !isEnough(parts, required)) continue
-    enough.push(row)
-    counts[row] = count
-    relevances[row] = relevanceOf(parts, count)
+    const relevance = relevanceOf(parts, count)
+    enough[length] = row
+    counts[length] = count
+    relevances[length] = relevance
+    keys[length++] = MORE_PARTS * count + relevance
   }
-  const relevanceAt = (row: number) => relevances[row] ?? 0
-  const productAt = (row: number) => matched.products[row] ?? 0
-  const read = highest(
-    enough,
-    MAX_PRODUCTS,
-    (row) => MORE_PARTS * (counts[row] ?? 0) + relevanceAt(row),
-    (one, other) => compare(productAt(one), productAt(other)),
+  const productAt = (place: number) => matched.products[enough[place] ?? 0] ?? 0
+  const best = highestPlaces(keys, length, MAX_PRODUCTS, (one, other) =>
+    compare(productAt(one), productAt(other)),
   )
-  let best = 0
-  for (const row of read) best = Math.max(best, relevanceAt(row))
-  const relevant: Relevant[] = []
-  for (const row of read)
-    if (relevanceAt(row) >= best * LEAST_SHARE)
-      relevant.push({ product: productAt(row), parts: counts[row] ?? 0, relevance: relevanceAt(row) })
-  return relevant
+  return thoseOf({
+    length: best.length,
+    products: best.map(productAt),
+    parts: Uint8Array.from(best, (place) => counts[place] ?? 0),
+    relevances: Float64Array.from(best, (place) => relevances[place] ?? 0),
+  })
 }
 
-/** By row: how many parts a product has, and what they say. */
+/** Those of the products that are wanted and not far below the best one. */
+export function thoseOf(
+  { length, products, parts, relevances }: Relevant,
+  isWanted: (product: number) => boolean = () => true,
+): Relevant {
+  let best = 0
+  for (let at = 0; at < length; at++) best = Math.max(best, relevances[at] ?? 0)
+  let kept = 0
+  for (let at = 0; at < length; at++) {
+    const relevance = relevances[at] ?? 0
+    if (relevance < best * LEAST_SHARE || !isWanted(products[at] ?? 0)) continue
+    products[kept] = products[at] ?? 0
+    parts[kept] = parts[at] ?? 0
+    relevances[kept++] = relevance
+  }
+  return {
+    length: kept,
+    products: products.subarray(0, kept),
+    parts: parts.subarray(0, kept),
+    relevances: relevances.subarray(0, kept),
+  }
+}
+
+/** The rows that have enough, how many parts each has, what they say, and the number by which the best are chosen. */
+let enough = new Int32Array(1_024)
 let counts = new Uint8Array(1_024)
 let relevances = new Float64Array(1_024)
+let keys = new Float64Array(1_024)
+
+function growRows(rows: number): void {
+  enough = longer(enough, rows)
+  counts = longer(counts, rows)
+  relevances = longer(relevances, rows)
+  keys = longer(keys, rows)
+}
 
 /** More than any relevance. */
 const MORE_PARTS = 1_000

@@ -6,7 +6,7 @@ import { productsAfter } from './loaded.queries.ts'
 import type { Said } from './matches.rules.ts'
 import { type Postings, shortest } from './postings.rules.ts'
 import { allPostings } from './postings-of-all.ts'
-import { ProductColumns, type ProductFacts } from './product-columns.ts'
+import { ProductColumns, type ProductFacts, productsWithout } from './product-columns.ts'
 import { ProductNames } from './product-names.ts'
 import { readMissing } from './read-missing.ts'
 import * as suggestions from './suggestions.queries.ts'
@@ -203,16 +203,16 @@ export class SearchIndex {
   }
 
   /** Reads the words of products. */
-  async loadWords(products: number[]): Promise<void> {
-    const missing = products.filter((product) => !this.products.hasWords(product))
+  async loadWords(products: Int32Array): Promise<void> {
+    const missing = productsWithout(products, this.products.hasWords)
     if (missing.length === 0) return
     const read = await queries.wordsOf(this.#db, missing.map(this.idOf))
     for (const product of missing) this.products.setWords(product, read.get(this.idOf(product)) ?? null)
   }
 
   /** Reads what ranking knows of products. */
-  async loadFacts(products: number[]): Promise<void> {
-    const missing = products.filter((product) => !this.products.isKnown(product))
+  async loadFacts(products: Int32Array): Promise<void> {
+    const missing = productsWithout(products, this.products.isKnown)
     if (missing.length === 0) return
     const read = await queries.factsOf(this.#db, missing.map(this.idOf))
     for (const product of missing) this.products.setFacts(product, read.get(this.idOf(product)) ?? NOT_LIVE)
@@ -248,6 +248,9 @@ export class SearchIndex {
     if (this.isLoaded) this.#loadDemand(storeId, demand)
     return demand
   }
+
+  /** Resolves when the sales and stock of the stores that were searched are loaded, or could not be. */
+  demandsLoaded = (): Promise<void> => this.#loadingDemands
 
   /**
    * Reads all sales and stock of a store, of one store after another; searches read what they need meanwhile, and if it

@@ -210,6 +210,9 @@ export const keepSearchInMemory = (db: Db, onError?: (error: unknown) => void): 
 /** How many products the loaded index knows; 0 while it is not loaded. */
 export const productsInMemory = (db: Db): number => memoryOf(db).loadedProducts
 
+/** Resolves when this process has loaded the sales and stock of the stores that were searched. */
+export const storesLoaded = (db: Db): Promise<void> => memoryOf(db).index.demandsLoaded()
+
 /** Writes the search documents of products in renamed categories, some hundred per transaction. */
 export async function rewriteDocuments(db: Db, signal: AbortSignal): Promise<void> {
   while ((await queries.rewriteSome(db)) > 0) signal.throwIfAborted()

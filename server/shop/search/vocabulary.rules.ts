@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { ofSound, ofWord, Spellings } from './alike.rules.ts'
-import type { Meant } from './matches.rules.ts'
+import { begunMatch, type How, type Match } from './matches.rules.ts'
 
 /** A distinct word of names, brands, units and categories, as stored. */
 export type Word = { id: number; word: string; sound: string; brand: boolean; category: boolean }
@@ -42,45 +42,48 @@ export class Vocabulary {
   spelt = (word: string): Word[] => this.#spelt.get(word) ?? NONE
 
   /** Words that are spelt or, `byTheirSound`, sound so. */
-  same(text: string, sound: string, byTheirSound: boolean): Meant[] {
+  same(text: string, sound: string, byTheirSound: boolean): Match[] {
+    const found = this.spelt(text).map((word) => meant(word, 'exact', 0))
     const heard = byTheirSound && sound !== '' ? (this.#heard.get(sound) ?? NONE) : NONE
-    return [
-      ...this.spelt(text).map((word) => meant(word, 'exact', 0)),
-      ...heard.filter(({ word }) => word !== text).map((word) => meant(word, 'sound', 1)),
-    ]
+    for (const word of heard) if (word.word !== text) found.push(meant(word, 'sound', 1))
+    return found
   }
 
   /** Words that begin with a text or, of more than one letter, with its sound. */
-  begun(text: string, sound: string): Meant[] {
-    return [
-      ...this.#bySpelling.of(text, ({ word }) => word !== text).map((word) => meant(word, 'begins', 0)),
-      ...(sound.length > 1 ? this.#bySound.of(sound, (word) => word.sound !== sound) : NONE).map((word) =>
-        meant(word, 'begins', 1),
-      ),
-    ]
+  begun(text: string, sound: string): Match[] {
+    const spelt = this.#bySpelling.of(text, ({ word }) => word !== text)
+    const found = spelt.map((word) => meant(word, 'begins', 0))
+    if (sound.length > 1)
+      for (const word of this.#bySound.of(sound, (word) => word.sound !== sound))
+        found.push(meant(word, 'begins', 1))
+    return found
   }
 
   /** Words that are spelt or sound nearly so. */
-  near(text: string, sound: string): Meant[] {
+  near(text: string, sound: string): Match[] {
     if (text.length < SHORTEST) return []
-    const like = new Set([
-      ...this.#sounds.like(sound, ofSound),
-      ...this.#spellings.like(text, ofWord),
-      ...this.#spellings.like(sound, ofSound),
-      ...this.#sounds.like(text, ofWord),
+    const seen = new Set<Word>()
+    const found: Match[] = []
+    for (const like of [
+      this.#sounds.like(sound, ofSound),
+      this.#spellings.like(text, ofWord),
+      this.#spellings.like(sound, ofSound),
+      this.#sounds.like(text, ofWord),
     ])
-    const isNear = ({ word, sound: own }: Word) =>
-      own !== sound && (distance(sound, own) <= FARTHEST || distance(text, word) <= FARTHEST)
-    return [...like].filter(isNear).map((word) => meant(word, 'near', 1))
+      for (const word of like) {
+        if (seen.has(word)) continue
+        seen.add(word)
+        const { word: spelt, sound: own } = word
+        if (own !== sound && (distance(sound, own) <= FARTHEST || distance(text, spelt) <= FARTHEST))
+          found.push(meant(word, 'near', 1))
+      }
+    return found
   }
 }
 
 const NONE: Word[] = []
 
-const meant = ({ id, sound }: Word, how: Meant['how'], letters: number): Meant => ({
-  ...{ wordId: id, how, sound, letters },
-  ...{ name: null, words: 1, place: 0 },
-})
+const meant = ({ id, sound }: Word, how: How, letters: number): Match => begunMatch(how, id, sound, letters)
 
 export function addTo<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const values = map.get(key)

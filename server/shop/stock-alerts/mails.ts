@@ -2,10 +2,12 @@ import type { Language, Translate } from '#contract/language.ts'
 import { productPath } from '#contract/slug.ts'
 import { unitIn } from '#contract/units.ts'
 import type { Product } from '#server/shop/catalogue/catalogue.ts'
+import { greeting } from '#server/shop/mailing/mailing.ts'
 
 type BackInStock = {
   to: string
-  name: string
+  /** null while the email is not confirmed */
+  name: string | null
   product: Product
   language: Language
   baseUrl: string
@@ -20,7 +22,7 @@ export function backInStockMail(t: Translate, { to, name, product, language, bas
   return {
     to,
     subject: t('{product} is back', { product: thing }),
-    text: `${t('Hello {name},', { name })}
+    text: `${greeting(t, name)}
 
 ${t('you asked us to write when {product} is in stock again. It is, while it lasts:', { product: thing })}
 

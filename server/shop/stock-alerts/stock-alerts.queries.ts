@@ -68,7 +68,7 @@ export const listReturned = (db: Db, lately: number) =>
 export const markMailed = (db: Db, of: { productId: string; storeId: string }, most: number) =>
   all(
     db,
-    sql<{ userId: string; email: string; name: string; language: Language }>`
+    sql<{ userId: string; language: Language }>`
       with first as (
         select id from stock_alerts
          where store_id = ${of.storeId} and product_id = ${of.productId} and mailed_at is null
@@ -76,10 +76,13 @@ export const markMailed = (db: Db, of: { productId: string; storeId: string }, m
            for update skip locked
       )
       update stock_alerts a set mailed_at = now()
-        from first, identity_users u
-       where a.id = first.id and u.id = a.user_id
-      returning a.user_id as "userId", u.email, u.name, a.language`,
+        from first
+       where a.id = first.id
+      returning a.user_id as "userId", a.language`,
   )
 
 export const deleteMailed = (db: Db, minutes: number) =>
   changed(db, sql`delete from stock_alerts where mailed_at < now() - make_interval(mins => ${minutes}::int)`)
+
+export const deleteOf = (db: Db, userId: string) =>
+  changed(db, db.deleteFrom('stock_alerts').where('user_id', '=', userId))

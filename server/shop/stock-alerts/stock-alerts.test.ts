@@ -48,6 +48,17 @@ test('who waits gets one mail when the product is back, with its link, in their 
   expect(await waiting(asha)).toEqual([])
 })
 
+test('somebody whose email is not confirmed is not greeted by name', async () => {
+  const id = await soldOut()
+  const [asha, ravi] = [await fixture.shopper('Asha'), await fixture.shopper('Ravi')]
+  for (const client of [asha, ravi]) await client.call(contract.add, { id })
+  await sql`update users set verify_email = false where id = ${ravi.id}`.execute(db)
+  await returns(id, 10)
+  await run()
+  const greetingOf = async (email: string) => (await inbox.to(email))[0]?.text.split('\n')[0]
+  expect([await greetingOf(asha.email), await greetingOf(ravi.email)]).toEqual(['Hello Asha,', 'Hello,'])
+})
+
 test('a repeated request keeps its place, and a cancelled one gets no mail', async () => {
   const id = await soldOut()
   const asha = await fixture.shopper()

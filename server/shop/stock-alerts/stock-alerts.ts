@@ -5,6 +5,7 @@ import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import { findLive, findProducts, type Product } from '#server/shop/catalogue/catalogue.ts'
+import { findContact } from '#server/shop/identity/identity.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import { backInStockMail } from './mails.ts'
 import * as queries from './stock-alerts.queries.ts'
@@ -56,6 +57,9 @@ export async function stopAlerts(db: Db, secret: string, token: string): Promise
   return queries.removeAll(db, userId)
 }
 
+/** Deletes the requests of an erased account, also those that were mailed. */
+export const erase = (db: Db, userId: string): Promise<unknown> => queries.deleteOf(db, userId)
+
 /**
  * Adds one mail for each request whose product is back, in the order of the requests, and no more than the pieces
  * justify. A request is marked in the transaction that adds its mail, so that none is mailed twice. Returns the number
@@ -86,7 +90,8 @@ function mailBatch(db: Db, to: { secret: string; baseUrl: string }, back: Return
     const [product] = await findProducts(db, back, [back.productId])
     if (!product) return 0
     const alerts = await queries.markMailed(db, back, most)
-    for (const { userId, email, name, language } of alerts) {
+    for (const { userId, language } of alerts) {
+      const { name, email } = await findContact(db, userId)
       const stop = `${to.baseUrl}/stop-alerts?token=${stopToken(to.secret, userId)}`
       const mail = backInStockMail(i18nFor(language), {
         to: email,

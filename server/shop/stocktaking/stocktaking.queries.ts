@@ -12,6 +12,8 @@ export type ProductStock = Pieces & {
   hindiName: string
   unit: string
   image: string
+  aisle: string
+  bin: string
 }
 /** One product in one store. */
 export type StoreStock = Pieces & { storeId: string; name: string; city: string; isDefault: boolean }
@@ -49,13 +51,15 @@ export async function list(
   const wanted = sql`
         from catalogue_products p
         left join inventory_stock s on s.store_id = ${input.storeId} and s.product_id = p.id
+        left join bins_of_products b on b.store_id = ${input.storeId} and b.product_id = p.id
        where p.archived_at is null
          and lower(p.name || ' ' || p.unit || ' ' || p.brand) like all (${input.words.map(anywhere)}::text[])
          and (${input.most}::int is null or coalesce(s.saleable, 0) <= ${input.most}::int)`
   const rows = await all(
     db,
     sql<ProductStock>`
-      select p.id as "productId", p.name, p.hindi_name as "hindiName", p.unit, p.images[1] as image, ${pieces}
+      select p.id as "productId", p.name, p.hindi_name as "hindiName", p.unit, p.images[1] as image,
+             coalesce(b.aisle, '') as aisle, coalesce(b.bin, '') as bin, ${pieces}
         ${wanted}
        order by ${sorts[input.sort]} lower(p.name), p.id
        limit ${input.limit} offset ${input.offset}`,
@@ -100,11 +104,12 @@ export const movements = (db: Db, storeId: string, productId: string) =>
 export const find = (db: Db, storeId: string, productId: string) =>
   maybe(
     db,
-    sql<Pieces & { name: string }>`
-      select ${pieces}, p.name
+    sql<Pieces & { name: string; aisle: string; bin: string }>`
+      select ${pieces}, p.name, coalesce(b.aisle, '') as aisle, coalesce(b.bin, '') as bin
         from catalogue_products p
         join dark_stores_names d on d.id = ${storeId}
         left join inventory_stock s on s.store_id = d.id and s.product_id = p.id
+        left join bins_of_products b on b.store_id = d.id and b.product_id = p.id
        where p.id = ${productId} and (p.archived_at is null or s.product_id is not null)`,
   )
 

@@ -3,6 +3,8 @@ import { type HandMove, LOW_STOCK, type StockSort } from '#contract/inventory.ts
 import { assertAllowed, storesAllowed } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
+import type { AuditedBy } from '#server/platform/http/audited.ts'
+import * as bins from '#server/shop/bins/bins.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import { changeByHand, type Pieces } from '#server/shop/inventory/inventory.ts'
 import type { ProductStock, StoreStock } from './stocktaking.queries.ts'
@@ -66,6 +68,16 @@ export async function lastMovements(
   }))
 }
 
+/** The stock of a product in a store, as the audit log names it. */
+export const stockId = (at: { storeId: string; productId: string }): string => `${at.storeId} ${at.productId}`
+
+/** What the audit log shows of the stock of a product in a store; only those who may count it may wait for it. */
+export async function stockFacts(db: Db, id: string, { ctx }: AuditedBy): Promise<object | null> {
+  const [storeId = '', productId = ''] = id.split(' ')
+  assertAllowed(ctx, 'stock:count', storeId)
+  return queries.find(db, storeId, productId)
+}
+
 export type StockMove = { storeId: string; productId: string; kind: HandMove; quantity: number }
 
 /**
@@ -84,6 +96,18 @@ export async function moveByHand(db: Db, ctx: ShopperContext, move: StockMove): 
     if (kind === 'wasted' && quantity > (there?.onHand ?? 0))
       throw new ShopError('NOT_ON_HAND', { name: there?.name ?? '', onHand: there?.onHand ?? 0 })
     throw new ShopError('STOCK_PROMISED', { name: there?.name ?? '', reserved: there?.reserved ?? 0 })
+  })
+}
+
+/** Sets the aisle and the bin of a product in a store, and returns them. Throws NOT_FOUND. */
+export async function setBin(db: Db, ctx: ShopperContext, input: bins.BinInput) {
+  const { storeId, productId } = input
+  assertAllowed(ctx, 'stock:count', storeId)
+  return transaction(db, async (db) => {
+    if (!(await queries.find(db, storeId, productId)))
+      throw new ShopError('NOT_FOUND', { what: 'Product or store' })
+    await bins.setBin(db, input)
+    return { aisle: input.aisle.trim(), bin: input.bin.trim() }
   })
 }
 

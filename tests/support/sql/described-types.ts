@@ -16,7 +16,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
            a.atttypid = 'jsonb'::regtype as json
       from pg_attribute a
       join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'migrations'
        and a.attnum > 0 and not a.attisdropped`)
   const catalogue = {
     types: new Map(types.rows.map(({ oid, name }) => [oid, name])),
@@ -100,7 +100,8 @@ async function sidesOf(client: pg.Client, text: string): Promise<(table: string)
   const sides = new Map<string, Side>()
   let unsure = false
   const visit = (plan: Plan, side: Side) => {
-    const table = plan['Relation Name']
+    // a plan names the partitions of a table
+    const table = plan['Relation Name']?.replace(/_from_\d+$/, '')
     if (table) sides.set(table, (sides.get(table) ?? side) === side ? side : 'both')
     if (plan['Node Type'] === 'CTE Scan' && side === 'outer') unsure = true
     for (const child of plan.Plans ?? []) visit(child, isOuter(plan, child) ? 'outer' : side)

@@ -9,7 +9,7 @@ export const meta = titled('All Orders')
 export default function AllOrdersPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Permission Denied')}>
+    <AdminOnly permission="orders:read" denied={t('Permission Denied')}>
       <OrdersOfStores />
     </AdminOnly>
   )

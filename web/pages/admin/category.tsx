@@ -8,7 +8,7 @@ export const meta = titled('Category')
 export default function CategoryAdminPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="catalogue:edit" denied={t('Do not have permission')}>
       <CategoryAdmin />
     </AdminOnly>
   )

@@ -8,7 +8,7 @@ export const meta = titled('Collections')
 export default function CollectionAdminPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="catalogue:edit" denied={t('Do not have permission')}>
       <CollectionAdmin />
     </AdminOnly>
   )

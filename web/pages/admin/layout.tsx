@@ -7,7 +7,9 @@ import { pageI18n, useI18n } from '#web/lib/i18n.ts'
 import { AdminMenu } from '#web/shop/identity/admin-menu.tsx'
 import { AdminNav } from '#web/shop/identity/admin-nav.tsx'
 import { ADMIN_HOME } from '#web/shop/identity/home-path.ts'
+import { SecondFactorGate } from '#web/shop/identity/second-factor-gate.tsx'
 import { SignedInOnly } from '#web/shop/identity/signed-in-only.tsx'
+import { ViewBanner } from '#web/shop/identity/view-banner.tsx'
 import { LeafBolt, Wordmark } from '#web/ui/mark.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
@@ -32,7 +34,9 @@ export default function AdminLayout() {
   return (
     <Frame>
       <SignedInOnly>
-        <Outlet />
+        <SecondFactorGate>
+          <Outlet />
+        </SecondFactorGate>
       </SignedInOnly>
     </Frame>
   )
@@ -52,11 +56,12 @@ function Frame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Progress />
+      <ViewBanner />
       <AdminHeader />
       <div className="page flex w-full flex-1 items-start gap-8 pb-24 pt-4 md:pt-6">
         <aside
           className={classes(
-            'sticky top-21 hidden max-h-[calc(100dvh+--spacing(-24))] w-56 shrink-0 overflow-y-auto',
+            'sticky top-21 hidden print:hidden max-h-[calc(100dvh+--spacing(-24))] w-56 shrink-0 overflow-y-auto',
             'lg:block',
           )}
         >
@@ -74,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
 function AdminHeader() {
   const { t } = useI18n()
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-paper/95 backdrop-blur-md">
+    <header className="sticky top-0 z-40 print:hidden border-b border-line bg-paper/95 backdrop-blur-md">
       <div className="page flex h-15 items-center gap-2">
         <Link
           to={ADMIN_HOME}

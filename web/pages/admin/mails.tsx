@@ -8,7 +8,7 @@ export const meta = titled('Mails')
 export default function MailsPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="mails:resend" denied={t('Do not have permission')}>
       <MailsAdmin />
     </AdminOnly>
   )

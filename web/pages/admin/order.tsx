@@ -6,8 +6,10 @@ import { OrderDetailsView } from '#web/shop/fulfilment/order-details.tsx'
 import { RecordCash } from '#web/shop/fulfilment/record-cash.tsx'
 import { RefundOrder } from '#web/shop/fulfilment/refund-order.tsx'
 import { RetryRefund } from '#web/shop/fulfilment/retry-refund.tsx'
+import { ViewAsShopper } from '#web/shop/identity/admin/view-as-shopper.tsx'
 import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
 import { BackTo } from '#web/ui/back-to.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 
 export const meta = titled('Order')
 
@@ -16,7 +18,7 @@ export default function AdminOrderPage() {
   const { t } = useI18n()
   const { order = '' } = useParams()
   return (
-    <AdminOnly denied={t('Permission Denied')}>
+    <AdminOnly permission="orders:read" denied={t('Permission Denied')}>
       <BackTo to="/dashboard/all-orders">{t('All Orders')}</BackTo>
       <OrderDetailsView
         id={order}
@@ -24,6 +26,10 @@ export default function AdminOrderPage() {
         refused={(refund) => <RetryRefund id={refund.id} />}
         actions={(order) => (
           <>
+            <ButtonLink variant="quiet" to={`/dashboard/all-orders/${order.id}/picking-list`}>
+              {t('Print picking list')}
+            </ButtonLink>
+            <ViewAsShopper email={order.buyer.email} />
             <RecordCash order={order} />
             <RefundOrder order={order} />
             <ChangeStatus order={order} className="w-40" />

@@ -8,7 +8,7 @@ export const meta = titled('Search analytics')
 export default function SearchAnalyticsPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="catalogue:edit" denied={t('Do not have permission')}>
       <SearchAnalytics />
     </AdminOnly>
   )

@@ -8,7 +8,7 @@ export const meta = titled('Search names')
 export default function SearchNamesPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="catalogue:edit" denied={t('Do not have permission')}>
       <NamesAdmin />
     </AdminOnly>
   )

@@ -8,7 +8,7 @@ export const meta = titled('Stock')
 export default function StockAdminPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="stock:read" denied={t('Do not have permission')}>
       <StockAdmin />
     </AdminOnly>
   )

@@ -10,7 +10,7 @@ export const meta = titled('Stores')
 export default function StoreAdminPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="stores:read" denied={t('Do not have permission')}>
       <StoreAdmin record={(store) => <StoredEta storeId={store._id} />} />
       <DeliveryRequests />
     </AdminOnly>

@@ -8,7 +8,7 @@ export const meta = titled('Upload Product')
 export default function UploadProductPage() {
   const { t } = useI18n()
   return (
-    <AdminOnly denied={t('Do not have permission')}>
+    <AdminOnly permission="catalogue:edit" denied={t('Do not have permission')}>
       <UploadProduct />
     </AdminOnly>
   )

@@ -107,15 +107,23 @@ export default function SearchPage({ loaderData, matches }: Route.ComponentProps
     'found' in loaderData ? loaderData.found : loaderData,
   )
   const slow = useSlow(waiting)
+  // other filters of the same search: its bar stays, because a button that is replaced loses the focus
+  const searching = slow && loaded?.text !== loaderData.text
   const { revalidate } = useRevalidator()
   const categories = matches[1].loaderData?.categories ?? []
   return (
     <>
       {failed && <SearchFailed text={loaderData.text} onRetry={() => void revalidate()} />}
-      {(slow || !loaded || (loaded.first && !loaded.first.instead)) && (
+      {(searching || !loaded || (loaded.first && !loaded.first.instead)) && (
         <Suggested {...loaded} categories={categories} />
       )}
-      {slow || !loaded ? <Searching text={loaderData.text} /> : <Found {...loaded} />}
+      {searching || !loaded ? (
+        <Searching text={loaderData.text} />
+      ) : (
+        <div aria-busy={slow} className="transition-opacity aria-busy:opacity-60">
+          <Found {...loaded} />
+        </div>
+      )}
     </>
   )
 }

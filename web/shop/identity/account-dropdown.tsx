@@ -16,6 +16,8 @@ export default function AccountDropdown({ open, onOpenChange }: DropdownProps) {
   const { t } = useI18n()
   const { user } = useCurrentUser()
   const logout = useLogout()
+  const links = accountLinks(user)
+  const isLong = links.length > ONE_COLUMN
   return (
     <Menu.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Menu.Trigger className={accountTriggerStyle}>
@@ -26,16 +28,17 @@ export default function AccountDropdown({ open, onOpenChange }: DropdownProps) {
         <Menu.Positioner positionMethod="fixed" sideOffset={8} align="end" className="z-50 outline-none">
           <Menu.Popup
             className={classes(
-              'w-60 origin-(--transform-origin) rounded-xl border border-line bg-card p-1.5 shadow-float',
-              'outline-none transition-[scale,opacity] data-starting-style:scale-95',
+              'max-h-(--available-height) overflow-y-auto rounded-xl border border-line bg-card p-1.5 shadow-float',
+              'origin-(--transform-origin) outline-none transition-[scale,opacity] data-starting-style:scale-95',
               'data-starting-style:opacity-0 data-ending-style:opacity-0',
+              isLong ? 'w-108' : 'w-60',
             )}
           >
             <div className="border-b border-line px-3 pb-2.5 pt-1.5">
               {user ? <AccountName user={user} /> : <Skeleton className="h-9 w-32" />}
             </div>
-            <div className="pt-1.5">
-              {accountLinks(user).map(({ to, name, Icon }) => (
+            <div className={classes('pt-1.5', isLong && 'columns-2 gap-1.5')}>
+              {links.map(({ to, name, Icon }) => (
                 <Menu.LinkItem key={to} closeOnClick render={<Link to={to} />} className={itemStyle}>
                   <Icon aria-hidden="true" className="size-5 text-soft" />
                   {t(name)}
@@ -56,7 +59,10 @@ export default function AccountDropdown({ open, onOpenChange }: DropdownProps) {
   )
 }
 
+/** The most links in one column; the menu of staff, who may use all pages, has two. */
+const ONE_COLUMN = 8
+
 const itemStyle = classes(
-  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium',
+  'flex min-h-11 break-inside-avoid cursor-pointer select-none items-center gap-3 rounded-lg px-3 font-medium',
   'outline-none data-highlighted:bg-leaf-50 data-highlighted:text-leaf-800',
 )

@@ -1,19 +1,29 @@
 import type { ReactNode } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ShutterDown } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCurrentUser } from './identity.api.ts'
+import { mayUse } from './may-use.ts'
 
 /**
- * Renders and loads `children` for admins only; others read `denied` (spec §6). The server checks permissions
- * in any case.
+ * Renders and loads `children` for admins and for staff with the permission; others read `denied` (spec §6). The server
+ * checks permissions in any case.
  */
-export function AdminOnly({ denied, children }: { denied: string; children: ReactNode }) {
+export function AdminOnly({
+  permission,
+  denied,
+  children,
+}: {
+  permission: Permission
+  denied: string
+  children: ReactNode
+}) {
   const { t } = useI18n()
   const me = useCurrentUser()
   if (me.state === 'known') {
-    return me.user.role === 'ADMIN' ? (
+    return mayUse(me.user, permission) ? (
       children
     ) : (
       <EmptyState title={denied} level="h1" picture={<ShutterDown className="h-32 w-36" />}>

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountContract } from '#contract/browser/account.ts'
 import { identityContract } from '#contract/browser/identity.ts'
+import { loginV1 } from '#contract/browser/v1/second-factor.ts'
 import type { User } from '#contract/identity.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { logOutBy } from '#web/lib/log-out.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, useSignedIn } from '#web/lib/signed-in.ts'
@@ -13,6 +15,7 @@ import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { currentUserKey } from './current-user.ts'
 
 const calls = clientFor(identityContract)
+const { complete } = clientFor(loginV1)
 const { userDetails } = clientFor(accountContract)
 
 /** The signed-in user: `unknown` on the server, during hydration and while loading. */
@@ -33,15 +36,34 @@ export function useCurrentUser(): CurrentUser {
   return user ? { state: 'known', user } : { state: 'unknown', error }
 }
 
-/** Logs in and stores the tokens (spec §4); success and error show a toast with the server's message (spec §8). */
-export function useLogin() {
+/**
+ * Logs in and stores the tokens (spec §4); success and error show a toast with the server's message (spec §8). An
+ * account with a second factor calls `onCodeNeeded` with the token for `useCompleteLogin` instead.
+ */
+export function useLogin(onCodeNeeded: (pendingToken: string) => void) {
   return useOnce({
     mutationFn: (typed: { email: string; password: string }) => calls.login({ body: typed }),
     onSuccess({ data, message }) {
       toast.idle(message)
       beginSession(data)
     },
-    onError: (error) => toast.error(error.message),
+    onError(error) {
+      const token = error instanceof ApiError && error.details.pendingToken
+      if (typeof token === 'string') onCodeNeeded(token)
+      else toast.error(error.message)
+    },
+  })
+}
+
+/** Completes a login by a code; when the password has to be sent again, `onOver` is called. */
+export function useCompleteLogin(onOver: () => void) {
+  return useOnce({
+    mutationFn: (body: { pendingToken: string; code: string }) => complete({ body }),
+    onSuccess: beginSession,
+    onError(error) {
+      toast.error(error.message)
+      if (error instanceof ApiError && error.code === 'LOGIN_STEP_OVER') onOver()
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -8,13 +9,25 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useLogin } from './identity.api.ts'
+import { LoginCodeForm } from './login-code-form.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 const ABOUT_LOGIN = new Set<string>(['WRONG_LOGIN', 'GUESSED_TOO_OFTEN', 'ACCOUNT_CLOSED', 'DEMO_ACCOUNT'])
 
-/** The login form (spec §5: the button requires both fields). The page performs the redirect. */
+/**
+ * The login form (spec §5: the button requires both fields), and then the code that some accounts need. The page
+ * performs the redirect.
+ */
 export function LoginForm() {
+  const [pendingToken, setPendingToken] = useState<string>()
+  const back = () => setPendingToken(undefined)
+  if (pendingToken) return <LoginCodeForm pendingToken={pendingToken} onBack={back} />
+  return <PasswordForm onCodeNeeded={setPendingToken} />
+}
+
+function PasswordForm({ onCodeNeeded }: { onCodeNeeded(pendingToken: string): void }) {
   const { t } = useI18n()
-  const { mutate, isPending, error } = useLogin()
+  const { mutate, isPending, error } = useLogin(onCodeNeeded)
   const form = useForm(error)
   const { search, state } = useLocation()
   // after a reload with a history state, the first render must equal the server's
@@ -36,7 +49,13 @@ export function LoginForm() {
         </>
       }
     >
-      <EntryForm<'email' | 'password'> form={form} busy={isPending} send={t('Login')} onSend={mutate}>
+      <EntryForm<'email' | 'password'>
+        form={form}
+        busy={isPending}
+        send={t('Login')}
+        onSend={mutate}
+        after={<PasskeyLogin />}
+      >
         <Field
           label={t('Email')}
           name="email"

@@ -9,6 +9,7 @@ import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
+import { OwnFactorCodeField } from './factor-code-field.tsx'
 import { type Profile, useUpdateProfile } from './profile.api.ts'
 
 /**
@@ -67,6 +68,7 @@ export function ProfileForm({ user, mobile }: { user: User; mobile: string }) {
           problem={forgotten ? t('Please enter your password to change the email.') : wrongPassword(error)}
         />
       )}
+      {newEmail && <OwnFactorCodeField error={error} />}
       <Button type="submit" size="lg" busy={isPending} className="md:self-start">
         {t('Submit')}
       </Button>

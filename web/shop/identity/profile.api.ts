@@ -10,7 +10,7 @@ import { currentUserKey } from './current-user.ts'
 const calls = clientFor(identityContract)
 const onError = (error: Error) => toast.error(error.message)
 
-export type Profile = Pick<User, 'name' | 'email' | 'mobile'> & { password?: string }
+export type Profile = Pick<User, 'name' | 'email' | 'mobile'> & { password?: string; code?: string }
 
 /** Changes name and mobile, which are shown everywhere at once, and requests a change of the email. */
 export function useUpdateProfile() {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formErrors } from '#contract/form-errors.ts'
 import type { Translate } from '#contract/language.ts'
+import { PASSWORD_LENGTH } from '#contract/password-rules.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -11,6 +12,7 @@ import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { type Registration, useRegister } from './identity.api.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Registers an account and logs in. The page performs the redirect. */
 export function RegisterForm() {
@@ -70,14 +72,7 @@ function RegistrationFields({ problem }: { problem(field: keyof Registration): s
         required
         problem={problem('email')}
       />
-      <PasswordField
-        label={t('Password')}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={t('At least 8 characters')}
-        problem={problem('password')}
-      />
+      <NewPasswordField label={t('Password')} name="password" problem={problem('password')} />
       <PasswordField
         label={t('Confirm password')}
         name="confirmPassword"
@@ -99,8 +94,8 @@ function problemsOf(
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
       email: t('Email must be an email address, such as name@example.com'),
     }),
-    ...((password.length < 8 || password.length > 128) && {
-      password: t('Password must have 8 to 128 characters'),
+    ...((password.length < PASSWORD_LENGTH.minimum || password.length > PASSWORD_LENGTH.maximum) && {
+      password: t('Password must have 10 to 128 characters'),
     }),
     ...(password !== confirmPassword && {
       confirmPassword: formErrors.PASSWORDS_DIFFER.message(undefined, t),

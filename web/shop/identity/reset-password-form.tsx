@@ -8,6 +8,7 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { EntryForm } from './entry-form.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { type NewPassword, useResetPassword } from './recovery.api.ts'
 
 /**
@@ -51,12 +52,9 @@ export function ResetPasswordForm({ email }: { email: string }) {
         readOnly
         defaultValue={email}
       />
-      <PasswordField
+      <NewPasswordField
         label={t('New password')}
         name="newPassword"
-        autoComplete="new-password"
-        required
-        hint={t('At least 8 characters')}
         problem={refusal?.problemOf('newPassword')}
       />
       <PasswordField

@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '../../../ui/use-on-change.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValuesOf } from './product-form-values.ts'
-import { useProduct, useUpdateProduct } from './products.api.ts'
+import { useBarcodes, useProduct, useUpdateProduct } from './products.api.ts'
 import { SizeGroup } from './size-group.tsx'
 
 type EditProps = {
@@ -43,31 +43,39 @@ function WithStock({ product, ...onClosed }: EditedProps) {
   const { data: stores, error } = useStockOfProduct(product.id)
   const fresh = useProduct(product.id)
   // waits for fresh data instead of the cache, since another admin may have changed the product
-  if ((!stores && !error) || !fresh.isFetchedAfterMount) return <Skeleton className="h-96 rounded-lg" />
-  if (!fresh.data)
+  const codes = useBarcodes(product.id)
+  if ((!stores && !error) || !fresh.isFetchedAfterMount || !codes.isFetchedAfterMount)
+    return <Skeleton className="h-96 rounded-lg" />
+  const failed = [fresh, codes].find((read) => !read.data)
+  if (!fresh.data || !codes.data)
     return (
-      <EmptyState title={fresh.error?.message ?? ''}>
-        <Button onClick={() => fresh.refetch()}>{t('Try again')}</Button>
+      <EmptyState title={failed?.error?.message ?? ''}>
+        <Button onClick={() => failed?.refetch()}>{t('Try again')}</Button>
       </EmptyState>
     )
   const usual = stores?.find((store) => store.isDefault)
   return (
     <>
-      <EditProduct product={{ ...fresh.data, stock: usual?.saleable ?? product.stock }} {...onClosed} />
+      <EditProduct
+        product={{ ...fresh.data, stock: usual?.saleable ?? product.stock }}
+        barcodes={codes.data}
+        {...onClosed}
+      />
       {stores && <StockPerStore productId={product.id} name={product.name} stores={stores} />}
       <SizeGroup product={product} />
     </>
   )
 }
 
-type FormProps = { product: Product; onChange(changed: boolean): void; onSaved(): void }
+type FormProps = { product: Product; barcodes: string[]; onChange(changed: boolean): void; onSaved(): void }
 
-function EditProduct({ product, onChange, onSaved }: FormProps) {
+function EditProduct({ product, barcodes, onChange, onSaved }: FormProps) {
   const { t } = useI18n()
   // the product when the form was opened: its stock may change meanwhile
   const [opened] = useState(product)
-  const [typed, setTyped] = useState(() => formValuesOf(product))
-  useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(formValuesOf(opened)))
+  const [shown] = useState(() => formValuesOf(product, barcodes))
+  const [typed, setTyped] = useState(shown)
+  useOnChange(onChange, JSON.stringify(typed) !== JSON.stringify(shown))
   const save = useUpdateProduct(opened, onSaved)
   const form = useRef<HTMLDivElement>(null)
   useFirstField(form)

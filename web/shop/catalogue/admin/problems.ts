@@ -7,6 +7,8 @@ const ABOUT: Partial<Record<ErrorCode | 'OFFLINE', string[]>> = {
   UNKNOWN_PICTURE: ['image', 'images'],
   OTHER_CATEGORY: ['subCategoryIds'],
   PRODUCTS_LEFT_OUT: ['categoryIds'],
+  BAD_BARCODE: ['barcodes'],
+  BARCODE_TAKEN: ['barcodes'],
   STOCK_CHANGED: ['stock'],
 }
 

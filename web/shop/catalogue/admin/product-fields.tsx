@@ -86,6 +86,22 @@ export function ProductNumbers(fields: FieldsProps) {
   )
 }
 
+export function ProductBarcodes({ typed, set, problem }: FieldsProps) {
+  const { t } = useI18n()
+  return (
+    <Field
+      label={t('Barcodes (EAN)')}
+      hint={t('The 8 or 13 digits under the bars. Several packings: separate the codes by commas.')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={600}
+      value={typed.barcodes}
+      onChange={(event) => set({ barcodes: event.target.value })}
+      problem={problem('barcodes')}
+    />
+  )
+}
+
 const requiredInput = (
   { typed, set, problem }: FieldsProps,
   field: 'unit' | 'stock' | 'mrp' | 'discountPercent',

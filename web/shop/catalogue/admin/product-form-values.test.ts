@@ -35,7 +35,7 @@ const lassi: Product = {
 
 test('a product loaded into the form and saved unchanged stays the same (docs/wire.md 12)', () => {
   const { name, unit, images, mrp, discountPercent, description, descriptionHi, details, detailsHi } = lassi
-  expect(fieldsOf(formValuesOf(lassi))).toEqual({
+  expect(fieldsOf(formValuesOf(lassi, []))).toEqual({
     name,
     nameHi: '',
     unit,
@@ -48,8 +48,9 @@ test('a product loaded into the form and saved unchanged stays the same (docs/wi
     subCategoryIds: [curd.id],
     details,
     detailsHi,
+    barcodes: [],
   })
-  expect(missingFields(filled, formValuesOf(lassi))).toEqual({})
+  expect(missingFields(filled, formValuesOf(lassi, []))).toEqual({})
 })
 
 test.each([
@@ -60,7 +61,16 @@ test.each([
   // parts of a paisa are refused by the server
   ['10.555', 1_055.5],
 ])('a price typed as %j is sent as %d paise', (mrp, amount) => {
-  expect(fieldsOf({ ...formValuesOf(lassi), mrp }).mrp).toEqual({ amount, currency: 'INR' })
+  expect(fieldsOf({ ...formValuesOf(lassi, []), mrp }).mrp).toEqual({ amount, currency: 'INR' })
+})
+
+test('several barcodes are separated by commas, spaces or lines', () => {
+  const typed = { ...formValuesOf(lassi, ['8901234567890', '96385074']) }
+  expect(typed.barcodes).toBe('8901234567890, 96385074')
+  expect(fieldsOf({ ...typed, barcodes: ' 8901234567890,96385074 \n' }).barcodes).toEqual([
+    '8901234567890',
+    '96385074',
+  ])
 })
 
 test('an empty form reports every required field (spec §5)', () => {
@@ -82,7 +92,7 @@ test('an empty form reports every required field (spec §5)', () => {
 
 test('a custom field without a text is reported by its name', () => {
   const typed: ProductFormValues = {
-    ...formValuesOf(lassi),
+    ...formValuesOf(lassi, []),
     extras: [{ name: 'Shelf life', text: ' ', hindi: '' }],
   }
   expect(missingFields(filled, typed)).toEqual({ [extraField('Shelf life')]: 'Shelf life is required' })
@@ -91,7 +101,7 @@ test('a custom field without a text is reported by its name', () => {
 test.each(['ten', '0x10', '1e3', '१०', '10,5', '--1'])(
   '%j is not a valid number for stock, price or discount',
   (text) => {
-    const typed = { ...formValuesOf(lassi), stock: text, mrp: text, discountPercent: text }
+    const typed = { ...formValuesOf(lassi, []), stock: text, mrp: text, discountPercent: text }
     expect(Object.keys(missingFields(filled, typed))).toEqual(['stock', 'mrp', 'discountPercent'])
     expect(missingFields(filled, typed).mrp).toBe('Price must be a number, such as 10')
   },
@@ -99,13 +109,13 @@ test.each(['ten', '0x10', '1e3', '१०', '10,5', '--1'])(
 
 test('a number out of range is sent, because the server reports the range', () => {
   expect(
-    missingFields(filled, { ...formValuesOf(lassi), stock: '-1', mrp: '0.5', discountPercent: ' 101 ' }),
+    missingFields(filled, { ...formValuesOf(lassi, []), stock: '-1', mrp: '0.5', discountPercent: ' 101 ' }),
   ).toEqual({})
 })
 
 test('a custom field named __proto__ is treated as any other', () => {
   const { details } = fieldsOf({
-    ...formValuesOf(lassi),
+    ...formValuesOf(lassi, []),
     extras: [{ name: '__proto__', text: 'x', hindi: '' }],
   })
   expect(JSON.stringify(details)).toBe('{"__proto__":"x"}')

@@ -20,6 +20,8 @@ export type ProductFormValues = {
   mrp: string
   discountPercent: string
   extras: Extra[]
+  /** EAN codes, separated by spaces or commas */
+  barcodes: string
 }
 
 export const emptyForm: ProductFormValues = {
@@ -35,9 +37,10 @@ export const emptyForm: ProductFormValues = {
   mrp: '',
   discountPercent: '',
   extras: [],
+  barcodes: '',
 }
 
-export const formValuesOf = (product: Product): ProductFormValues => ({
+export const formValuesOf = (product: Product, barcodes: string[]): ProductFormValues => ({
   name: product.name,
   nameHi: product.nameHi ?? '',
   description: product.description,
@@ -50,6 +53,7 @@ export const formValuesOf = (product: Product): ProductFormValues => ({
   mrp: String(product.mrp.amount / 100),
   discountPercent: String(product.discountPercent),
   extras: extrasOf(product),
+  barcodes: barcodes.join(', '),
 })
 
 /** The fields of the request without the stock; only for values in which `missingFields` finds nothing. */
@@ -60,6 +64,7 @@ export const fieldsOf = ({
   discountPercent,
   categories,
   subCategories,
+  barcodes,
   ...rest
 }: ProductFormValues): Omit<NewProduct, 'stock'> => ({
   ...rest,
@@ -67,6 +72,7 @@ export const fieldsOf = ({
   subCategoryIds: subCategories.map(({ id }) => id),
   mrp: { amount: typedPaise(mrp), currency: 'INR' },
   discountPercent: Number(discountPercent),
+  barcodes: barcodes.split(/[\s,;]+/).filter(Boolean),
   details: Object.fromEntries(extras.map(({ name, text }) => [name, text])),
   detailsHi: Object.fromEntries(
     extras.filter(({ hindi }) => hindi.trim()).map(({ name, hindi }) => [name, hindi]),

@@ -6,7 +6,13 @@ import { ExtraFields } from './extra-fields.tsx'
 import { HindiNameQuestion, useHindiNameQuestion } from './hindi-name-question.tsx'
 import { PictureUpload } from './picture-upload.tsx'
 import { problemIn } from './problems.ts'
-import { type FieldsProps, ProductCategories, ProductNumbers, ProductTexts } from './product-fields.tsx'
+import {
+  type FieldsProps,
+  ProductBarcodes,
+  ProductCategories,
+  ProductNumbers,
+  ProductTexts,
+} from './product-fields.tsx'
 import { missingFields, type ProductFormValues } from './product-form-values.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -49,6 +55,7 @@ export function ProductForm({ typed, before, onType, save, submit }: ProductForm
       />
       <ProductCategories {...fields} />
       <ProductNumbers {...fields} />
+      <ProductBarcodes {...fields} />
       <ExtraFields extras={typed.extras} onChange={(extras) => set({ extras })} problem={problem} />
       <Button type="submit" size="lg" wide busy={save.isPending || uploads.uploading > 0}>
         {submit}

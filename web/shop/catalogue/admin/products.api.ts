@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { productEditsV1 } from '#contract/browser/v1/product-edits.ts'
+import { barcodesV1, productEditsV1 } from '#contract/browser/v1/product-edits.ts'
 import { productsV1, staffProductsV1 } from '#contract/browser/v1/products.ts'
 import type { Product } from '#contract/v1/products.ts'
 import { clientFor } from '#web/lib/api.ts'
@@ -16,6 +16,7 @@ import { catalogueAdmin, useChange } from './use-change.ts'
 const edits = clientFor(productEditsV1)
 const staffProducts = clientFor(staffProductsV1)
 const products = clientFor(productsV1)
+const barcodes = clientFor(barcodesV1)
 
 /** Spec §9. */
 export const PRODUCTS_PER_PAGE = 12
@@ -38,6 +39,14 @@ export const useProduct = (id: string) =>
   usePersonalQuery({
     queryKey: [catalogueAdmin, 'product', id],
     queryFn: ({ signal }) => products.get({ params: { id } }, { signal }),
+    staleTime: 0,
+  })
+
+/** The EAN codes of a product, loaded anew for editing. */
+export const useBarcodes = (id: string) =>
+  usePersonalQuery({
+    queryKey: [catalogueAdmin, 'barcodes', id],
+    queryFn: async ({ signal }) => (await barcodes.ofProduct({ params: { id } }, { signal })).barcodes,
     staleTime: 0,
   })
 

@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableHead } from '#web/ui/table-head.tsx'
 import { useDialogState } from '#web/ui/use-dialog-state.ts'
 import { useRows } from '#web/ui/use-rows.ts'
+import { BinCell } from './bin-cell.tsx'
 import { MoveStock } from './move-stock.tsx'
 import { MovementsDialog } from './movements-dialog.tsx'
 import { ROWS_PER_PAGE, type StockListQuery, useStock } from './stock.api.ts'
@@ -74,7 +75,7 @@ export function StockTable(listQuery: StockTableProps) {
   )
 }
 
-const columns = ['Product', 'On hand', 'Reserved', 'To sell', 'Change'] satisfies Text[]
+const columns = ['Product', 'Place', 'On hand', 'Reserved', 'To sell', 'Change'] satisfies Text[]
 
 const nothing = {
   all: 'No product matches.',
@@ -113,6 +114,9 @@ function Row({ row, store, keys, onHistory }: RowProps) {
             </span>
           </span>
         </button>
+      </td>
+      <td className="col-span-3 md:p-3 md:whitespace-nowrap">
+        <BinCell store={store} row={row} name={`${name}, ${unit}`} />
       </td>
       <Pieces name={t('On hand')}>{onHand}</Pieces>
       <Pieces name={t('Reserved')}>{reserved}</Pieces>

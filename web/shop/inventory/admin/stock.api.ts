@@ -1,5 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { inventoryContract } from '#contract/browser/inventory.ts'
+import { stockV1 } from '#contract/browser/v1/products.ts'
 import type { HandMove, StockSort } from '#contract/inventory.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
@@ -7,6 +8,7 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const calls = clientFor(inventoryContract)
+const stock = clientFor(stockV1)
 const root = 'stock'
 
 export const ROWS_PER_PAGE = 20
@@ -66,6 +68,20 @@ export function useMoveStock(category: CategoryLink, moved: () => void) {
     },
     onError: (error) => toast.error(error.message),
     // not awaited: the next quantity may be sent while the lists reload
+    onSettled() {
+      void client.invalidateQueries({ queryKey: [root] })
+    },
+  })
+}
+
+/** Sets aisle and bin of a product in a store; empty texts remove them. */
+export function useSetBin({ storeId, productId }: CategoryLink, saved: () => void) {
+  const client = useQueryClient()
+  return useOnce({
+    mutationFn: (bin: { aisle: string; bin: string }) =>
+      stock.setBin({ params: { id: productId }, body: { storeId, ...bin } }),
+    onSuccess: saved,
+    onError: (error) => toast.error(error.message),
     onSettled() {
       void client.invalidateQueries({ queryKey: [root] })
     },

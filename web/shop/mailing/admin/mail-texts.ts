@@ -8,6 +8,9 @@ export const kindTexts = {
   'confirm-new-email': 'Link to confirm a new email',
   'email-change-requested': 'Warning: a change of the email was requested',
   'email-changed': 'Notice: the email was changed',
+  'account-erased': 'Receipt: the account was deleted',
+  'password-changed': 'Notice: the password was changed',
+  'second-factor-changed': 'Notice: two-step login was changed',
   'place-served': 'A store delivers to a requested place',
   'back-in-stock': 'A product is back',
   refund: 'Refund of an order',
@@ -15,6 +18,7 @@ export const kindTexts = {
   'payment-refunded': 'Payment without an order is refunded',
   'provider-refund': 'To staff: refund at the payment provider',
   dispute: 'To staff: dispute of a payment',
+  'staff-invitation': 'Invitation to the staff',
   other: 'Other mail',
 } satisfies Record<MailKind, Text>
 

@@ -1,0 +1,24 @@
+/** Generated from contract/v1/audit.ts by `npm run generate`. */
+
+import type { BrowserTable } from '../../endpoint.ts'
+import type * as contract from '../../v1/audit.ts'
+
+export const auditedThings: typeof contract.auditedThings = [
+  'product',
+  'category',
+  'sub-category',
+  'collection',
+  'search-name',
+  'picture',
+  'store',
+  'stock',
+  'order',
+  'refund',
+  'mail',
+  'staff',
+  'shopper-view',
+]
+
+export const auditV1: BrowserTable<typeof contract.auditV1> = {
+  list: { method: 'GET', path: '/api/v1/staff/audit', access: 'audit:read' },
+}

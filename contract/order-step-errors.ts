@@ -1,0 +1,35 @@
+import { type OrderStage, type OrderStatus, statusFacts } from './order-states.ts'
+import { declare } from './public-errors.ts'
+
+/** Errors of steps of an order, of shoppers, admins, pickers and riders. */
+export const orderStepErrors = {
+  /** The published calls also send the current `order`; the same holds for STATUS_CONFLICT. */
+  TOO_LATE_TO_CANCEL: declare(409, ({ status }: { status: OrderStatus }, t) =>
+    statusFacts[status].tracking === 'ended'
+      ? t('This order has been cancelled already.')
+      : t('This order is {status} and can no longer be cancelled. Please call us about it.', {
+          status: t(status),
+        }),
+  ),
+  STATUS_CONFLICT: declare(409, ({ status }: { status: OrderStatus }, t) =>
+    t('Somebody else changed this order meanwhile: it is {status} now. Please look at it again.', {
+      status: t(status),
+    }),
+  ),
+  ORDER_TAKEN: declare(409, ({ name }: { name: string }, t) => t('{name} has this order already.', { name })),
+  WRONG_STAGE: declare(409, ({ stage }: { stage: OrderStage }, t) =>
+    t('This order is “{stage}” now, so this is not possible. Please look at it again.', { stage: t(stage) }),
+  ),
+  NOT_A_RIDER: declare(409, 'This person does not ride for the store of the order.'),
+  WRONG_HAND_OVER_CODE: declare(409, ({ left }: { left: number }, t) =>
+    left === 1
+      ? t('This code is wrong. Please ask the shopper again: one more try is left.')
+      : t('This code is wrong. Please ask the shopper again: {left} more tries are left.', { left }),
+  ),
+  HAND_OVER_LOCKED: declare(
+    409,
+    'Too many wrong codes for this order. Please call the store: it can record the delivery.',
+  ),
+  REASON_NEEDED: declare(400, 'Please say why it could not be delivered.'),
+  UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),
+}

@@ -1,0 +1,183 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from '../endpoint.ts'
+import { FreeText, IdOf, Text, Whole } from '../fields.ts'
+import { cashStates } from '../fulfilment.ts'
+import { orderStages } from '../order-states.ts'
+import { paymentStatuses } from '../orders.ts'
+import { Count, Id, OneOf, Time } from '../shapes.ts'
+import { OrderLine } from './orders.ts'
+import { Money } from './shapes.ts'
+
+/** Bags of one order. */
+export const MAX_BAGS = 50
+
+const Handler = Type.Object({
+  id: Id,
+  name: Type.String(),
+  self: Type.Boolean({ description: 'the user of the request' }),
+})
+
+const WorkLine = Type.Object({
+  ...OrderLine.properties,
+  place: Type.Optional(Type.Object({ aisle: Type.String(), bin: Type.String() })),
+})
+
+/** An open order as those see it who pick or ride it (decision 127). */
+export const WorkOrder = Type.Object({
+  id: Id,
+  number: Type.String(),
+  storeId: Id,
+  stage: OneOf(...orderStages),
+  placedAt: Time,
+  promisedAt: Type.Optional({ ...Time, description: 'missing for an order without an ETA' }),
+  buyerName: Type.String({ description: 'the first name' }),
+  paymentStatus: OneOf(...paymentStatuses),
+  lines: Type.Array(WorkLine, {
+    description: 'for the picker of the order in the order of the shelves, with their places (decision 131)',
+  }),
+  quantity: Count,
+  picker: Type.Optional(Handler),
+  rider: Type.Optional(Handler),
+  bags: Type.Optional(Count),
+  undo: Type.Optional(
+    Type.Object({ step: Type.Integer(), until: Time }, { description: 'the caller’s own last step' }),
+  ),
+})
+export type WorkOrder = Static<typeof WorkOrder>
+
+/** The same for its rider, with the way and the cash to collect. */
+export const RideOrder = Type.Object({
+  ...WorkOrder.properties,
+  address: Type.Object({
+    addressLine: Type.String(),
+    city: Type.String(),
+    state: Type.String(),
+    country: Type.String(),
+    pincode: Type.String(),
+    mobile: Type.String({ description: 'empty until the caller has taken the order' }),
+  }),
+  cashDue: Money,
+})
+export type RideOrder = Static<typeof RideOrder>
+
+const params = Type.Object({ id: IdOf('Order') })
+const retried = ['KEY_REUSED', 'IN_FLIGHT'] as const
+const undo = Type.Object({ step: Whole('Step', 1, Number.MAX_SAFE_INTEGER) })
+const inStore = Type.Object({ storeId: Type.Optional(IdOf('Store')) })
+
+const storeStep = {
+  method: 'POST',
+  access: 'orders:pick',
+  audit: 'order',
+  params,
+  reply: WorkOrder,
+  errors: ['NOT_FOUND', 'ORDER_TAKEN', 'WRONG_STAGE', ...retried],
+} as const
+const rideStep = { ...storeStep, access: 'orders:ride', reply: RideOrder } as const
+
+/** The work of pickers. A repeated step of the same picker changes nothing and has the same reply. */
+export const storeOrdersV1 = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/v1/store/orders',
+    access: 'orders:pick',
+    summary: 'Orders that wait in the caller’s stores, placed to packed, by promised time; at most 200',
+    query: inStore,
+    reply: Type.Object({ data: Type.Array(WorkOrder) }),
+  },
+  riders: {
+    method: 'GET',
+    path: '/api/v1/store/riders',
+    access: 'orders:pick',
+    summary: 'Who can ride for a store',
+    query: Type.Object({ storeId: IdOf('Store') }),
+    reply: Type.Object({ data: Type.Array(Type.Object({ id: Id, name: Type.String() })) }),
+  },
+  accept: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/accept',
+    summary: 'Takes a placed order; ORDER_TAKEN names the picker who was first',
+  },
+  release: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/release',
+    summary: 'Gives back an order that is not packed yet. With `orders:move` also one of another picker',
+  },
+  pick: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/pick',
+    summary: 'Begins to pick an order that the caller has accepted',
+  },
+  pack: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/pack',
+    summary: 'Records that the order is packed, and its bags; a repeat corrects their number',
+    body: Type.Object({ bags: Whole('Bags', 1, MAX_BAGS) }),
+  },
+  handOver: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/hand-over',
+    summary: 'Hands a packed order to a rider of the store',
+    body: Type.Object({ riderId: IdOf('Rider') }),
+    errors: [...storeStep.errors, 'NOT_A_RIDER'],
+  },
+  undo: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/undo',
+    summary: 'Undoes the caller’s own last step while that is possible',
+    body: undo,
+    errors: [...storeStep.errors, 'OUT_OF_STOCK', 'UNDO_OVER'],
+  },
+})
+
+/** The work of riders. */
+export const rideOrdersV1 = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/v1/ride/orders',
+    access: 'orders:ride',
+    summary:
+      'Packed orders of the caller’s stores, and those that the caller rides, by promised time; at most 50',
+    query: inStore,
+    reply: Type.Object({ data: Type.Array(RideOrder) }),
+  },
+  take: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/take',
+    summary:
+      'Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN names another rider',
+  },
+  arrive: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/arrive',
+    summary: 'The rider is at the door',
+  },
+  deliver: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/deliver',
+    summary:
+      'Delivers by the code that the shopper says: five wrong ones are allowed for an order. `cash`: whether the ' +
+      'amount due was received, by default yes',
+    body: Type.Object({
+      code: Text('Code', 4, { pattern: '^[0-9]{4}$', message: 'Code must be 4 digits' }),
+      cash: Type.Optional(OneOf(...cashStates)),
+    }),
+    errors: [...rideStep.errors, 'WRONG_HAND_OVER_CODE', 'HAND_OVER_LOCKED'],
+    perMinute: 60,
+  },
+  fail: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/fail',
+    summary:
+      'Cannot deliver: the order is packed again and waits in the store; stock and money stay as they are',
+    body: Type.Object({ reason: FreeText('Reason', 300) }),
+    errors: [...rideStep.errors, 'REASON_NEEDED'],
+  },
+  undo: {
+    ...rideStep,
+    path: '/api/v1/ride/orders/:id/undo',
+    summary: 'Undoes the caller’s own last step while that is possible',
+    body: undo,
+    errors: [...rideStep.errors, 'OUT_OF_STOCK', 'UNDO_OVER'],
+  },
+})

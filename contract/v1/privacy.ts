@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox'
+import { endpoints } from '../endpoint.ts'
+import { FactorCode, TypedPassword } from '../fields.ts'
+import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
+import { mailKinds } from './mails.ts'
+import { OrderEvent, OrderSummary } from './orders.ts'
+import { Bill } from './shapes.ts'
+
+/** What a shopper may allow; nothing is allowed by default (Digital Personal Data Protection Act 2023, section 6). */
+export const consentPurposes = ['marketing'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+const Consents = Type.Object({
+  marketing: Type.Boolean({ title: 'Offers by mail', description: 'whether we may mail offers' }),
+})
+export type Consents = Static<typeof Consents>
+
+const Address = Type.Object({
+  ...OrderSummary.properties.address.properties,
+  active: Type.Boolean({ description: 'false once it was removed from the address book' }),
+  createdAt: Time,
+})
+
+/** Everything that the shop holds about a person. */
+export const AccountData = Type.Object({
+  exportedAt: Time,
+  account: Type.Object({
+    id: Id,
+    name: Type.String(),
+    email: Type.String(),
+    emailConfirmed: Type.Boolean(),
+    pendingEmail: Type.Union([Type.String(), Type.Null()]),
+    mobile: Type.String(),
+    avatar: Type.Union([Url, Type.Null()]),
+    lastLoginAt: Type.Union([Time, Type.Null()]),
+    secondFactorSince: Type.Union([Time, Type.Null()]),
+    createdAt: Time,
+  }),
+  addresses: Type.Array(Address),
+  cart: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count })),
+  orders: Type.Array(Type.Object({ ...OrderSummary.properties, bill: Bill, events: Type.Array(OrderEvent) })),
+  passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
+  sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
+  stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),
+  deliveryRequests: Type.Array(Type.Object({ pincode: Type.String(), createdAt: Time })),
+  mails: Type.Array(Type.Object({ kind: OneOf(...mailKinds), createdAt: Time })),
+  consents: Type.Array(Type.Object({ purpose: OneOf(...consentPurposes), given: Type.Boolean(), at: Time })),
+})
+export type AccountData = Static<typeof AccountData>
+
+/** What an erasure deleted, and what is retained without the person. */
+export const ErasureReceipt = Type.Object({
+  erasedAt: Time,
+  addressesDeleted: Count,
+  sessionsEnded: Count,
+  mailsDeleted: Count,
+  ordersRetained: Type.Integer({ minimum: 0, description: 'without name, street and mobile' }),
+  invoicesRetained: Type.Integer({
+    minimum: 0,
+    description:
+      'of them those whose tax invoice must state name and address, until the law allows to delete these',
+  }),
+})
+export type ErasureReceipt = Static<typeof ErasureReceipt>
+
+export const privacyV1 = endpoints({
+  data: {
+    method: 'GET',
+    path: '/api/v1/account/data',
+    access: 'shopper',
+    summary: 'Everything that the shop holds about the caller',
+    reply: AccountData,
+    perMinute: 10,
+  },
+  consents: {
+    method: 'GET',
+    path: '/api/v1/account/consents',
+    access: 'shopper',
+    summary: 'What the caller allows; nothing unless the caller has allowed it',
+    reply: Consents,
+  },
+  setConsents: {
+    method: 'PUT',
+    path: '/api/v1/account/consents',
+    access: 'shopper',
+    summary: 'Allows or withdraws; each change is stored with its time',
+    body: Consents,
+    reply: Consents,
+    perMinute: 30,
+  },
+  erase: {
+    method: 'POST',
+    path: '/api/v1/account/erasure',
+    access: 'shopper',
+    summary:
+      'Erases the caller’s account for good: orders stay without the person, all else is deleted. Refused while ' +
+      'an order, a payment or a refund is under way',
+    body: Type.Object({ password: TypedPassword(), code: Type.Optional(FactorCode) }),
+    reply: ErasureReceipt,
+    errors: [
+      'WRONG_PASSWORD',
+      'PASSWORD_TRIED_TOO_OFTEN',
+      'FACTOR_CODE_NEEDED',
+      'PASSKEY_LOGIN_NEEDED',
+      'WRONG_FACTOR_CODE',
+      'FACTOR_TRIED_TOO_OFTEN',
+      'STAFF_NOT_ERASED',
+      'DEMO_NOT_ERASED',
+      'ORDER_UNDER_WAY',
+      'PAYMENT_UNDER_WAY',
+      'REFUND_UNDER_WAY',
+    ],
+    perMinute: 10,
+  },
+})

@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table staff_grants validate constraint staff_grants_permission_check;

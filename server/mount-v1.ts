@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from './platform/database/database.ts'
+import type { EventHub } from './platform/events/hub.ts'
+import { mountPrivacyV1 } from './shop/account/privacy.v1.routes.ts'
+import { mountAuditV1 } from './shop/audit/audit.v1.routes.ts'
+import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
+import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
+import { mountCatalogueEditsV1 } from './shop/catalogue/manage.v1.routes.ts'
+import { mountPaymentsV1 } from './shop/checkout/checkout.v1.routes.ts'
+import { mountCollectionsV1 } from './shop/collections/collections.v1.routes.ts'
+import { mountOrderDetailsV1 } from './shop/fulfilment/fulfilment.v1.routes.ts'
+import { mountOrderWorkV1 } from './shop/fulfilment/order-work.v1.routes.ts'
+import type { Keys } from './shop/identity/identity.rules.ts'
+import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
+import { mountStaffV1 } from './shop/identity/staff.v1.routes.ts'
+import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
+import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
+import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
+import {
+  mountProductFacetsV1,
+  mountProductListV1,
+  mountSearchExplanationsV1,
+  mountStaffProductsV1,
+  mountSuggestionsV1,
+} from './shop/search/search.v1.routes.ts'
+import { mountSearchInsightsV1 } from './shop/search-insights/search-insights.v1.routes.ts'
+import { mountStockV1 } from './shop/stocktaking/stocktaking.v1.routes.ts'
+
+/** The calls under `/api/v1` (decision 054). */
+export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Keys) {
+  mountPrivacyV1(api, db, keys)
+  mountProductListV1(api)
+  mountSuggestionsV1(api)
+  mountProductFacetsV1(api)
+  mountProductsV1(api)
+  mountStaffProductsV1(api)
+  mountSearchNamesV1(api, db)
+  mountSearchInsightsV1(api, db)
+  mountSearchExplanationsV1(api)
+  mountCategoriesV1(api)
+  mountCatalogueEditsV1(api, db)
+  mountStockV1(api, db)
+  mountCollectionsV1(api, db)
+  mountRecommendationsV1(api)
+  mountAuditV1(api, db)
+  mountStaffV1(api, db)
+  mountCartV1(api, db)
+  mountSessionsV1(api, db, keys)
+  mountOrdersV1(api, db, events)
+  mountOrderDetailsV1(api, db)
+  mountOrderWorkV1(api, db)
+  mountPaymentsV1(api, db)
+}

@@ -1,0 +1,89 @@
+import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { eraseKeys } from '#server/platform/database/idempotency.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
+import * as addresses from '#server/shop/addresses/addresses.ts'
+import * as cart from '#server/shop/cart/cart.ts'
+import { holds } from '#server/shop/checkout/checkout.ts'
+import { requests as deliveryRequests } from '#server/shop/delivery/delivery.ts'
+import { erasure as identity } from '#server/shop/identity/identity.ts'
+import * as mailing from '#server/shop/mailing/mailing.ts'
+import { erasure as orders } from '#server/shop/orders/orders.ts'
+import * as payments from '#server/shop/payments/payments.ts'
+import * as stockAlerts from '#server/shop/stock-alerts/stock-alerts.ts'
+import { accountErasedMail } from './mails.ts'
+
+/** What an erasure deleted, and the orders that stay without the person; of them `invoices` retain name and address. */
+export type Erasure = {
+  erasedAt: Timestamp
+  addresses: number
+  sessions: number
+  mails: number
+  orders: number
+  invoices: number
+}
+
+/**
+ * Erases the caller's account for good (DPDP Act 2023, section 12): orders, payments and the ledger stay without the
+ * person, all else is deleted, and a receipt is mailed. Throws WRONG_PASSWORD, PASSWORD_TRIED_TOO_OFTEN,
+ * STAFF_NOT_ERASED, DEMO_NOT_ERASED, and ORDER_UNDER_WAY, PAYMENT_UNDER_WAY or REFUND_UNDER_WAY, because goods and
+ * money that are due need somebody who receives them.
+ */
+export async function eraseAccount(
+  db: Db,
+  keys: { secret: Uint8Array },
+  ctx: ShopperContext,
+  proof: { password: string; code?: string | undefined },
+): Promise<Erasure> {
+  const account = await identity.findErasable(db, keys, ctx, proof)
+  return transaction(db, async (db) => {
+    // an order or a payment of another tab holds one of these locks, or waits for it and finds an empty cart
+    await cart.lock(db, ctx)
+    await identity.lockForErasure(db, ctx, account)
+    await assertNothingUnderWay(db, account.id)
+    const retained = await orders.erasePersons(db, account.id, account.name)
+    await holds.erasePersons(db, account.id)
+    const addresses = await deleteOwned(db, account.id)
+    // what came to an email that was never confirmed may be somebody else's
+    const mails = account.emailConfirmed ? await deleteByEmail(db, account.email) : 0
+    const erasure = { ...(await identity.erasePerson(db, account)), addresses, mails, ...retained }
+    const mail = accountErasedMail(i18nFor(ctx.language), { to: account.email, ...erasure })
+    if (account.emailConfirmed) await mailing.addMail(db, 'account-erased', mail)
+    return erasure
+  })
+}
+
+async function assertNothingUnderWay(db: Db, userId: string): Promise<void> {
+  if (await orders.hasOpen(db, userId)) throw new ShopError('ORDER_UNDER_WAY')
+  const { ids, hasOpen } = await holds.statesOf(db, userId)
+  if (hasOpen || (await payments.isAnyOpen(db, ids))) throw new ShopError('PAYMENT_UNDER_WAY')
+  if (await payments.refunds.isAnyPending(db, await orders.everyIdOf(db, userId)))
+    throw new ShopError('REFUND_UNDER_WAY')
+}
+
+/** Deletes what belongs to an account; returns the number of its addresses. */
+async function deleteOwned(db: Db, userId: string): Promise<number> {
+  await cart.erase(db, { user: { id: userId } })
+  await stockAlerts.erase(db, userId)
+  await eraseKeys(db, userId)
+  return addresses.eraseAll(db, userId)
+}
+
+async function deleteByEmail(db: Db, email: string): Promise<number> {
+  await deliveryRequests.eraseOf(db, email)
+  return mailing.eraseTo(db, email)
+}
+
+/**
+ * Deletes what requests wrote for an account in the moment of its erasure, and the persons of orders that the law no
+ * longer demands.
+ */
+export async function sweepErased(db: Db): Promise<void> {
+  for (const id of await identity.listErased(db)) {
+    await deleteOwned(db, id)
+    await identity.deleteOwned(db, id)
+  }
+  await orders.sweepPersons(db)
+}

@@ -1,0 +1,63 @@
+import { pictureUrl } from '#contract/pictures.ts'
+import type { RequestContext } from '#contract/request-context.ts'
+import { mailKinds } from '#contract/v1/mails.ts'
+import type { AccountData, ErasureReceipt } from '#contract/v1/privacy.ts'
+import { toOrderV1 } from '#server/shop/fulfilment/fulfilment.v1.wire.ts'
+import type { Erasure } from './erase.ts'
+import type { ExportedAccount } from './export.ts'
+
+export function toAccountDataV1(
+  site: Pick<RequestContext, 'baseUrl'>,
+  { user, createdAt, ...held }: ExportedAccount,
+  exportedAt: Date,
+): AccountData {
+  const { id, name, email, emailConfirmed, pendingEmail, mobile, avatar, lastLoginAt } = user
+  return {
+    exportedAt: exportedAt.toISOString(),
+    account: {
+      id,
+      name,
+      email,
+      emailConfirmed,
+      pendingEmail,
+      mobile,
+      avatar: avatar ? pictureUrl(site, avatar) : null,
+      lastLoginAt,
+      secondFactorSince: held.secondFactorSince,
+      createdAt,
+    },
+    addresses: held.addresses.map(({ id: _, userId: __, ...address }) => address),
+    cart: held.cart.map(({ product, quantity }) => ({
+      productId: product.id,
+      name: product.name,
+      quantity,
+    })),
+    orders: held.orders.map((details) => {
+      const { steps, ...order } = toOrderV1(site, details)
+      return { ...order, events: steps.map(({ id: _, byName: __, ...event }) => event) }
+    }),
+    passkeys: held.passkeys,
+    sessions: held.sessions,
+    stockAlerts: held.stockAlerts.map(({ product, createdAt }) => ({
+      productId: product.id,
+      name: product.name,
+      createdAt,
+    })),
+    deliveryRequests: held.deliveryRequests,
+    mails: held.mails.map(({ kind, createdAt }) => ({
+      // a later version may have added a kind
+      kind: mailKinds.find((known) => known === kind) ?? 'other',
+      createdAt: createdAt.toISOString(),
+    })),
+    consents: held.consents,
+  }
+}
+
+export const toReceiptV1 = (erasure: Erasure): ErasureReceipt => ({
+  erasedAt: erasure.erasedAt,
+  addressesDeleted: erasure.addresses,
+  sessionsEnded: erasure.sessions,
+  mailsDeleted: erasure.mails,
+  ordersRetained: erasure.orders,
+  invoicesRetained: erasure.invoices,
+})

@@ -1,0 +1,2 @@
+// other slices import checkout through this file only
+export * as holds from './holds.ts'

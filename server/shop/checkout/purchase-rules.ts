@@ -1,0 +1,56 @@
+import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import * as identity from '#server/shop/identity/identity.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import * as queries from './purchase-rules.queries.ts'
+
+/** The rules are read only if one of them could apply, so that usual orders send no more statements (decision 118). */
+const COMPARED = { scarcePieces: 12, partOfStock: 4, paise: 200_000 }
+
+type Reserved = {
+  storeId: string
+  lines: { productId: string; name: string; quantity: number }[]
+  /** pieces of each product that are left after these were reserved */
+  left: Map<string, number>
+  /** the order's total in paise */
+  total: number
+}
+
+/**
+ * Throws FAIR_SHARE if a shopper would have more than a fair share of scarce goods within a day, and UNVERIFIED_LIMIT
+ * for a large order of an account whose email is not confirmed. Called after the goods were reserved, so that their
+ * rows are locked, and two tabs are compared one after the other.
+ */
+export async function assertPurchaseAllowed(db: Db, ctx: ShopperContext, reserved: Reserved): Promise<void> {
+  const scarce = linesToCompare(reserved)
+  const isLarge = reserved.total >= COMPARED.paise
+  if (scarce.length === 0 && !isLarge) return
+  const rules = await queries.readRules(db)
+  if (isLarge && reserved.total > rules.unverifiedMost && !(await identity.isEmailConfirmed(db, ctx.user.id)))
+    throw new ShopError('UNVERIFIED_LIMIT', { most: rules.unverifiedMost })
+  if (scarce.length > 0) await assertFairShare(db, ctx, { ...reserved, lines: scarce }, rules)
+}
+
+const linesToCompare = ({ lines, left }: Reserved) =>
+  lines.filter(({ productId, quantity }) => {
+    const before = (left.get(productId) ?? 0) + quantity
+    return before <= COMPARED.scarcePieces || quantity * COMPARED.partOfStock > before
+  })
+
+async function assertFairShare(
+  db: Db,
+  ctx: ShopperContext,
+  { storeId, lines, left }: Reserved,
+  { sharePieces, sharePercent, shareHours }: queries.PurchaseRules,
+): Promise<void> {
+  const productIds = lines.map(({ productId }) => productId)
+  const bought = await orders.boughtPieces(db, { userId: ctx.user.id, storeId, productIds }, shareHours)
+  for (const { productId, name, quantity } of lines) {
+    const own = bought.get(productId) ?? 0
+    const all = (left.get(productId) ?? 0) + quantity + own
+    const most = Math.max(sharePieces, Math.floor((all * sharePercent) / 100))
+    if (own + quantity > most)
+      throw new ShopError('FAIR_SHARE', { name, most, allowed: Math.max(0, most - own) })
+  }
+}

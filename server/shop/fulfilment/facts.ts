@@ -1,0 +1,31 @@
+import { type FactsReaders, factsOfEach } from '#server/platform/http/audited.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import { refunds } from '#server/shop/payments/payments.ts'
+
+/** What the audit log shows of orders and refunds. An order is locked first, so that its state before is right. */
+export const fulfilmentFacts: FactsReaders = {
+  order: factsOfEach(async (db, id, { ctx, permission }) => {
+    const order = await orders.lock(db, id, orders.ofStaff(ctx, permission))
+    const refunded = order.lines.filter((line) => line.refunded > 0)
+    return {
+      name: order.number,
+      status: order.status,
+      stage: order.stage,
+      paymentStatus: order.paymentStatus,
+      refunded: refunded.map((line) => `${line.refunded} × ${line.name}`),
+      refunds: (await refunds.listOf(db, id)).map(({ status, amount }) => ({ status, amount })),
+    }
+  }),
+  refund: factsOfEach(async (db, id, { ctx, permission }) => {
+    const found = await refunds.find(db, id)
+    const number = found && (await orders.numberOf(db, found.order, orders.ofStaff(ctx, permission)))
+    if (!found || !number) return null
+    return {
+      name: number,
+      amount: found.amount,
+      status: found.status,
+      problem: found.problem,
+      attempt: found.attempt,
+    }
+  }),
+}

@@ -1,0 +1,87 @@
+import { ShopError } from '#contract/errors.ts'
+import { statusesOf } from '#contract/order-states.ts'
+import { isAllowed, type Permission, type StoreScope, storesAllowed } from '#contract/permissions.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
+import * as bins from '#server/shop/bins/bins.ts'
+import { listAllowed } from '#server/shop/identity/identity.ts'
+import * as ledger from '#server/shop/ledger/ledger.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+
+/** The id of a step, and until when it can be undone. */
+export type UndoOffer = { step: number; until: Timestamp }
+
+/** A line; aisle and bin are missing unless the caller picks the order. */
+export type WorkLine = orders.OrderLine & { aisle?: string; bin?: string }
+
+/** An open order with who handles it; `cashDue` in paise. */
+export type WorkOrder = {
+  order: orders.Order
+  lines: WorkLine[]
+  handling: orders.handling.Handling | null
+  cashDue: number
+  undo?: UndoOffer
+}
+
+const MAX_LISTED = 200
+const MAX_RIDES = 50
+
+/** The orders that wait in the stores where the caller picks, or in one of them; the soonest promise first. */
+export async function listForPicker(db: Db, ctx: ShopperContext, storeId?: string): Promise<WorkOrder[]> {
+  const stores = within(storesAllowed(ctx, 'orders:pick'), storeId)
+  const found = await orders.listOpen(db, { stores, statuses: statusesOf('waiting'), limit: MAX_LISTED })
+  return readAll(db, ctx, found)
+}
+
+/** The packed orders of the stores where the caller rides, and those that the caller carries. */
+export async function listForRider(db: Db, ctx: ShopperContext, storeId?: string): Promise<WorkOrder[]> {
+  const stores = within(storesAllowed(ctx, 'orders:ride'), storeId)
+  const waiting = await orders.listOpen(db, { stores, statuses: statusesOf('waiting'), limit: MAX_LISTED })
+  const mine = { stores, statuses: statusesOf('on its way'), rider: ctx.user.id, limit: MAX_RIDES }
+  const packed = waiting.filter(({ stage }) => stage === 'packed')
+  return readAll(db, ctx, [...(await orders.listOpen(db, mine)), ...packed].slice(0, MAX_RIDES))
+}
+
+/** Who can ride for a store of the caller. */
+export async function listRiders(
+  db: Db,
+  ctx: ShopperContext,
+  storeId: string,
+): Promise<{ id: string; name: string }[]> {
+  if (!isAllowed(ctx, 'orders:pick', storeId)) throw new ShopError('ADMIN_ONLY')
+  const found = await listAllowed(db, 'orders:ride', storeId)
+  return found.map(({ id, name }) => ({ id, name }))
+}
+
+/** One order as those see it who work on it. */
+export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order): Promise<WorkOrder> {
+  const { 'cash due': cashDue } = await ledger.balancesOf(db, order.id)
+  const last = await orders.lastStep(db, order.id)
+  const undo =
+    last?.undoable && last.until && last.by === ctx.user.id && last.undoes === null
+      ? { undo: { step: last.id, until: last.until } }
+      : {}
+  const handling = await orders.handling.find(db, order)
+  const lines =
+    handling?.picker?.id === ctx.user.id
+      ? await bins.sortForPicking(db, order.storeId, order.lines)
+      : order.lines
+  return { order, lines, handling, cashDue, ...undo }
+}
+
+async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
+  const read: WorkOrder[] = []
+  for (const order of found) read.push(await readWork(db, ctx, order))
+  return read
+}
+
+/** The caller's stores, or the one asked for if it is among them. */
+function within(stores: StoreScope, storeId: string | undefined): StoreScope {
+  if (!storeId) return stores
+  return stores === 'everywhere' || stores.includes(storeId) ? [storeId] : []
+}
+
+/** Whether the caller may act for others in the store of an order. */
+export const actsForOthers = (ctx: ShopperContext, { storeId }: orders.Order): boolean =>
+  isAllowed(ctx, 'orders:move' satisfies Permission, storeId)

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { once } from '#server/platform/database/idempotency.ts'
+import type { Change } from '#server/platform/http/audited.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { fulfilmentFacts } from './facts.ts'
+import * as work from './order-work.ts'
+import { toRideOrderV1, toWorkOrderV1 } from './order-work.v1.wire.ts'
+import * as rides from './ride-steps.ts'
+import * as store from './store-steps.ts'
+import { undoOwn } from './undo.ts'
+
+type StepCall = {
+  ctx: ShopperContext
+  params: { id: string }
+  body: object
+  key: string | undefined
+  change: Change
+}
+type Take = (db: Db, ctx: ShopperContext, id: string) => Promise<work.WorkOrder>
+
+/** The work of pickers and riders on open orders (decision 127). */
+export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
+  /** Takes a step once per idempotency key, in one transaction with the audit log. */
+  const taking =
+    <R extends object>(toReply: (ctx: ShopperContext, order: work.WorkOrder) => R) =>
+    (name: string, { ctx, params: { id }, body, key, change }: StepCall, take: Take): Promise<R> =>
+      once(db, { userId: ctx.user.id, key, request: { call: name, id, ...body } }, async (db) =>
+        toReply(ctx, await change(db, (db) => take(db, ctx, id))),
+      )
+  const inStore = taking(toWorkOrderV1)
+  const onRoad = taking(toRideOrderV1)
+
+  serve(
+    app,
+    storeOrdersV1,
+    {
+      list: async ({ ctx, query: { storeId } }) => ({
+        data: (await work.listForPicker(db, ctx, storeId)).map((one) => toWorkOrderV1(ctx, one)),
+      }),
+      riders: async ({ ctx, query: { storeId } }) => ({ data: await work.listRiders(db, ctx, storeId) }),
+      accept: (call) => inStore('accept', call, store.accept),
+      release: (call) => inStore('release', call, store.release),
+      pick: (call) => inStore('pick', call, store.pick),
+      pack: (call) => inStore('pack', call, (db, ctx, id) => store.pack(db, ctx, id, call.body.bags)),
+      handOver: (call) =>
+        inStore('hand over', call, (db, ctx, id) => store.handOver(db, ctx, id, call.body.riderId)),
+      undo: (call) =>
+        inStore('undo in store', call, (db, ctx, id) =>
+          undoOwn(db, ctx, { id, step: call.body.step, actor: 'picker' }),
+        ),
+    },
+    fulfilmentFacts,
+  )
+  serve(
+    app,
+    rideOrdersV1,
+    {
+      list: async ({ ctx, query: { storeId } }) => ({
+        data: (await work.listForRider(db, ctx, storeId)).map((one) => toRideOrderV1(ctx, one)),
+      }),
+      take: (call) => onRoad('take', call, rides.take),
+      arrive: (call) => onRoad('arrive', call, rides.arrive),
+      deliver: async (call) => {
+        await rides.checkCode(db, call.ctx, call.params.id, call.body.code)
+        return onRoad('deliver', call, (db, ctx, id) => rides.deliver(db, ctx, id, call.body.cash))
+      },
+      fail: (call) => onRoad('fail', call, (db, ctx, id) => rides.fail(db, ctx, id, call.body.reason)),
+      undo: (call) =>
+        onRoad('undo on the road', call, (db, ctx, id) =>
+          undoOwn(db, ctx, { id, step: call.body.step, actor: 'rider' }),
+        ),
+    },
+    fulfilmentFacts,
+  )
+}

@@ -1,0 +1,98 @@
+import { ShopError } from '#contract/errors.ts'
+import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
+import { findStageRule, type OrderStage } from '#contract/order-states.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import * as orders from '#server/shop/orders/orders.ts'
+import { defaultCash } from './cash.ts'
+import { moveOrder } from './move-order.ts'
+import { actsForOthers, readWork, type WorkOrder } from './order-work.ts'
+
+/** Takes a packed order, or one on its way whose rider is not known; ORDER_TAKEN with the name of another rider. */
+export const take = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
+  step(db, ctx, id, { to: 'with rider', handling: { rider: ctx.user.id } }, async (order, rider, db) => {
+    if (rider?.id === ctx.user.id) return 'done'
+    if (rider) throw new ShopError('ORDER_TAKEN', { name: rider.name })
+    if (order.stage !== 'with rider') return 'move'
+    await orders.handling.write(db, id, { rider: ctx.user.id })
+    return 'done'
+  })
+
+export const arrive = (db: Db, ctx: ShopperContext, id: string): Promise<WorkOrder> =>
+  step(db, ctx, id, { to: 'at the door' }, own(ctx, 'at the door'))
+
+/**
+ * Compares the hand-over code in a transaction of its own, so that a wrong one counts although the call fails.
+ * WRONG_HAND_OVER_CODE with the tries that are left, HAND_OVER_LOCKED without any.
+ */
+export async function checkCode(db: Db, ctx: ShopperContext, id: string, code: string): Promise<void> {
+  const { right, left } = await transaction(db, async (db) => {
+    const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:ride'))
+    const handling = await orders.handling.find(db, order)
+    await own(ctx, 'delivered')(order, handling?.rider ?? null)
+    if (!mayRide(order.stage, 'delivered') && order.stage !== 'delivered')
+      throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    return orders.handling.checkCode(db, id, code)
+  })
+  if (right) return
+  throw left > 0 ? new ShopError('WRONG_HAND_OVER_CODE', { left }) : new ShopError('HAND_OVER_LOCKED')
+}
+
+/** Delivers an order whose code was checked. `cash`: whether the amount due was received, by default at first yes. */
+export const deliver = (db: Db, ctx: ShopperContext, id: string, cash?: CashState): Promise<WorkOrder> =>
+  step(db, ctx, id, { to: 'delivered', ...(cash && { cash }) }, own(ctx, 'delivered'))
+
+/** The order goes back to the store, packed, with its stock and money; the store then decides. */
+export function fail(db: Db, ctx: ShopperContext, id: string, why: string): Promise<WorkOrder> {
+  if (!why.trim()) throw new ShopError('REASON_NEEDED')
+  return step(db, ctx, id, { to: 'packed', why }, own(ctx, 'packed'))
+}
+
+type Target = {
+  to: OrderStage
+  why?: string
+  cash?: CashState
+  handling?: orders.handling.HandlingChange
+}
+type Rider = orders.handling.Person | null
+type Decision = 'move' | 'done'
+
+function step(
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+  { to, why = '', cash, handling }: Target,
+  decide: (order: orders.FullOrder, rider: Rider, db: Db) => Decision | Promise<Decision>,
+): Promise<WorkOrder> {
+  return transaction(db, async (db) => {
+    const order = await orders.lock(db, id, orders.ofStaff(ctx, 'orders:ride'))
+    const rider = (await orders.handling.find(db, order))?.rider ?? null
+    if ((await decide(order, rider, db)) === 'done') return readWork(db, ctx, order)
+    if (!mayRide(order.stage, to)) throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    const moved = await moveOrder(db, ctx, order, {
+      to,
+      by: ctx.user.id,
+      actor: 'rider',
+      why,
+      cash: cash ?? (await defaultCash(db, order, to)),
+      ...(handling && { handling }),
+      ...(UNDOABLE.includes(to) && { undoSeconds: UNDO_SECONDS }),
+    })
+    return readWork(db, ctx, moved)
+  })
+}
+
+const UNDOABLE: OrderStage[] = ['with rider', 'at the door']
+const mayRide = (from: OrderStage, to: OrderStage) => findStageRule(from, to)?.by.includes('rider') ?? false
+
+/** For the order that the caller carries, or of anybody if the caller acts for others. */
+const own =
+  (ctx: ShopperContext, to: OrderStage) =>
+  (order: orders.FullOrder, rider: Rider): Decision => {
+    const isMine = rider?.id === ctx.user.id
+    if (rider && !isMine && !actsForOthers(ctx, order))
+      throw new ShopError('ORDER_TAKEN', { name: rider.name })
+    if (order.stage === to && (isMine || to === 'packed')) return 'done'
+    if (!rider && !actsForOthers(ctx, order)) throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    return order.stage === to ? 'done' : 'move'
+  }

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { ShopError } from '#contract/errors.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import { permissionsOfRole, type StaffRole } from '#contract/staff-roles.ts'
+import { type Db, transaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import { factsOfEach } from '#server/platform/http/audited.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
+import { find as findStore } from '#server/shop/dark-stores/dark-stores.ts'
+import { addMail } from '#server/shop/mailing/mailing.ts'
+import * as attempts from './attempts.queries.ts'
+import * as identityQueries from './identity.queries.ts'
+import { sha256 } from './identity.rules.ts'
+import { invitationMail } from './mails.ts'
+import { count as countPasskeys } from './passkeys.queries.ts'
+import * as queries from './staff.queries.ts'
+
+export type StaffMember = queries.Member
+export type StaffInvitation = queries.Invitation
+export type RoleInput = { role: StaffRole; storeId?: string | undefined }
+
+/** How long the link of an invitation is valid. */
+const VALID_DAYS = 7
+
+/** Everybody who works in the shop, and open invitations. */
+export const listStaff = async (
+  db: Db,
+): Promise<{ members: StaffMember[]; invitations: StaffInvitation[] }> => ({
+  members: await queries.list(db),
+  invitations: await queries.listInvitations(db),
+})
+
+/**
+ * Changes the role or the store of a member of staff, or disables them; sessions read permissions at each request.
+ * Throws NOT_FOUND, and LAST_OWNER when nobody else would be left who manages staff.
+ */
+export function changeMember(
+  db: Db,
+  id: string,
+  { disabled, ...input }: RoleInput & { disabled: boolean },
+): Promise<StaffMember> {
+  return transaction(db, async (db) => {
+    await queries.lock(db)
+    const before = await queries.find(db, id)
+    if (!before) throw new ShopError('NOT_FOUND', { what: 'Member' })
+    await setRole(db, id, input, disabled)
+    if ((await queries.countOwners(db)) === 0) throw new ShopError('LAST_OWNER')
+    return found(await queries.find(db, id))
+  })
+}
+
+/** Mails the link of an invitation. Throws ALREADY_STAFF, and MAILED_TOO_OFTEN above the daily limit of an address. */
+export function invite(
+  db: Db,
+  ctx: ShopperContext,
+  { email, ...input }: RoleInput & { email: string },
+): Promise<StaffInvitation> {
+  return transaction(db, async (db) => {
+    await queries.lock(db)
+    const storeId = await storeOf(db, input)
+    const member = await queries.findByEmail(db, email)
+    if (member && !member.disabled) throw new ShopError('ALREADY_STAFF')
+    if (!(await attempts.spend(db, { kind: 'link-address', key: email })))
+      throw new ShopError('MAILED_TOO_OFTEN')
+    const code = randomBytes(24).toString('base64url')
+    const id = newId()
+    const invitation = { id, email, role: input.role, storeId }
+    await queries.insertInvitation(db, {
+      ...invitation,
+      hash: sha256(code),
+      by: ctx.user.id,
+      days: VALID_DAYS,
+    })
+    const { name } = await identityQueries.findContact(db, ctx.user.id)
+    const mail = { to: email, by: name ?? 'Jhatpat', link: `${ctx.baseUrl}/join-staff?code=${code}` }
+    await addMail(db, 'staff-invitation', invitationMail(i18nFor(ctx.language), mail), {
+      minutes: VALID_DAYS * 24 * 60,
+    })
+    return found(await queries.findInvitation(db, id))
+  })
+}
+
+/** Ends an invitation. Throws NOT_FOUND. */
+export async function withdraw(db: Db, id: string): Promise<void> {
+  if ((await queries.deleteInvitation(db, id)) === 0) throw new ShopError('NOT_FOUND', { what: 'Invitation' })
+}
+
+/**
+ * Accepts an invitation once. Only for the account with the invited email, so that a forwarded link gives nothing; the
+ * code was mailed there, so it confirms the email. Throws WRONG_CODE, INVITED_OTHER_EMAIL.
+ */
+export function join(db: Db, ctx: ShopperContext, code: string): Promise<{ role: StaffRole }> {
+  return transaction(db, async (db) => {
+    await queries.lock(db)
+    const invitation = await queries.lockInvitation(db, sha256(code))
+    if (!invitation) throw new ShopError('WRONG_CODE')
+    const { email } = await identityQueries.findContact(db, ctx.user.id)
+    if (email.toLowerCase() !== invitation.email.toLowerCase())
+      throw new ShopError('INVITED_OTHER_EMAIL', { email: invitation.email })
+    await queries.deleteInvitation(db, invitation.id)
+    await queries.markConfirmed(db, ctx.user.id)
+    const { role, storeId } = invitation
+    await setRole(db, ctx.user.id, { role, ...(storeId && { storeId }) }, false)
+    return { role }
+  })
+}
+
+/** What the audit log shows of a member of staff whose passkeys change. */
+export const passkeyFacts = factsOfEach(async (db, id) => {
+  const member = await queries.find(db, id)
+  return member && { name: member.name, passkeys: await countPasskeys(db, id) }
+})
+
+/** What the audit log shows of a member of staff or of an invitation. */
+export async function staffFacts(db: Db, id: string): Promise<object | null> {
+  const member = await queries.find(db, id)
+  if (member) {
+    const { id: _, ...facts } = member
+    return facts
+  }
+  const invitation = await queries.findInvitation(db, id)
+  return invitation && { name: invitation.email, invitedAs: invitation.role, storeId: invitation.storeId }
+}
+
+async function setRole(db: Db, id: string, input: RoleInput, disabled: boolean): Promise<void> {
+  const storeId = await storeOf(db, input)
+  await queries.write(db, id, { role: input.role, storeId, disabled })
+  // an owner has all permissions by the role of the account
+  const none = disabled || input.role === 'owner'
+  await queries.replaceGrants(db, id, none ? [] : permissionsOfRole(input.role, storeId), storeId)
+}
+
+async function storeOf(db: Db, { role, storeId }: RoleInput): Promise<string | null> {
+  if (!storeId) return null
+  if (role === 'owner') throw new ShopError('OWNER_EVERYWHERE')
+  return (await findStore(db, storeId)).id
+}
+
+function found<T>(row: T | null): T {
+  if (!row) throw new ShopError('CROSSED')
+  return row
+}

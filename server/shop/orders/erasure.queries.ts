@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { statusesOf } from '#contract/order-states.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
+import { CANCELLED } from './orders.queries.ts'
+
+export const everyIdOf = async (db: Db, userId: string): Promise<string[]> =>
+  (await all(db, sql<{ id: string }>`select id from orders where user_id = ${userId} order by id`)).map(
+    ({ id }) => id,
+  )
+
+export const hasOpen = async (db: Db, userId: string): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql`
+      select 1 from orders
+       where user_id = ${userId}
+         and status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])
+       limit 1`,
+  )) !== null
+
+/** Orders of this total and more, in paise, are retained with name and address (CGST Rules 2017, rule 46 (e)). */
+const INVOICE_WITH_PERSON = 50_000_00
+
+/**
+ * Removes the person from the orders of an account. A financial year ends in March, its annual return is due at the end
+ * of that year, and records are retained for 72 months from then (CGST Act 2017, section 36).
+ */
+export const erasePersons = (db: Db, userId: string, name: string) =>
+  one(
+    db,
+    sql<{ orders: number; invoices: number }>`
+      with retained as (
+        insert into order_persons (order_id, name, address, retained_until)
+        select id, ${name}, address,
+               make_date(6 + extract(year from (created_at at time zone 'Asia/Kolkata') + interval '9 months')::int,
+                         12, 31)
+          from orders
+         where user_id = ${userId} and total_paise >= ${INVOICE_WITH_PERSON}
+           and status <> all (${statusesOf('ended')}::text[])
+            on conflict do nothing
+        returning 1
+      ), told as (
+        update order_history h set why = ${CANCELLED}
+          from orders o
+         where o.user_id = ${userId} and h.order_id = o.id and h.by_user = o.user_id
+           and starts_with(h.why, ${CANCELLED}) and h.why <> ${CANCELLED}
+      ), erased as (
+        update orders set address = address || '{"address_line": "", "mobile": ""}'
+         where user_id = ${userId}
+        returning 1
+      )
+      select (select count(*)::int from erased) as orders, (select count(*)::int from retained) as invoices`,
+  )
+
+export const deletePersonsPast = (db: Db) =>
+  changed(db, sql`delete from order_persons where retained_until < (now() at time zone 'Asia/Kolkata')::date`)

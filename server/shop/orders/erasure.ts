@@ -1,0 +1,21 @@
+import type { Db } from '#server/platform/database/database.ts'
+import * as queries from './erasure.queries.ts'
+
+/** The ids of all orders of an account, oldest first. */
+export const everyIdOf = (db: Db, userId: string): Promise<string[]> => queries.everyIdOf(db, userId)
+
+/** Whether an order of the account waits or is on its way. */
+export const hasOpen = (db: Db, userId: string): Promise<boolean> => queries.hasOpen(db, userId)
+
+/**
+ * Removes name, street, mobile and the shopper's own words from the orders of an account. City, state and pincode stay,
+ * because taxes depend on the place of supply; `invoices` retain name and address apart, as long as the law demands.
+ */
+export const erasePersons = (
+  db: Db,
+  userId: string,
+  name: string,
+): Promise<{ orders: number; invoices: number }> => queries.erasePersons(db, userId, name)
+
+/** Deletes the persons of orders whose records need not be retained any more. */
+export const sweepPersons = (db: Db): Promise<number> => queries.deletePersonsPast(db)

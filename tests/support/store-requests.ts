@@ -1,0 +1,142 @@
+import { checkDigit } from '#contract/barcodes.ts'
+import { contracts } from '#contract/contracts.ts'
+import type { Client, Sent } from './client.ts'
+import type { Store } from './two-stores.ts'
+
+/** A valid request to each endpoint for the data of a store; `admin` prepares it. */
+export const storeRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
+  'orders.all': async (store) => {
+    await store.order()
+    return {}
+  },
+  'fulfilment.details': async (store) => ({ id: (await store.order())._id }),
+  'staffOrdersV1.list': async (store) => {
+    await store.order()
+    return {}
+  },
+  'orderDetailsV1.get': async (store) => ({ id: (await store.order())._id }),
+  'orderDetailsV1.getAsStaff': async (store) => ({ id: (await store.order())._id }),
+  'fulfilment.updateStatus': async (store) => ({
+    id: (await store.order())._id,
+    body: { status: 'Shipped' },
+  }),
+  'fulfilment.updateStatuses': async (store) => ({
+    body: { orders: [{ _id: (await store.order())._id }], status: 'Shipped' },
+  }),
+  'fulfilment.undoStep': async (store) => ({ body: await store.order('Shipped', { undoable: 'yes' }) }),
+  'fulfilment.recordCash': async (store) => {
+    const { _id } = await store.order('Delivered', { cash: 'not received' })
+    return { body: { _id } }
+  },
+  'fulfilment.refund': async (store) => ({ body: { _id: (await store.order('Delivered'))._id } }),
+  'fulfilment.retryRefund': async (store) => ({ body: await store.failedRefund() }),
+  ...stockRequests(admin),
+  ...orderWorkRequests(admin),
+  'darkStores.list': async () => ({}),
+  'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
+  'darkStores.update': async ({ id, name, pincode }) => ({
+    body: { _id: id, ...storeInput({ name, pincodes: [pincode] }) },
+  }),
+  'darkStores.pause': async ({ id }) => {
+    await admin.call(contracts.darkStores.pause, { body: { _id: id, state: 'paused' } })
+    return { body: { _id: id, state: 'open' } }
+  },
+  'delivery.deliveryRequests': async () => ({}),
+  'delivery.etaReport': async (store) => {
+    await store.order('Delivered')
+    return {}
+  },
+})
+
+const stockRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
+  'inventory.stock': async ({ id }) => ({ query: `?store=${id}` }),
+  'inventory.ofProduct': async ({ productId }) => ({ id: productId }),
+  'inventory.movements': async ({ id, productId, pieces }) => {
+    // only the last movements are listed
+    const body = { storeId: id, productId, kind: 'received', quantity: pieces }
+    await admin.call(contracts.inventory.move, { body })
+    return { query: `?store=${id}&product=${productId}` }
+  },
+  'inventory.move': async ({ id, productId }) => ({
+    body: { storeId: id, productId, kind: 'received', quantity: 7 },
+  }),
+  'barcodesV1.find': async ({ id, productId }) => {
+    const code = newBarcode()
+    await admin.call(contracts.productEditsV1.update, { id: productId, body: { barcodes: [code] } })
+    return { id: code, query: `?store=${id}` }
+  },
+  'stockV1.count': async ({ productId, pincode }) => {
+    // of the store that serves the chosen place
+    const headers = { cookie: `place=${encodeURIComponent(JSON.stringify({ n: pincode, p: pincode }))}` }
+    const shown = (await admin.call(contracts.productsV1.get, { id: productId, headers })).body.stock
+    return { id: productId, headers, body: { count: shown + 7, shown } }
+  },
+  'stockV1.setBin': async ({ id, productId }) => ({
+    id: productId,
+    body: { storeId: id, aisle: 'C', bin: String(++barcodes) },
+  }),
+})
+
+let barcodes = 0
+/** An EAN-13 of the numbers that shops give themselves (GS1 prefix 20). */
+function newBarcode(): string {
+  const digits = `20${String(++barcodes).padStart(10, '0')}`
+  return `${digits}${checkDigit(digits)}`
+}
+
+const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
+  'storeOrdersV1.list': async (store) => {
+    await store.order()
+    return {}
+  },
+  'storeOrdersV1.riders': async (store) => {
+    await store.rider()
+    return { query: `?storeId=${store.id}` }
+  },
+  'storeOrdersV1.accept': async (store) => ({ id: await store.worked() }),
+  'storeOrdersV1.release': async (store) => ({ id: await store.worked('accept') }),
+  'storeOrdersV1.pick': async (store) => ({ id: await store.worked('accept') }),
+  'storeOrdersV1.pack': async (store) => ({ id: await store.worked('accept'), body: { bags: 2 } }),
+  'storeOrdersV1.handOver': async (store) => ({
+    id: await store.worked('pack'),
+    body: { riderId: await store.rider() },
+  }),
+  'storeOrdersV1.undo': async (store) => {
+    const { _id: id } = await store.order()
+    const { undo } = (await admin.call(contracts.storeOrdersV1.accept, { id })).body
+    return { id, body: { step: undo?.step } }
+  },
+  'rideOrdersV1.list': async (store) => {
+    await store.worked('pack')
+    return {}
+  },
+  'rideOrdersV1.take': async (store) => ({ id: await store.worked('pack') }),
+  'rideOrdersV1.arrive': async (store) => ({ id: await store.worked('take') }),
+  'rideOrdersV1.deliver': async (store) => {
+    const id = await store.worked('arrive')
+    return { id, body: { code: await store.code(id) } }
+  },
+  'rideOrdersV1.fail': async (store) => ({
+    id: await store.worked('arrive'),
+    body: { reason: 'Nobody there' },
+  }),
+  'rideOrdersV1.undo': async (store) => {
+    const id = await store.worked('pack')
+    const { undo } = (await admin.call(contracts.rideOrdersV1.take, { id })).body
+    return { id, body: { step: undo?.step } }
+  },
+})
+
+const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({
+  name,
+  city: 'Bengaluru',
+  latitude: 12.93,
+  longitude: 77.62,
+  radius: 1_234,
+  corners: [],
+  pincodes,
+  opens: '00:00',
+  closes: '00:00',
+  pickSeconds: 20,
+  riderSpeed: 18,
+})

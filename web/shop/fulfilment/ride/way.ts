@@ -1,0 +1,21 @@
+import type { RideOrder } from '#contract/v1/order-work.ts'
+
+type Address = RideOrder['address']
+
+/** The address as one line, as a rider reads it and a map searches for it. */
+export const addressText = ({ addressLine, city, state, pincode }: Address): string =>
+  [addressLine, city, `${state} ${pincode}`.trim()].filter(Boolean).join(', ')
+
+/**
+ * A link that opens the way in the phone's map: a geo address (RFC 5870 with the query that Android understands) on
+ * Android, elsewhere the web address that the map apps of iPhones and desktops open.
+ */
+export function wayTo(address: Address, userAgent: string): string {
+  const query = encodeURIComponent(addressText(address))
+  return /Android/.test(userAgent)
+    ? `geo:0,0?q=${query}`
+    : `https://www.google.com/maps/search/?api=1&query=${query}`
+}
+
+/** RFC 3966; spaces and dashes of the number are left out. */
+export const callTo = (mobile: string): string => `tel:${mobile.replace(/[^+\d]/g, '')}`

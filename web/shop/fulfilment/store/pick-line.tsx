@@ -1,0 +1,75 @@
+import { nameIn, type Translate } from '#contract/language.ts'
+import { unitIn } from '#contract/units.ts'
+import type { WorkOrder } from '#contract/v1/order-work.ts'
+import { classes } from '#web/lib/classes.ts'
+import { useI18n } from '#web/lib/i18n.ts'
+import { Check } from '#web/ui/icons.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { toPick } from './ticks.ts'
+
+type PickLineProps = {
+  line: WorkOrder['lines'][number]
+  ticked: boolean
+  disabled: boolean
+  onTick(): void
+}
+
+/** A product to pick; the whole line is its tick. */
+export function PickLine({ line, ticked, disabled, onTick }: PickLineProps) {
+  const { t, language } = useI18n()
+  const quantity = toPick(line)
+  return (
+    <li className="min-w-0">
+      <label
+        className={classes(
+          'flex h-full cursor-pointer items-center gap-3 rounded-xl border p-2 pr-3',
+          ticked ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
+        )}
+      >
+        <Picture
+          src={line.images[0] ?? ''}
+          alt=""
+          sizes="112px"
+          widest={320}
+          className="size-28 shrink-0 rounded-lg"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{nameIn(language, line)}</span>
+          <span className="block text-soft">{unitIn(language, line.unit)}</span>
+          {line.place && <span className="block font-bold text-leaf-700">{placeText(t, line.place)}</span>}
+          <span
+            className={classes(
+              'mt-1 inline-block rounded-md px-2 py-0.5 text-xl font-bold',
+              quantity > 1 ? 'bg-saffron-100 text-saffron-800' : 'bg-sunken text-ink',
+            )}
+          >
+            {`× ${quantity}`}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          checked={ticked}
+          disabled={disabled}
+          onChange={onTick}
+          className="peer sr-only"
+        />
+        <span
+          aria-hidden="true"
+          className={classes(
+            'grid size-11 shrink-0 place-items-center rounded-full border-2',
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-saffron-500',
+            ticked ? 'border-leaf-600 bg-leaf-600 text-on-leaf' : 'border-line-strong bg-card',
+          )}
+        >
+          {ticked && <Check className="size-7" />}
+        </span>
+      </label>
+    </li>
+  )
+}
+
+/** Its aisle and bin, as far as staff have set them. */
+function placeText(t: Translate, { aisle, bin }: NonNullable<PickLineProps['line']['place']>): string {
+  const names = [aisle && t('Aisle {aisle}', { aisle }), bin && t('Bin {bin}', { bin })]
+  return names.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,25 @@
+const MINUTE = 60_000
+/** Orders with less time than this are shown as urgent. */
+const SOON_MINUTES = 5
+
+/** How an order stands against its promised time. `minutes`: whole minutes left, or late; never more than are left. */
+export type Due = { state: 'in time' | 'soon' | 'late'; minutes: number }
+
+/** Missing for an order without a promised time. `now` in milliseconds since 1970. */
+export function dueOf(promisedAt: string | undefined, now: number): Due | undefined {
+  if (!promisedAt) return undefined
+  const left = Date.parse(promisedAt) - now
+  if (left < 0) return { state: 'late', minutes: Math.floor(-left / MINUTE) }
+  const minutes = Math.floor(left / MINUTE)
+  return { state: minutes < SOON_MINUTES ? 'soon' : 'in time', minutes }
+}
+
+/** The order of work: the soonest promise first, then the oldest; orders without a promise come last. */
+export function byDueTime(
+  one: { promisedAt?: string; placedAt: string },
+  other: { promisedAt?: string; placedAt: string },
+): number {
+  const [a, b] = [one.promisedAt ?? '9', other.promisedAt ?? '9']
+  if (a !== b) return a < b ? -1 : 1
+  return one.placedAt < other.placedAt ? -1 : 1
+}
