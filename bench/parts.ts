@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
+import { followersOfOrders } from './followers.ts'
 import { growth } from './growth.ts'
 import { interactions } from './interactions.ts'
 import { javascriptOfHome } from './javascript.ts'
@@ -26,6 +27,7 @@ export const parts: Record<string, (bench: Bench) => Promise<Row[]>> = {
   past: longLists,
   orders: ordersPerSecond,
   reads: readsPerSecond,
+  followers: followersOfOrders,
   search: searchesPerSecond,
   growth,
 }

@@ -3,6 +3,8 @@ import { endpoints } from './endpoint.ts'
 import { Degrees, IdOf, Pincode, Text, Whole } from './fields.ts'
 import { Id, OneOf } from './shapes.ts'
 
+/** A longer pause is a decision, which somebody also ends. */
+export const MAX_PAUSE_MINUTES = 24 * 60
 /** Maximum number of corners of a delivery area, and of pincodes of a store. */
 export const MAX_CORNERS = 200
 export const MAX_PINCODES = 500
@@ -27,6 +29,12 @@ export const DarkStore = Type.Object({
   pickSeconds: Type.Integer({ description: 'per piece, for all pickers together' }),
   riderSpeed: Type.Integer({ description: 'km/h' }),
   paused: Type.Boolean(),
+  pausedUntil: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'when it takes orders again by itself, if that is known',
+    }),
+  ),
   isDefault: Type.Boolean({ description: 'its stock is shown to shoppers without a place' }),
 })
 export type DarkStore = Static<typeof DarkStore>
@@ -93,8 +101,13 @@ export const darkStoresContract = endpoints({
     path: '/api/store/pause',
     access: 'stores:edit',
     audit: 'store',
-    summary: 'Pauses a dark store, so that it accepts no orders, or reopens it',
-    body: Type.Object({ _id: IdOf('Store'), state: OneOf('open', 'paused') }),
+    summary:
+      'Pauses a dark store, so that it accepts no orders, or reopens it. A pause with `minutes` ends by itself',
+    body: Type.Object({
+      _id: IdOf('Store'),
+      state: OneOf('open', 'paused'),
+      minutes: Type.Optional(Whole('Minutes', 5, MAX_PAUSE_MINUTES)),
+    }),
     reply: Type.Object({ data: DarkStore }),
     successMessage: 'Store updated',
     errors: ['NOT_FOUND'],

@@ -153,6 +153,8 @@ for (const width of [390, 1280])
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/q=momos&diet=veg$/)
       await expect(filters(page)).toBeFocused()
+      // the address changes before the list is drawn
+      await expect(chosen.getByRole('link')).toHaveText([/^Veg/])
       await page.goBack()
       await isFiltered()
       await page.goBack()

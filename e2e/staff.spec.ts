@@ -72,3 +72,36 @@ test('somebody without an account is led through registration to the invitation'
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Your role: Rider')).toBeVisible()
 })
+
+test('an invitation that is accepted before the page knows who reads it leads to the work, too', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await registerByApi(page, 'Quick Picker')
+  const owner = await (await browser.newContext()).newPage()
+  await loginByApi(owner, admin)
+  await owner.request.post('/api/v1/staff/invitations', { data: { email, role: 'picker' } })
+  await owner.context().close()
+  const link = /http\S+(\/join-staff\?code=\S+)/.exec(await mailTo(page, email, 2))?.[1] ?? '/no-link'
+  let joined = () => {}
+  const join = new Promise<void>((resolve) => {
+    joined = resolve
+  })
+  // the first reply is of before, and arrives afterwards
+  await page.route(
+    '**/api/user/user-details',
+    async (route) => {
+      const response = await route.fetch()
+      await join
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await page.goto(link)
+  const accepted = page.waitForResponse('**/api/v1/staff/join')
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await accepted
+  joined()
+  await page.getByRole('link', { name: 'Go to work' }).click()
+  await expect(page.getByRole('heading', { name: 'Orders to pick' })).toBeVisible()
+})

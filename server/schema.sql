@@ -179,6 +179,7 @@ CASE
     WHEN (area IS NOT NULL) THEN box(area)
     ELSE box(point((longitude + ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude + (((radius_m)::numeric / 111320.0))::double precision)), point((longitude - ((radius_m)::double precision / ((111320)::double precision * cos(radians(latitude))))), (latitude - (((radius_m)::numeric / 111320.0))::double precision)))
 END) stored  /* Around the area or the circle. */,
+  paused_until    timestamp with time zone  /* When a pause ends by itself; null: when the store is opened again. */,
   constraint dark_stores_name_key UNIQUE (name),
   constraint dark_stores_pick_seconds_check CHECK (((pick_seconds >= 1) AND (pick_seconds <= 600))),
   constraint dark_stores_pkey PRIMARY KEY (id),

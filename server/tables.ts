@@ -122,6 +122,7 @@ declare module '#server/platform/database/database.ts' {
       rider_kmh: Generated<number>
       paused: Generated<boolean>
       bounds: GeneratedAlways<string>
+      paused_until: Date | null
     }
     delivery_requests: {
       id: string

@@ -112,7 +112,7 @@ test('an endpoint whose use case omits the store check is found', async () => {
       toPublishedStock(ctx, await listStock(db, { ...ctx, ...everywhere }, { storeId: store })),
     pause: async ({ ctx, body }) => ({
       data: toPublishedStore(
-        await darkStores.pause(db, { ...ctx, ...everywhere }, body._id, body.state === 'paused'),
+        await darkStores.pause(db, { ...ctx, ...everywhere }, body._id, { paused: body.state === 'paused' }),
       ),
     }),
   })

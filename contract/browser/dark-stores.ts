@@ -5,6 +5,8 @@ import type { BrowserTable } from '../endpoint.ts'
 
 export const MAX_CORNERS: typeof contract.MAX_CORNERS = 200
 
+export const MAX_PAUSE_MINUTES: typeof contract.MAX_PAUSE_MINUTES = 1440
+
 export const MAX_PINCODES: typeof contract.MAX_PINCODES = 500
 
 export const darkStoresContract: BrowserTable<typeof contract.darkStoresContract> = {

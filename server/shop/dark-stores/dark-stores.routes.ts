@@ -20,7 +20,9 @@ export const mountDarkStores = (app: FastifyInstance, db: Db) =>
       }),
       pause: async ({ ctx, body, change }) => ({
         data: toPublishedStore(
-          await change(db, (db) => darkStores.pause(db, ctx, body._id, body.state === 'paused')),
+          await change(db, (db) =>
+            darkStores.pause(db, ctx, body._id, { paused: body.state === 'paused', minutes: body.minutes }),
+          ),
         ),
       }),
     },

@@ -10,6 +10,19 @@ export function isOpen(store: Pick<DarkStore, 'opens' | 'closes' | 'paused'>, no
     : store.opens <= time || time < store.closes
 }
 
+/**
+ * When a store that is closed now opens, as local time in India: at the end of its pause, or at its next opening time.
+ * Undefined for a pause without an end.
+ */
+export function opensAt(
+  store: Pick<DarkStore, 'opens' | 'closes' | 'paused' | 'pausedUntil'>,
+): string | undefined {
+  if (!store.paused) return store.opens
+  if (!store.pausedUntil) return undefined
+  const end = new Date(store.pausedUntil)
+  return isOpen({ ...store, paused: false }, end) ? clock.format(end) : store.opens
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',

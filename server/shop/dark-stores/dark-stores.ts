@@ -2,6 +2,7 @@ import { ShopError } from '#contract/errors.ts'
 import { assertAllowed, isAllowed } from '#contract/permissions.ts'
 import type { RequestContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as queries from './dark-stores.queries.ts'
 
 export type Position = { latitude: number; longitude: number }
@@ -23,18 +24,20 @@ export type DarkStore = Position & {
   /** km/h */
   riderSpeed: number
   paused: boolean
+  /** when the pause ends by itself; null without a pause, or for one that somebody ends */
+  pausedUntil: Timestamp | null
   /** shoppers without a place see the stock of this store */
   isDefault: boolean
 }
 /** The fields of a store that an admin can change. */
-export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'isDefault'>
+export type StoreInput = Omit<DarkStore, 'id' | 'paused' | 'pausedUntil' | 'isDefault'>
 /** The place of a delivery: a pincode, a position, or both. */
 export type Place = { pincode?: string; position?: Position }
 /** A store that covers a place, and the distance if it is known. */
 export type Candidate = DarkStore & { metres: number | null }
 export type Pincode = Position & { pincode: string; name: string; city: string; state: string }
 
-export { isOpen } from './dark-stores.rules.ts'
+export { isOpen, opensAt } from './dark-stores.rules.ts'
 
 /** The defaults of a store: open all day, delivery only to its pincodes. */
 const usual = { radius: 0, corners: [], opens: '00:00', closes: '00:00', pickSeconds: 20, riderSpeed: 18 }
@@ -77,10 +80,18 @@ export async function update(db: Db, ctx: RequestContext, id: string, input: Sto
   return found(await queries.update(db, id, plain(input)))
 }
 
-/** Pauses a store, so that it accepts no orders, or reopens it. Throws NOT_FOUND. */
-export async function pause(db: Db, ctx: RequestContext, id: string, paused: boolean): Promise<DarkStore> {
+/**
+ * Pauses a store, so that it accepts no orders, or reopens it. A pause with `minutes` ends by itself, at a full minute.
+ * Throws NOT_FOUND.
+ */
+export async function pause(
+  db: Db,
+  ctx: RequestContext,
+  id: string,
+  { paused, minutes = null }: { paused: boolean; minutes?: number | null | undefined },
+): Promise<DarkStore> {
   assertAllowed(ctx, 'stores:edit', id)
-  return found(await queries.setPaused(db, id, paused))
+  return found(await queries.setPaused(db, id, paused, minutes))
 }
 
 /** One store; throws NOT_FOUND. */

@@ -23,7 +23,7 @@ export async function storeServing(db: Db, address: { pincode: string }): Promis
   const nearest = await nearestStore(db, place)
   if (!nearest) throw new ShopError('NOT_SERVED')
   if (!darkStores.isOpen(nearest, new Date()))
-    throw new ShopError('STORE_CLOSED', { opens: opensAt(nearest) })
+    throw new ShopError('STORE_CLOSED', { opens: darkStores.opensAt(nearest) })
   return serving(db, place, nearest)
 }
 
@@ -56,7 +56,7 @@ export async function describePlace(db: Db, place: ChosenPlace, items?: number):
   const nearest = await nearestStore(db, place)
   if (!nearest) return { place: shown, served: false }
   const open = darkStores.isOpen(nearest, new Date())
-  const opens = opensAt(nearest)
+  const opens = darkStores.opensAt(nearest)
   const { low, high } = estimateEta(await serving(db, place, nearest), items ?? 0)
   return {
     place: shown,
@@ -135,6 +135,3 @@ async function placeOfPincode(db: Db, typed: string): Promise<ChosenPlace> {
   const pincode = typed.replaceAll(' ', '')
   return { name: (await darkStores.findPincode(db, pincode))?.name ?? pincode, pincode }
 }
-
-/** The end of a pause is unknown. */
-const opensAt = ({ paused, opens }: darkStores.DarkStore): string | undefined => (paused ? undefined : opens)

@@ -113,6 +113,19 @@ test('a closed store returns its opening time', async () => {
   expect(response).toMatchObject({ served: true, open: false, opens: expect.stringMatching(/^\d\d:\d\d$/) })
 })
 
+test('a store that is paused for some minutes returns the end of its pause, and then serves again', async () => {
+  await admin.call(darkStoresContract.pause, {
+    body: { _id: koramangala.id, state: 'paused', minutes: 30 },
+  })
+  const { response } = await at({ pincode: '560034' })
+  const inIndia = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+  const possible = [30, 31].map((minutes) => inIndia.format(Date.now() + minutes * 60_000))
+  expect(response).toMatchObject({ open: false, store: { name: 'Koramangala' } })
+  expect(possible).toContain(response.opens)
+  await sql`update dark_stores set paused_until = now() where paused`.execute(db)
+  expect((await at({ pincode: '560034' })).response).toMatchObject({ open: true })
+})
+
 test('a position must be within the area itself, not only within its bounding rectangle', async () => {
   const inside = { latitude: 12.912, longitude: 77.637 }
   const { response } = await at(inside)

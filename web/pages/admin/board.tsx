@@ -17,5 +17,5 @@ export default function BoardPage() {
 
 function OfStores() {
   const { data = [] } = useStores()
-  return <Board stores={data.map(({ _id, name, paused }) => ({ id: _id, name, paused }))} />
+  return <Board stores={data.map(({ _id, ...store }) => ({ id: _id, ...store }))} />
 }

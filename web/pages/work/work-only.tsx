@@ -39,5 +39,5 @@ export function WorkOnly({ area, permission, children }: WorkOnlyProps) {
 
 function OfStores({ children }: { children: WorkOnlyProps['children'] }) {
   const { data = [] } = useStores()
-  return children(data.map(({ _id, name, paused }) => ({ id: _id, name, paused })))
+  return children(data.map(({ _id, ...store }) => ({ id: _id, ...store })))
 }

@@ -23,7 +23,11 @@ export function JoinStaff({ code }: { code: string }) {
   const me = useCurrentUser()
   const { mutate, isPending, data, error } = useOnce({
     mutationFn: () => join({ body: { code } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: currentUserKey }),
+    async onSuccess() {
+      // a first reply that is still under way may be older than the invitation's acceptance, and would be used
+      await client.cancelQueries({ queryKey: currentUserKey })
+      await client.invalidateQueries({ queryKey: currentUserKey })
+    },
   })
   if (data)
     return (

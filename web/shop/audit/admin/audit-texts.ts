@@ -69,6 +69,7 @@ export const factTexts = {
   pickSeconds: 'Seconds per piece',
   riderSpeed: 'Rider speed in km/h',
   paused: 'Paused',
+  pausedUntil: 'Paused until',
   isDefault: 'Default store',
   meanings: 'Meanings',
   kind: 'Kind',

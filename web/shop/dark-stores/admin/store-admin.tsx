@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { AdminHeading } from '#web/ui/admin-heading.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDialogState } from '#web/ui/use-dialog-state.ts'
+import { PauseDialog } from './pause-dialog.tsx'
 import { StoreCard } from './store-card.tsx'
 import { StoreForm } from './store-form.tsx'
 import { usePauseStore, useStores } from './stores.api.ts'
@@ -18,16 +18,15 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
   const { t } = useI18n()
   const { begin, end, isOpen, thing } = useDialogState<'save' | 'pause', DarkStore>()
   const pause = usePauseStore(end)
-  const pausing = thing('pause')
   return (
     <section>
       <AdminHeading title={t('Stores')} add={t('Add Store')} onAdd={() => begin('save')} />
       <Stores
         record={record}
-        busyWith={pause.isPending ? pause.variables?._id : undefined}
+        busyWith={pause.isPending ? pause.variables?.store._id : undefined}
         onEdit={(store) => begin('save', store)}
         // reopening a store needs no confirmation
-        onPause={(store) => (store.paused ? pause.mutate(store) : begin('pause', store))}
+        onPause={(store) => (store.paused ? pause.mutate({ store }) : begin('pause', store))}
       />
       <FormDialog
         open={isOpen('save')}
@@ -44,17 +43,12 @@ export function StoreAdmin({ record }: { record(store: DarkStore): ReactNode }) 
           />
         )}
       </FormDialog>
-      <ConfirmDialog
+      <PauseDialog
         open={isOpen('pause')}
-        onOpenChange={end}
-        title={t('Pause {name}?', { name: pausing?.name ?? '' })}
-        description={t(
-          'It takes no orders until it is opened again; the next store that covers a place serves it ' +
-            'meanwhile. Orders placed already go on.',
-        )}
-        confirm={t('Pause')}
+        store={thing('pause')}
         busy={pause.isPending}
-        onConfirm={() => pausing && pause.mutate(pausing)}
+        onClose={end}
+        onPause={(store, minutes) => pause.mutate({ store, minutes })}
       />
     </section>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DarkStore } from '#contract/dark-stores.ts'
 import type { Translate } from '#contract/language.ts'
+import { timeOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function StoreCard({ store, record, busy, onEdit, onPause }: StoreCardPro
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="text-base font-bold wrap-anywhere">{name}</h2>
         {store.isDefault && <Badge>{t('Default')}</Badge>}
-        <Badge tone={store.paused ? 'chilli' : 'leaf'}>{t(store.paused ? 'Paused' : 'Taking orders')}</Badge>
+        <Badge tone={store.paused ? 'chilli' : 'leaf'}>{stateOf(t, store)}</Badge>
         <p className="w-full text-sm text-faint">{t(store.city)}</p>
       </header>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
@@ -67,6 +68,11 @@ function Fact({ name, wide, children }: { name: string; wide?: boolean; children
       <dd>{children}</dd>
     </div>
   )
+}
+
+function stateOf(t: Translate, { paused, pausedUntil }: DarkStore): string {
+  if (!paused) return t('Taking orders')
+  return pausedUntil ? t('Paused until {time}', { time: timeOf(pausedUntil) }) : t('Paused')
 }
 
 const hoursOf = (t: Translate, { opens, closes }: DarkStore): string =>

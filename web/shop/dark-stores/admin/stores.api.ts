@@ -18,7 +18,7 @@ export function useStores() {
   })
 }
 
-export type StoreInput = Omit<DarkStore, '_id' | 'paused' | 'isDefault'>
+export type StoreInput = Omit<DarkStore, '_id' | 'paused' | 'pausedUntil' | 'isDefault'>
 
 /** Creates a store or changes `existing`; calls `saved` after the list is loaded again. */
 export function useSaveStore(existing: DarkStore | undefined, saved: () => void) {
@@ -35,13 +35,13 @@ export function useSaveStore(existing: DarkStore | undefined, saved: () => void)
   })
 }
 
-/** Pauses or reopens a store. */
+/** Pauses a store, for some minutes or without an end, or reopens it. */
 export function usePauseStore(closeDialog: () => void) {
   const { t } = useI18n()
   const client = useQueryClient()
   return useOnce({
-    mutationFn: ({ _id, paused }: DarkStore) =>
-      calls.pause({ body: { _id, state: paused ? 'open' : 'paused' } }),
+    mutationFn: ({ store: { _id, paused }, minutes }: { store: DarkStore; minutes?: number | undefined }) =>
+      calls.pause({ body: { _id, state: paused ? 'open' : 'paused', ...(minutes && { minutes }) } }),
     onSuccess: ({ data: { name, paused } }) =>
       toast.success(t(paused ? '{name} takes no orders now' : '{name} takes orders again', { name })),
     onError: (error) => toast.error(error.message),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { timeOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { Select } from '#web/ui/select.tsx'
 import { onDevice } from './on-device.ts'
 
-/** A store as the page knows it. `paused`: it takes no orders now. */
-export type WorkStore = { id: string; name: string; paused: boolean }
+/** A store as the page knows it. `paused`: it takes no orders now, until a time if that is known. */
+export type WorkStore = { id: string; name: string; paused: boolean; pausedUntil?: string | undefined }
 
 const chosen = onDevice<{ id: string }>('work-at', { id: '' })
 
@@ -44,7 +45,12 @@ export function WorkHeading({ title, stores, children }: HeadingProps) {
       )}
       {store?.paused && (
         <Closed>
-          {t('{name} is closed for new orders. Those already placed are below.', { name: store.name })}
+          {store.pausedUntil
+            ? t('{name} is closed for new orders until {time}. Those already placed are below.', {
+                name: store.name,
+                time: timeOf(store.pausedUntil),
+              })
+            : t('{name} is closed for new orders. Those already placed are below.', { name: store.name })}
         </Closed>
       )}
     </>
