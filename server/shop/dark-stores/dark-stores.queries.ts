@@ -7,7 +7,8 @@ import type { Candidate, DarkStore, Pincode, Place, Position, StoreInput } from 
 const columns = sql`
   s.id, s.name, s.city, s.latitude, s.longitude, s.radius_m as radius, s.area::text as area, s.pincodes,
   to_char(s.opens, 'HH24:MI') as opens, to_char(s.closes, 'HH24:MI') as closes, s.pick_seconds as "pickSeconds",
-  s.rider_kmh as "riderSpeed", s.is_default as "isDefault", s.paused and coalesce(s.paused_until > now(), true) as paused,
+  s.rider_kmh as "riderSpeed", s.is_default as "isDefault",
+  s.paused and coalesce(s.paused_until > now(), true) as paused,
   case when s.paused and s.paused_until > now() then to_json(s.paused_until) #>> '{}' end as "pausedUntil"`
 
 type Row = Omit<DarkStore, 'corners'> & { area: string | null }

@@ -6,12 +6,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 /** The lengths of a pause in minutes; '' ends when somebody opens the store. */
-const lengths: readonly (readonly [minutes: string, text: Text])[] = [
-  ['15', '15 minutes'],
-  ['30', '30 minutes'],
-  ['60', '1 hour'],
-  ['120', '2 hours'],
-  ['', 'Until it is opened again'],
+const lengths = [
+  { minutes: '15', text: '15 minutes' satisfies Text },
+  { minutes: '30', text: '30 minutes' satisfies Text },
+  { minutes: '60', text: '1 hour' satisfies Text },
+  { minutes: '120', text: '2 hours' satisfies Text },
+  { minutes: '', text: 'Until it is opened again' satisfies Text },
 ]
 
 type PauseDialogProps = {
@@ -42,9 +42,9 @@ export function PauseDialog({ open, store, busy, onClose, onPause }: PauseDialog
         className="mb-5"
         onChange={(event) => setMinutes(event.target.value)}
       >
-        {lengths.map(([value, text]) => (
-          <option key={value} value={value}>
-            {t(text)}
+        {lengths.map((length) => (
+          <option key={length.minutes} value={length.minutes}>
+            {t(length.text)}
           </option>
         ))}
       </Select>
