@@ -16,6 +16,9 @@ const PAGE = 12
 const TEXTS = 600
 const ROUNDS = 3
 const SIZES = [5_000, 100_000, 1_000_000]
+const DEMO = 'the demo'
+/** How much longer the slowest texts may take in the largest catalogue than in the smallest. */
+const MOST_GROWTH = 3
 
 /**
  * Searches and suggestions for the reported labels with all their prefixes, as typing sends them, in the demo and in
@@ -27,7 +30,7 @@ export const searchesPerSecond = (bench: Bench): Promise<Row[]> =>
   withServer(bench, cataloguesOf(bench), async (server) => {
     const open: Catalogue[] = []
     try {
-      open.push(await withBare('the demo', await openDemo(server, cataloguesOf(bench))))
+      open.push(await withBare(DEMO, await openDemo(server, cataloguesOf(bench))))
       for (const products of bench.quick ? SIZES.slice(0, 2) : SIZES)
         open.push(
           await withBare(
@@ -55,7 +58,21 @@ async function measure(open: Catalogue[], { profile }: Bench): Promise<Row[]> {
       await profile(`${kind} in ${name}`, shop, () =>
         requestAll(shop.url, requestsOf(path, others.slice(TEXTS / 2)), CLIENTS),
       )
-  return open.flatMap(rowsOf)
+  const [smallest, ...larger] = open.filter(({ name }) => name !== DEMO)
+  const largest = larger.at(-1)
+  return [...open.flatMap(rowsOf), ...(smallest && largest ? growthOf(smallest, largest) : [])]
+}
+
+/** The 99th percentile of new texts in the largest catalogue, beside the smallest one. */
+function growthOf(smallest: Catalogue, largest: Catalogue): Row[] {
+  const p99 = ({ rounds }: Catalogue, kind: Kind) => rounds.map((round) => percentile(round[kind].ms, 0.99))
+  return (['searches', 'suggestions'] as const).map((kind) => ({
+    name: `Search: ${kind} in ${largest.name}, ${CLIENTS} clients, p99`,
+    unit: 'ms',
+    rounds: p99(largest, kind),
+    limit: { name: smallest.name, rounds: p99(smallest, kind) },
+    target: { most: MOST_GROWTH },
+  }))
 }
 
 type Kind = 'searches' | 'suggestions'
@@ -174,5 +191,5 @@ function rowsOf({ name, rounds }: Catalogue): Row[] {
       rounds: rounds.map(({ searches }) => percentile(searches.ms, 0.99)),
     },
   ]
-  return name === 'the demo' ? inDemo : [...ofBare('searches'), ...ofBare('suggestions')]
+  return name === DEMO ? inDemo : [...ofBare('searches'), ...ofBare('suggestions')]
 }
