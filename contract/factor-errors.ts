@@ -10,6 +10,8 @@ export const factorErrors = {
   SECOND_FACTOR_NEEDED: declare(403, (_: { pendingToken: string }, t) =>
     t('This account also needs a code. Please log in on the Login page of Jhatpat.'),
   ),
+  /** Otherwise a stranger could set it up on an account with the email of another person. */
+  EMAIL_NOT_CONFIRMED: declare(403, 'Please confirm your email first. The link is in our mail to you.'),
   LOGIN_STEP_OVER: declare(403, 'This login has ended. Please enter your password again.'),
   PASSKEY_LOGIN_NEEDED: declare(403, 'Nothing was changed: please log in with your passkey first.'),
   FACTOR_CODE_NEEDED: declare(

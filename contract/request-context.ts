@@ -1,7 +1,8 @@
 import type { Language } from './language.ts'
 import type { Permissions } from './permissions.ts'
 
-export type SignedInUser = { id: string; session: string }
+/** `unconfirmed`: the email of the account may belong to somebody else. */
+export type SignedInUser = { id: string; session: string; unconfirmed?: true }
 /** User, permissions, store and language of a request, set once per request by the app. */
 export type RequestContext = {
   user?: SignedInUser

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey.ts'
-import { newUser, register } from './support/users.ts'
+import { confirmEmail, newUser, register } from './support/users.ts'
 
 // requests of the page after the logout
 test.use({ expectedErrors: [/status of 40[13]/] })
@@ -25,6 +25,7 @@ for (const width of [390, 1280])
     })
     const user = newUser()
     await register(page, user)
+    await confirmEmail(page, user.email)
     await page.goto('/dashboard/security')
     const list = page.getByRole('region', { name: 'Passkeys' })
     await list.getByRole('button', { name: 'Add a passkey' }).click()

@@ -1,7 +1,7 @@
 import { appCode } from '#tests/support/second-factor.ts'
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
-import { login, newUser, register } from './support/users.ts'
+import { confirmEmail, login, newUser, register } from './support/users.ts'
 
 // wrong codes, a right password that needs a code, and requests of the page after the logout
 test.use({ expectedErrors: [/status of 40[13]/] })
@@ -14,6 +14,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 900 })
     const user = newUser()
     await register(page, user)
+    await confirmEmail(page, user.email)
     await page.goto('/dashboard/security')
     await page.getByRole('button', { name: 'Set up' }).click()
     const dialog = page.getByRole('dialog')

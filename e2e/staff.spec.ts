@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey.ts'
 import { mailTo } from './support/mail.ts'
 import { toastOf } from './support/toast.ts'
-import { admin, loginByApi, registerByApi } from './support/users.ts'
+import { admin, confirmEmail, loginByApi, registerByApi } from './support/users.ts'
 
 for (const width of [390, 1280])
   test.describe(`${width} px wide`, () => {
@@ -14,6 +14,7 @@ for (const width of [390, 1280])
     }) => {
       const guest = await (await browser.newContext({ viewport: { width, height: 844 } })).newPage()
       const { email } = await registerByApi(guest, 'Ravi Picker')
+      await confirmEmail(guest, email)
       await loginByApi(page, admin)
       await page.goto('/dashboard/staff')
       await page.getByRole('button', { name: 'Invite' }).click()
@@ -51,26 +52,36 @@ for (const width of [390, 1280])
     })
   })
 
-test('somebody without an account is led through registration to the invitation', async ({
-  page,
-  browser,
-}) => {
-  const email = `new-rider-${Date.now()}@people.example`
-  const owner = await (await browser.newContext()).newPage()
-  await loginByApi(owner, admin)
-  await owner.request.post('/api/v1/staff/invitations', { data: { email, role: 'rider' } })
-  await owner.context().close()
-  const link = /http\S+(\/join-staff\?code=\S+)/.exec(await mailTo(page, email))?.[1] ?? '/no-link'
-  await page.goto(link)
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('link', { name: 'Register' }).click()
-  await page.getByLabel('Name').fill('New Rider')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill('a good password')
-  await page.getByLabel('Confirm password').fill('a good password')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('Your role: Rider')).toBeVisible()
+test.describe('without an account', () => {
+  // the invitation before the email is confirmed
+  test.use({ expectedErrors: [/status of 403/] })
+
+  test('somebody without an account is led through registration to the invitation', async ({
+    page,
+    browser,
+  }) => {
+    const email = `new-rider-${Date.now()}@people.example`
+    const owner = await (await browser.newContext()).newPage()
+    await loginByApi(owner, admin)
+    await owner.request.post('/api/v1/staff/invitations', { data: { email, role: 'rider' } })
+    await owner.context().close()
+    const link = /http\S+(\/join-staff\?code=\S+)/.exec(await mailTo(page, email))?.[1] ?? '/no-link'
+    await page.goto(link)
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByRole('link', { name: 'Register' }).click()
+    await page.getByLabel('Name').fill('New Rider')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('a good password')
+    await page.getByLabel('Confirm password').fill('a good password')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByRole('alert')).toHaveText(/^Please confirm your email first/)
+    await page.goto(/\/verify-email\?code=\S+/.exec(await mailTo(page, email, 2))?.[0] ?? '')
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('Your role: Rider')).toBeVisible()
+  })
 })
 
 test('an invitation that is accepted before the page knows who reads it leads to the work, too', async ({
@@ -78,6 +89,7 @@ test('an invitation that is accepted before the page knows who reads it leads to
   browser,
 }) => {
   const { email } = await registerByApi(page, 'Quick Picker')
+  await confirmEmail(page, email)
   const owner = await (await browser.newContext()).newPage()
   await loginByApi(owner, admin)
   await owner.request.post('/api/v1/staff/invitations', { data: { email, role: 'picker' } })

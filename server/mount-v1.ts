@@ -43,7 +43,7 @@ export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Ke
   mountCollectionsV1(api, db)
   mountRecommendationsV1(api)
   mountAuditV1(api, db)
-  mountStaffV1(api, db)
+  mountStaffV1(api, db, keys)
   mountCartV1(api, db)
   mountSessionsV1(api, db, keys)
   mountOrdersV1(api, db, events)

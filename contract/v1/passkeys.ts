@@ -67,7 +67,7 @@ export const passkeysV1 = endpoints({
     summary: 'What the browser needs to create a passkey, valid for five minutes in this browser',
     body: Type.Object(proof),
     reply: Options,
-    errors: [...proofErrors, 'TOO_MANY_PASSKEYS'],
+    errors: [...proofErrors, 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_PASSKEYS'],
     perMinute: 30,
   },
   add: {

@@ -32,7 +32,13 @@ export const secondFactorV1 = endpoints({
       secret: Type.String({ description: 'base32, for apps without a camera' }),
       uri: Type.String({ description: 'the content of the QR code' }),
     }),
-    errors: ['WRONG_PASSWORD', 'PASSWORD_TRIED_TOO_OFTEN', 'FACTOR_ON', 'PASSKEY_LOGIN_NEEDED'],
+    errors: [
+      'WRONG_PASSWORD',
+      'PASSWORD_TRIED_TOO_OFTEN',
+      'EMAIL_NOT_CONFIRMED',
+      'FACTOR_ON',
+      'PASSKEY_LOGIN_NEEDED',
+    ],
     perMinute: 30,
   },
   confirm: {

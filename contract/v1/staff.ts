@@ -79,10 +79,11 @@ export const staffV1 = endpoints({
     path: '/api/v1/staff/join',
     access: 'shopper',
     audit: 'staff',
-    summary: 'Accepts an invitation by the code of its link, for the account with the invited email',
+    summary:
+      'Accepts an invitation by the code of its link, for the account with the invited and confirmed email',
     body: Type.Object({ code: Text('Code', 100) }),
     reply: Type.Object({ role: OneOf(...staffRoleNames) }),
-    errors: ['WRONG_CODE', 'INVITED_OTHER_EMAIL'],
+    errors: ['WRONG_CODE', 'INVITED_OTHER_EMAIL', 'EMAIL_NOT_CONFIRMED', 'ALREADY_STAFF', 'LOGIN_NEEDED'],
     perMinute: 30,
   },
 })

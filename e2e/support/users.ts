@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { mailTo } from './mail.ts'
 
 export const admin = { email: 'admin@jhatpat.example', password: 'demo-admin-10min' }
 export const shopper = { email: 'shopper@jhatpat.example', password: 'demo-shopper-10min' }
@@ -49,4 +50,10 @@ export async function registerByApi(page: Page, name?: string) {
   expect((await page.request.post('/api/user/register', { data: user })).status()).toBe(201)
   await loginByApi(page, user)
   return user
+}
+
+/** Confirms the email of a new account by the link of its first mail, by the API. */
+export async function confirmEmail(page: Page, email: string): Promise<void> {
+  const code = /\/verify-email\?code=(\S+)/.exec(await mailTo(page, email))?.[1]
+  expect((await page.request.post('/api/user/verify-email', { data: { code } })).status()).toBe(200)
 }

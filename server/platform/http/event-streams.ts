@@ -37,6 +37,8 @@ const RETRY_REPLACED_MS = 60_000
 /** Number of heartbeats during which a client may leave its buffered data unread. */
 const MAX_SILENT_BEATS = 2
 const MAX_FAILED_CHECKS = 3
+/** How long the access counts that was checked when the stream was opened. */
+const CHECKED_MS = 1_000
 const SHUTDOWN_MS = 500
 
 /**
@@ -101,6 +103,8 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
 function openStream(reply: FastifyReply, { events, write, leaving }: EventSource, heartbeatMs: number) {
   const { out, closed, push, readBytes, untilRead, resume } = openBody(reply)
   const destroy = () => reply.raw.destroy()
+  const isAllowed = accessCheck(reply)
+  const openedAt = performance.now()
   const atEnd = Promise.withResolvers<void>()
   let ended = false
   out.once('close', stop)
@@ -126,6 +130,8 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
     push(`retry: ${RETRY_MS}\n\n`)
     for await (const { id, data } of events) {
       if (ended) return
+      // the user may have lost access since the last heartbeat
+      if (performance.now() - openedAt > CHECKED_MS && !(await isAllowed())) return end()
       if (!push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) await untilRead()
     }
     end()
@@ -139,7 +145,6 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   }
 
   async function watch() {
-    const isAllowed = accessCheck(reply)
     let [silentBeats, readBefore] = [0, 0]
     while (!ended) {
       await pause(heartbeatMs, undefined, { ref: false, signal: leaving.signal }).catch(() => {})

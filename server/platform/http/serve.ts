@@ -104,6 +104,7 @@ function mount(
   const dropStored = droppingStored(app, endpoint)
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
+      await admitLate(endpoint, request, reply)
       if (endpoint.upload) countUpload(request, reply)
       const input = async (db: Db | undefined): Promise<Call<Endpoint>> => {
         const params = parseParams ? parseParams(request.params) : {}
@@ -226,6 +227,18 @@ function admit(endpoint: Endpoint, ctx: RequestContext): void {
   if (endpoint.access === 'shopper') return
   if (ctx.secondFactorMissing) throw new ShopError('SECOND_FACTOR_REQUIRED')
   if (!isAllowedSomewhere(ctx, endpoint.access)) throw new ShopError('ADMIN_ONLY')
+}
+
+/** A body that arrives later than this after its headers is compared with the permissions of then. */
+const LATE_BODY_MS = 1_000
+
+/** The user may have lost permissions or session while the body arrived, which can take minutes. */
+async function admitLate(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (endpoint.access === 'anyone' || reply.elapsedTime < LATE_BODY_MS) return
+  const { user, permissions } = await request.currentAccess()
+  if (!user || user.id !== request.ctx.user?.id) throw new ShopError('LOGIN_NEEDED')
+  request.ctx = { ...request.ctx, user, permissions }
+  admit(endpoint, request.ctx)
 }
 
 const NOTHING = Buffer.alloc(0)

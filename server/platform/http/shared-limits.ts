@@ -5,6 +5,7 @@ import { ShopError } from '#contract/errors.ts'
 import type { Db } from '../database/database.ts'
 import { isDatabaseUnreachable } from '../database/unreachable.ts'
 import { countCall } from './call-counts.queries.ts'
+import { sourceOf } from './source.ts'
 
 export { deleteOldCounts } from './call-counts.queries.ts'
 
@@ -25,7 +26,9 @@ export const sharedLimits =
     if (perMinute > MOST_COUNTED) return
     const account = request.ctx.user && `account ${request.ctx.user.id}`
     const device = deviceOf(request)
-    const callers = [`address ${request.ip}`, account, device && `device ${device}`].filter((one) => one)
+    const callers = [`address ${sourceOf(request.ip)}`, account, device && `device ${device}`].filter(
+      (one) => one,
+    )
     const keys = callers.map((caller) => sha256(`${method} ${path} ${caller}`))
     const counted = await countCall(db, keys).catch((error: Error) => {
       if (isDatabaseUnreachable(error)) return null

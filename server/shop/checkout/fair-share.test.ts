@@ -92,6 +92,23 @@ test('a large order needs a confirmed email, a small one does not', async () => 
   expect((await asha.order(11, 11_000)).status).toBe(201)
 })
 
+test('an account without a confirmed email splits neither a large order nor the last goods into small orders', async () => {
+  const rice = await scarce(500, 1_000)
+  const asha = await shopperWith(rice, 1)
+  await sql`update users set verify_email = false where id = ${asha.shopper.id}`.execute(db)
+  expect((await asha.order(6, 6_000)).status).toBe(201)
+  expect((await asha.order(5, 5_000)).body.code).toBe('UNVERIFIED_LIMIT')
+  await sql`delete from cart_items`.execute(db)
+  expect((await asha.order(4, 4_000)).status).toBe(201)
+
+  const mangoes = await shopperWith(await scarce(78), 1)
+  await sql`update users set verify_email = false where id = ${mangoes.shopper.id}`.execute(db)
+  expect((await mangoes.order(19)).status).toBe(201)
+  expect((await mangoes.order(14)).status).toBe(201)
+  // half of 78 are 39, of which 33 are ordered
+  expect((await mangoes.order(7)).body).toMatchObject({ code: 'FAIR_SHARE', most: 39, allowed: 6 })
+})
+
 test('goods are not held again and again without a payment, and cash still buys them', async () => {
   const asha = await shopperWith(await scarce(5), 1)
   const input = { addressId: asha.addressId, totalAmt: 10 }

@@ -1,12 +1,11 @@
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import * as identity from '#server/shop/identity/identity.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import * as queries from './purchase-rules.queries.ts'
 
 /** The rules are read only if one of them could apply, so that usual orders send no more statements (decision 118). */
-const COMPARED = { scarcePieces: 12, partOfStock: 4, paise: 200_000 }
+const COMPARED = { scarcePieces: 12, partOfStock: 4 }
 
 type Reserved = {
   storeId: string
@@ -19,16 +18,19 @@ type Reserved = {
 
 /**
  * Throws FAIR_SHARE if a shopper would have more than a fair share of scarce goods within a day, and UNVERIFIED_LIMIT
- * for a large order of an account whose email is not confirmed. Called after the goods were reserved, so that their
+ * if an account whose email is not confirmed would have open cash orders of more than its limit. Called after the goods were reserved, so that their
  * rows are locked, and two tabs are compared one after the other.
  */
 export async function assertPurchaseAllowed(db: Db, ctx: ShopperContext, reserved: Reserved): Promise<void> {
-  const scarce = linesToCompare(reserved)
-  const isLarge = reserved.total >= COMPARED.paise
-  if (scarce.length === 0 && !isLarge) return
+  const { unconfirmed } = ctx.user
+  // an account without a confirmed email costs nothing, so all its orders are compared
+  const scarce = unconfirmed ? reserved.lines : linesToCompare(reserved)
+  if (scarce.length === 0) return
   const rules = await queries.readRules(db)
-  if (isLarge && reserved.total > rules.unverifiedMost && !(await identity.isEmailConfirmed(db, ctx.user.id)))
-    throw new ShopError('UNVERIFIED_LIMIT', { most: rules.unverifiedMost })
+  if (unconfirmed) {
+    const total = reserved.total + (await orders.cashOnTheWay(db, ctx.user.id))
+    if (total > rules.unverifiedMost) throw new ShopError('UNVERIFIED_LIMIT', { most: rules.unverifiedMost })
+  }
   if (scarce.length > 0) await assertFairShare(db, ctx, { ...reserved, lines: scarce }, rules)
 }
 

@@ -5,6 +5,10 @@ import { newId } from '#server/platform/database/ids.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { DeliveryRequest } from './delivery-requests.ts'
 
+/** Until the transaction ends, no other request of the email is stored, so that its limit holds. */
+export const lockEmail = (db: Db, email: string) =>
+  changed(db, sql`select pg_advisory_xact_lock(hashtextextended('delivery request ' || lower(${email}), 0))`)
+
 /** Does nothing when the row exists already or a limit is reached. */
 export const insert = (
   db: Db,

@@ -108,3 +108,11 @@ test('once a store delivers there, each email gets one mail in its language and 
   })
   expect((await requests())?.map(({ pincode }) => pincode)).not.toContain('411001')
 })
+
+test('nine requests of one email at the same moment store no more than five pincodes', async () => {
+  const email = `many-${Date.now()}@people.example`
+  const pincodes = Array.from({ length: 9 }, (_, at) => `60000${at + 1}`)
+  await Promise.all(pincodes.map((pincode) => requestMail({ email, pincode })))
+  const stored = (await requests()).filter(({ emails }) => emails.includes(email))
+  expect(stored).toHaveLength(5)
+})

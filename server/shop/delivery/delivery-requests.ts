@@ -27,7 +27,10 @@ export async function requestDelivery(
   const pincode = input.pincode.replaceAll(' ', '')
   if ((await darkStores.covering(db, { pincode })).length > 0) throw new ShopError('ALREADY_SERVED')
   const limits = { perEmail: MAX_PER_EMAIL, all: MAX_ROWS }
-  await queries.insert(db, { email: input.email, pincode, language }, limits)
+  await transaction(db, async (db) => {
+    await queries.lockEmail(db, input.email)
+    await queries.insert(db, { email: input.email, pincode, language }, limits)
+  })
 }
 
 /** A pincode without a store, and the number of requests for it. */

@@ -24,6 +24,12 @@ const DAILY_LIMITS = {
   'code-source': 10,
   /** password reset codes for an account, requested by a device that logged in to it before */
   'code-device': 5,
+  /** wrong passwords from one network address, for all emails together; many shoppers may share it */
+  'login-source': 1_000,
+  /** wrong password reset codes from one network address, for all emails together */
+  'otp-source': 300,
+  /** new emails that an account asks for, whether or not they are taken */
+  'email-change': 10,
   /** registrations with an email that has an account, from one network address; many shoppers may share it */
   'taken-source': 100,
   /** confirmation links requested by an account */

@@ -12,10 +12,11 @@ import * as queries from './codes.queries.ts'
 import { hasLoggedIn, type Visitor } from './device.rules.ts'
 import * as identityQueries from './identity.queries.ts'
 import { type Keys, sha256 } from './identity.rules.ts'
-import { otpMail, verificationMail } from './mails.ts'
+import { otpMail, passwordChangedMail, verificationMail } from './mails.ts'
 import { assertHardToGuess } from './new-password.rules.ts'
+import { removeAtReset } from './passkeys.queries.ts'
 import { hashPassword } from './passwords.ts'
-import { isOn } from './second-factor.queries.ts'
+import { isOn, removeFactors } from './second-factor.queries.ts'
 
 const RESET_MINUTES = 10
 const VERIFY_MINUTES = 3 * 24 * 60
@@ -82,13 +83,15 @@ async function mayRequestCode(
 
 /**
  * Exchanges a code for a permission to reset the password, in the browser that requested it; WRONG_CODE otherwise. A
- * code allows five tries, which another browser cannot use up.
+ * code allows five tries, which another browser cannot use up; above the daily limit of a network address, all are wrong.
  */
 export async function verifyOtp(
   db: Db,
-  { device }: Visitor,
+  { device, source }: Visitor,
   input: { email: string; otp: string },
 ): Promise<string> {
+  const guesses = { kind: 'otp-source', key: source } as const
+  if (!(await attempts.spend(db, guesses))) throw new ShopError('WRONG_CODE')
   const permission = randomBytes(32).toString('base64url')
   const browser = sha256(device.id)
   const right = await transaction(db, async (db) => {
@@ -106,19 +109,22 @@ export async function verifyOtp(
     return true
   })
   if (!right) throw new ShopError('WRONG_CODE')
+  await attempts.uncount(db, guesses)
   return permission
 }
 
 /**
- * Sets a new password with a single-use permission, ends every session of the account and returns the account. A
- * second factor stays on.
- * Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER, and INVALID for a password that is quickly guessed.
+ * Sets a new password with a single-use permission, ends every session of the account, mails the owner and returns the
+ * account. The code has shown whose email it is: of an account whose email was not confirmed, which a stranger may have
+ * opened, second factor and passkeys are removed. Otherwise a second factor stays on, and passkeys as `removeAtReset`
+ * says, because a thief of the password may have added one. Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER, and INVALID for a password that is quickly guessed.
  */
 export async function resetPassword(
   db: Db,
   { demo }: Keys,
   input: { email: string; newPassword: string; confirmPassword: string },
   permission: string | undefined,
+  mailNotice: MailNotice,
 ): Promise<{ userId: string; secondFactor: boolean }> {
   if (input.newPassword !== input.confirmPassword) throw new ShopError('NEW_PASSWORDS_DIFFER')
   if (!permission) throw new ShopError('RESET_NOT_ALLOWED')
@@ -129,13 +135,31 @@ export async function resetPassword(
     if (!user) throw new ShopError('RESET_NOT_ALLOWED')
     // a refused password leaves the permission unused, because the transaction is rolled back
     assertHardToGuess('newPassword', input.newPassword, { name: user.name, email: permitted.email })
-    await identityQueries.setPassword(db, permitted.userId, passwordHash)
-    await identityQueries.endSessionsOf(db, permitted.userId)
-    await queries.deleteResetsOf(db, permitted.userId)
+    const { userId } = permitted
+    await identityQueries.setPassword(db, userId, passwordHash)
+    await identityQueries.endSessionsOf(db, userId)
+    await removeForeignFactors(db, userId, user)
+    await queries.deleteResetsOf(db, userId)
     // guesses at the old password do not count against the new one
     await attempts.invalidate(db, { kind: 'login', key: permitted.email })
-    return { userId: permitted.userId, secondFactor: await isOn(db, permitted.userId) }
+    const link = `${mailNotice.baseUrl}/forgot-password`
+    const notice = { to: permitted.email, name: user.emailConfirmed ? user.name : null, link }
+    await addMail(db, 'password-changed', passwordChangedMail(i18nFor(mailNotice.language), notice))
+    return { userId, secondFactor: await isOn(db, userId) }
   })
+}
+
+async function removeForeignFactors(
+  db: Db,
+  userId: string,
+  { emailConfirmed }: { emailConfirmed: boolean },
+): Promise<void> {
+  if (emailConfirmed) {
+    await removeAtReset(db, userId)
+    return
+  }
+  await removeFactors(db, userId)
+  await identityQueries.markConfirmed(db, userId)
 }
 
 /**

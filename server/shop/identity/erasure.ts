@@ -44,6 +44,8 @@ export async function findErasable(
  */
 export async function lockForErasure(db: Db, ctx: ShopperContext, account: AccountToErase): Promise<void> {
   if (!(await queries.lockForErasure(db, ctx.user, account.passwordHash))) throw new ShopError('LOGIN_NEEDED')
+  // an invitation may have been accepted since the account was read
+  if ((await queries.findErasable(db, ctx.user.id)).isStaff) throw new ShopError('STAFF_NOT_ERASED')
 }
 
 /** Removes the person from a locked account, and ends its sessions. */

@@ -31,10 +31,11 @@ export async function assertCode(
 
 /**
  * A password alone must not add a second factor to an account of staff that has one: a session of staff that began
- * without the passkey changes nothing. Throws PASSKEY_LOGIN_NEEDED.
+ * without the passkey changes nothing, also while they are disabled. Throws PASSKEY_LOGIN_NEEDED.
  */
 export async function assertPasskeyLogin(db: Db, ctx: ShopperContext): Promise<void> {
-  if (ctx.secondFactorMissing && (await countPasskeys(db, ctx.user.id)) > 0)
+  if ((await countPasskeys(db, ctx.user.id)) === 0) return
+  if (ctx.secondFactorMissing || (await queries.isStaffOfOneFactor(db, ctx.user.session)))
     throw new ShopError('PASSKEY_LOGIN_NEEDED')
 }
 

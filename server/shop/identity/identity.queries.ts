@@ -57,10 +57,6 @@ export const findContact = (db: Db, id: string) =>
       select case when verify_email then name end as name, email from users where id = ${id}`,
   )
 
-export const isEmailConfirmed = async (db: Db, id: string): Promise<boolean> =>
-  (await one(db, sql<{ confirmed: boolean }>`select verify_email as confirmed from users where id = ${id}`))
-    .confirmed
-
 export const findIdByEmail = async (db: Db, email: string) =>
   (await maybe(db, sql<{ id: string }>`select id from users where lower(email) = lower(${email})`))?.id ??
   null
@@ -109,6 +105,10 @@ export const findByEmail = (db: Db, email: string, demo: boolean) =>
         from users u
        where lower(u.email) = lower(${email}) and ${usable(demo)}`,
   )
+
+/** The email belongs to who uses the account; 0 when that was known. */
+export const markConfirmed = (db: Db, id: string) =>
+  changed(db, sql`update users set verify_email = true where id = ${id} and not verify_email`)
 
 export const updateUser = (db: Db, id: string, { name, mobile }: { name: string; mobile: string }) =>
   changed(db, db.updateTable('users').set({ name, mobile }).where('id', '=', id))
@@ -179,7 +179,8 @@ export const touchSession = (db: Db, session: string) =>
   )
 
 /** A session with one of the grants of its account, or none. */
-type GrantRow = SignedInUser & {
+type GrantRow = Pick<SignedInUser, 'id' | 'session'> & {
+  confirmed: boolean
   position: string | null
   binding: Buffer | null
   secondFactor: boolean
@@ -187,7 +188,9 @@ type GrantRow = SignedInUser & {
   permission: Permission | null
   storeId: string | null
 }
-export type Session = SignedInUser & {
+export type Session = Pick<SignedInUser, 'id' | 'session'> & {
+  /** whether the email of the account was confirmed */
+  confirmed: boolean
   position: string | null
   /** hash of the cookie without which the session's tokens are refused; null for plain bearer tokens */
   binding: Buffer | null
@@ -198,7 +201,7 @@ export type Session = SignedInUser & {
 }
 
 const activeSession = (demo: boolean) => sql`
-  select u.id, u.role, s.id as session, s.position::text as position,
+  select u.id, u.role, u.verify_email as confirmed, s.id as session, s.position::text as position,
          s.binding_hash as binding, s.second_factor as "secondFactor", g.permission, g.store_id as "storeId"
     from sessions s
     join users u on u.id = s.user_id
@@ -239,9 +242,9 @@ export const findSessionBySecret = async (
 function withGrants(rows: GrantRow[]): Session | null {
   const [first] = rows
   if (!first) return null
-  const { id, session, position, binding, secondFactor, role } = first
+  const { permission: _, storeId: __, ...session } = first
   const grants = rows.flatMap(({ permission, storeId }) => (permission ? [{ permission, storeId }] : []))
-  return { id, session, position, binding, secondFactor, role, grants }
+  return { ...session, grants }
 }
 
 /** Rotates the secret if the current one is presented; the previous one is accepted within 30 seconds, unrotated. */

@@ -114,9 +114,15 @@ const recoveryRoutes = ({
     cookies.setPermission(reply, await codes.verifyOtp(db, await visitorOf(request), body))
     return {}
   },
-  resetPassword: async ({ body, request, reply }) => {
+  resetPassword: async ({ ctx, body, request, reply }) => {
     request.securitySubject = hashOfEmail(keys, body.email)
-    const { userId, secondFactor } = await codes.resetPassword(db, keys, body, cookies.permission(request))
+    const { userId, secondFactor } = await codes.resetPassword(
+      db,
+      keys,
+      body,
+      cookies.permission(request),
+      ctx,
+    )
     const { device } = await visitorOf(request)
     cookies.clear(reply)
     // access to the account's mails proves as much as a login, unless that needs a second factor

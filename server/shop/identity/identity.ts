@@ -221,12 +221,12 @@ const MOST_SESSIONS = 50
 
 function signedIn(
   { staffNeedFactor }: Keys,
-  { id, session, position, secondFactor, ...held }: queries.Session,
+  { id, session, confirmed, position, secondFactor, ...held }: queries.Session,
 ) {
   const permissions = permissionsOf(held)
   const secondFactorMissing = staffNeedFactor && !secondFactor && Object.keys(permissions).length > 0
   return {
-    user: { id, session },
+    user: { id, session, ...(!confirmed && { unconfirmed: true as const }) },
     position,
     permissions: secondFactorMissing ? {} : permissions,
     secondFactorMissing,
@@ -269,8 +269,6 @@ export async function findUser(db: Db, id: string): Promise<User> {
 /** Email of an account that exists, and its name if the email is confirmed: other mails do not contain names. */
 export const findContact = (db: Db, id: string): Promise<{ name: string | null; email: string }> =>
   queries.findContact(db, id)
-
-export const isEmailConfirmed = (db: Db, id: string): Promise<boolean> => queries.isEmailConfirmed(db, id)
 
 /** The active users with a confirmed email who have a permission in a store. */
 export const listAllowed = (

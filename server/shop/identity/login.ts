@@ -28,8 +28,8 @@ export async function login(
   isOwnPage = false,
 ): Promise<LoggedIn> {
   const user = await queries.findForLogin(db, input.email)
-  const budget = await spendTry(db, visitor.device, user?.id, input.email)
-  if (!budget) throw new ShopError('GUESSED_TOO_OFTEN')
+  const budgets = await spendTry(db, visitor, user?.id, input.email)
+  if (!budgets) throw new ShopError('GUESSED_TOO_OFTEN')
   if (!(await passwordMatches(user?.passwordHash, input.password)) || !user)
     throw new ShopError('WRONG_LOGIN')
   if (user.status !== 'Active') throw new ShopError('ACCOUNT_CLOSED')
@@ -37,7 +37,7 @@ export async function login(
   const opened = await transaction(db, async (db) => {
     // a password reset during the comparison ended all sessions, so the old password must not open a new one
     if (!(await queries.recordLogin(db, user))) throw new ShopError('WRONG_LOGIN')
-    await attempts.uncount(db, budget)
+    for (const budget of budgets) await attempts.uncount(db, budget)
     // read after the lock, because the factor may have been turned on meanwhile
     if (await isOn(db, user.id))
       return { pendingToken: await pendingLogin(db, visitor, user.id, input.email) }
@@ -75,19 +75,23 @@ export async function openSession(
   }
 }
 
-/** The budget that counted the attempt: the device's, else the shared one; null when none is left. */
+/** The budgets that counted the attempt: the device's, else those of the email and the address; null without one left. */
 async function spendTry(
   db: Db,
-  device: Visitor['device'],
+  { device, source }: Visitor,
   userId: string | undefined,
   email: string,
-): Promise<attempts.Budget | null> {
+): Promise<attempts.Budget[] | null> {
   if (userId && hasLoggedIn(device, userId)) {
     const own = { kind: 'login-device', key: `${device.id} ${userId}` } as const
-    if (await attempts.spend(db, own)) return own
+    if (await attempts.spend(db, own)) return [own]
   }
-  const shared = { kind: 'login', key: email } as const
-  return (await attempts.spend(db, shared)) ? shared : null
+  const shared = [
+    { kind: 'login-source', key: source },
+    { kind: 'login', key: email },
+  ] as const
+  for (const budget of shared) if (!(await attempts.spend(db, budget))) return null
+  return [...shared]
 }
 
 /** How long a right password waits for the second factor. */

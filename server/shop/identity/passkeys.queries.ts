@@ -59,6 +59,21 @@ export const remove = (db: Db, userId: string, id: string) =>
 export const removeAll = (db: Db, userId: string) =>
   changed(db, sql`delete from passkeys where user_id = ${userId}`)
 
+/**
+ * Deletes the passkeys that a reset of the password ends: those of the last days, and all of an account without
+ * permissions, whose password alone logs in, too.
+ */
+export const removeAtReset = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`
+      delete from passkeys p
+       where p.user_id = ${userId}
+         and (p.created_at > now() - interval '7 days'
+              or not exists (select from staff_grants g where g.user_id = p.user_id)
+                 and exists (select from users u where u.id = p.user_id and u.role = 'USER'))`,
+  )
+
 type Challenge = { hash: Buffer; browser: Buffer; userId: string | null; minutes: number }
 
 export const insertChallenge = (db: Db, { hash, browser, userId, minutes }: Challenge) =>

@@ -11,7 +11,7 @@ import { sha256 } from './identity.rules.ts'
 import { findUser } from './identity.ts'
 import * as queries from './passkeys.queries.ts'
 import { assertPassword } from './profile.ts'
-import { markSession } from './second-factor.queries.ts'
+import { clearSessions, markSession } from './second-factor.queries.ts'
 import { lockSession } from './second-factor.ts'
 import * as sessions from './sessions.queries.ts'
 
@@ -33,7 +33,10 @@ export const partyOf = ({ baseUrl }: { baseUrl: string }) => ({
 
 export const listMine = (db: Db, ctx: ShopperContext): Promise<Passkey[]> => queries.listOf(db, ctx.user.id)
 
-/** What the browser needs to create a passkey. Needs the password, and the code of an account with a second factor. */
+/**
+ * What the browser needs to create a passkey. Needs the password, the code of an account with a second factor, and a
+ * confirmed email.
+ */
 export async function beginCreation(
   db: Db,
   keys: Keys,
@@ -41,8 +44,9 @@ export async function beginCreation(
   { device }: Visitor,
   proof: Proof,
 ): Promise<object> {
-  const { id, email, name } = await findUser(db, ctx.user.id)
+  const { id, email, name, emailConfirmed } = await findUser(db, ctx.user.id)
   await assertPassword(db, ctx, email, proof.password)
+  if (!emailConfirmed) throw new ShopError('EMAIL_NOT_CONFIRMED')
   await assertCode(db, keys, ctx, proof.code)
   const existing = await queries.credentialsOf(db, id)
   if (existing.length >= MOST) throw new ShopError('TOO_MANY_PASSKEYS')
@@ -114,6 +118,7 @@ export async function remove(db: Db, ctx: ShopperContext, id: string): Promise<v
   await transaction(db, async (db) => {
     await lockSession(db, ctx)
     if (!(await queries.remove(db, ctx.user.id, id))) return
+    await clearSessions(db, ctx.user.id)
     await sessions.endOthers(db, ctx.user.id, ctx.user.session)
     await mailFactorChange(db, ctx, 'passkey-removed')
   })

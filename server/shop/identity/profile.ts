@@ -28,6 +28,9 @@ export async function updateProfile(
   if (differs) {
     await assertPassword(db, ctx, user.email, input.password)
     await assertCode(db, keys, ctx, input.code)
+    // outside the transaction, which a taken email rolls back
+    if (!(await attempts.spend(db, { kind: 'email-change', key: id })))
+      throw new ShopError('MAILED_TOO_OFTEN')
   }
   return transaction(db, async (db) => {
     await queries.updateUser(db, id, input)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
+import { removeAll } from './passkeys.queries.ts'
 
 export type FactorState = { since: Timestamp | null; codesLeft: number }
 
@@ -57,6 +58,12 @@ export async function remove(db: Db, userId: string): Promise<number> {
   return changed(db, sql`delete from second_factors where user_id = ${userId}`)
 }
 
+/** Removes second factor and passkeys. */
+export async function removeFactors(db: Db, userId: string): Promise<void> {
+  await remove(db, userId)
+  await removeAll(db, userId)
+}
+
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await changed(db, sql`delete from recovery_codes where user_id = ${userId}`)
   await changed(
@@ -73,6 +80,30 @@ export const useRecoveryCode = (db: Db, userId: string, hash: Buffer) =>
       update recovery_codes set used_at = now()
        where user_id = ${userId} and code_hash = ${hash} and used_at is null
          and exists (select from second_factors f where f.user_id = ${userId} and f.confirmed_at is not null)`,
+  )
+
+/** Whether the session was opened with two factors. */
+export const isTwoFactor = async (db: Db, session: string): Promise<boolean> =>
+  (await maybe(db, sql`select from sessions where id = ${session} and second_factor`)) !== null
+
+/** Whether the user of the session works for the shop, or did, and proved one factor only. */
+export const isStaffOfOneFactor = async (db: Db, session: string): Promise<boolean> =>
+  (await maybe(
+    db,
+    sql`
+      select from sessions s join staff_members m on m.user_id = s.user_id
+       where s.id = ${session} and not s.second_factor`,
+  )) !== null
+
+/** Sessions of an account whose last factor was removed count as of one factor. */
+export const clearSessions = (db: Db, userId: string) =>
+  changed(
+    db,
+    sql`
+      update sessions s set second_factor = false
+       where s.user_id = ${userId} and s.second_factor
+         and not exists (select from passkeys p where p.user_id = s.user_id)
+         and not exists (select from second_factors f where f.user_id = s.user_id and f.confirmed_at is not null)`,
   )
 
 /** From now on the session counts as one of two factors. */

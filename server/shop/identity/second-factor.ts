@@ -9,7 +9,6 @@ import { mailFactorChange } from './factor-mails.ts'
 import * as identityQueries from './identity.queries.ts'
 import type { Keys } from './identity.rules.ts'
 import { findUser } from './identity.ts'
-import { removeAll } from './passkeys.queries.ts'
 import { assertPassword } from './profile.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.rules.ts'
 import * as queries from './second-factor.queries.ts'
@@ -27,7 +26,7 @@ export const stateOf = (db: Db, ctx: ShopperContext): Promise<queries.FactorStat
 
 /**
  * Begins the set-up of an authenticator app with a new secret. Until its first code nothing changes. Throws FACTOR_ON,
- * WRONG_PASSWORD, PASSWORD_TRIED_TOO_OFTEN, PASSKEY_LOGIN_NEEDED.
+ * WRONG_PASSWORD, PASSWORD_TRIED_TOO_OFTEN, EMAIL_NOT_CONFIRMED, PASSKEY_LOGIN_NEEDED.
  */
 export async function beginSetup(
   db: Db,
@@ -35,8 +34,9 @@ export async function beginSetup(
   ctx: ShopperContext,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { email } = await findUser(db, ctx.user.id)
+  const { email, emailConfirmed } = await findUser(db, ctx.user.id)
   await assertPassword(db, ctx, email, password)
+  if (!emailConfirmed) throw new ShopError('EMAIL_NOT_CONFIRMED')
   await assertPasskeyLogin(db, ctx)
   const secret = newTotpSecret()
   const stored = encrypt(keys.secret, secret.toString('base64'))
@@ -115,8 +115,7 @@ export async function removeByOperator(db: Db, email: string): Promise<boolean> 
   if (!id) return false
   await transaction(db, async (db) => {
     await identityQueries.lockUser(db, id)
-    await queries.remove(db, id)
-    await removeAll(db, id)
+    await queries.removeFactors(db, id)
     await identityQueries.endSessionsOf(db, id)
   })
   return true

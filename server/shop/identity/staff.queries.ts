@@ -114,12 +114,12 @@ export async function insertInvitation(
 export const deleteInvitation = (db: Db, id: string) =>
   changed(db, sql`delete from staff_invitations where id = ${id}`)
 
+export const deleteInvitationsOf = (db: Db, email: string) =>
+  changed(db, sql`delete from staff_invitations where lower(email) = lower(${email})`)
+
 export const deleteExpiredInvitations = (db: Db) =>
   changed(db, sql`delete from staff_invitations where expires_at < now()`)
 
 /** The invitation with a code, locked, so that it is accepted once. */
 export const lockInvitation = (db: Db, hash: Buffer) =>
   maybe(db, sql<Invitation>`${invitations} where code_hash = ${hash} and expires_at > now() for update`)
-
-export const markConfirmed = (db: Db, id: string) =>
-  changed(db, sql`update users set verify_email = true where id = ${id} and not verify_email`)

@@ -5,13 +5,18 @@ import { permissions } from '#contract/permissions.ts'
 import { staffRoleNames } from '#contract/v1/staff.ts'
 import { Client } from '#tests/support/client.ts'
 import { password, seed } from '#tests/support/fixture.ts'
+import { openInbox } from '#tests/support/job-runner.ts'
 import { openTestShop } from '#tests/support/shop.ts'
 
 const shop = await openTestShop()
 const fixture = await seed(shop)
 const { db } = shop.database
 const owner = await fixture.admin()
-afterAll(() => shop.close())
+const inbox = await openInbox(shop)
+afterAll(async () => {
+  await inbox.close()
+  await shop.close()
+})
 
 const { staffV1, orders, fulfilment, inventory, account, identity } = contracts
 const storeId = fixture.store.id
@@ -22,13 +27,10 @@ function newEmail(): string {
 }
 const invite = (email: string, input: object = { role: 'picker', storeId }) =>
   owner.call(staffV1.invite, { body: { email, ...input } })
-/** The code of the newest invitation of an email, from its mail. */
-async function codeFor(email: string): Promise<string> {
-  const { rows } = await sql<{ text: string }>`
-    select text from mails where recipient = ${email} and kind = 'staff-invitation' order by id desc limit 1`.execute(
-    db,
-  )
-  return /code=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? ''
+/** The code of the newest mail with a link of this page. */
+async function codeFor(email: string, page = 'join-staff'): Promise<string> {
+  const texts = (await inbox.to(email)).map(({ text }) => text)
+  return texts.flatMap((text) => new RegExp(`/${page}\\?code=([\\w-]+)`).exec(text)?.[1] ?? [])[0] ?? ''
 }
 const change = (by: Client, id: string, body: object) => by.call(staffV1.change, { id, body })
 const mayReadOrders = async (client: Client) => (await client.call(orders.all)).status === 200
@@ -52,7 +54,7 @@ test('an invited account gets its role with the next request, and the link works
   expect([again.status, again.body.code]).toEqual([400, 'WRONG_CODE'])
 })
 
-test('somebody without an account registers with the invited email and joins', async () => {
+test('somebody without an account registers with the invited email, confirms it and joins', async () => {
   const email = newEmail()
   await invite(email)
   const guest = new Client(shop.url)
@@ -60,6 +62,9 @@ test('somebody without an account registers with the invited email and joins', a
     body: { name: 'Ravi', email, password, confirmPassword: password },
   })
   await guest.login(email, password)
+  const early = await guest.call(staffV1.join, { body: { code: await codeFor(email) } })
+  expect([early.status, early.body.code]).toEqual([403, 'EMAIL_NOT_CONFIRMED'])
+  await guest.call(identity.verifyEmail, { body: { code: await codeFor(email, 'verify-email') } })
   expect((await guest.call(staffV1.join, { body: { code: await codeFor(email) } })).status).toBe(200)
   const { data } = (await guest.call(account.userDetails)).body
   expect([data.role, data.verify_email]).toEqual(['USER', true])
@@ -75,6 +80,14 @@ test('a forwarded link gives nothing to another account, and still works for the
   expect([refused.status, refused.body.code]).toEqual([403, 'INVITED_OTHER_EMAIL'])
   expect(await mayReadOrders(other)).toBe(false)
   expect((await invited.call(staffV1.join, { body: { code } })).status).toBe(200)
+})
+
+test('the code of a link is stored nowhere in plain text', async () => {
+  const email = newEmail()
+  await invite(email)
+  const { rows } = await sql<{ text: string }>`select text from mails where recipient = ${email}`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.text).not.toContain(await codeFor(email))
 })
 
 test('a link ends after seven days, when it is withdrawn, and with a newer one', async () => {

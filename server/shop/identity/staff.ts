@@ -10,9 +10,13 @@ import { find as findStore } from '#server/shop/dark-stores/dark-stores.ts'
 import { addMail } from '#server/shop/mailing/mailing.ts'
 import * as attempts from './attempts.queries.ts'
 import * as identityQueries from './identity.queries.ts'
-import { sha256 } from './identity.rules.ts'
+import { type Keys, sha256 } from './identity.rules.ts'
+import { findUser } from './identity.ts'
 import { invitationMail } from './mails.ts'
 import { count as countPasskeys } from './passkeys.queries.ts'
+import { isTwoFactor, removeFactors } from './second-factor.queries.ts'
+import { lockSession } from './second-factor.ts'
+import * as sessions from './sessions.queries.ts'
 import * as queries from './staff.queries.ts'
 
 export type StaffMember = queries.Member
@@ -44,6 +48,8 @@ export function changeMember(
     const before = await queries.find(db, id)
     if (!before) throw new ShopError('NOT_FOUND', { what: 'Member' })
     await setRole(db, id, input, disabled)
+    // an earlier invitation would undo this change
+    await queries.deleteInvitationsOf(db, before.email)
     if ((await queries.countOwners(db)) === 0) throw new ShopError('LAST_OWNER')
     return found(await queries.find(db, id))
   })
@@ -52,6 +58,7 @@ export function changeMember(
 /** Mails the link of an invitation. Throws ALREADY_STAFF, and MAILED_TOO_OFTEN above the daily limit of an address. */
 export function invite(
   db: Db,
+  { secret }: Pick<Keys, 'secret'>,
   ctx: ShopperContext,
   { email, ...input }: RoleInput & { email: string },
 ): Promise<StaffInvitation> {
@@ -75,6 +82,7 @@ export function invite(
     const mail = { to: email, by: name ?? 'Jhatpat', link: `${ctx.baseUrl}/join-staff?code=${code}` }
     await addMail(db, 'staff-invitation', invitationMail(i18nFor(ctx.language), mail), {
       minutes: VALID_DAYS * 24 * 60,
+      secret,
     })
     return found(await queries.findInvitation(db, id))
   })
@@ -86,19 +94,25 @@ export async function withdraw(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Accepts an invitation once. Only for the account with the invited email, so that a forwarded link gives nothing; the
- * code was mailed there, so it confirms the email. Throws WRONG_CODE, INVITED_OTHER_EMAIL.
+ * Accepts an invitation once, for the account with the invited email, if that is confirmed: who holds a forwarded link
+ * could register the email, too. A session of the password alone ends what was set up and opened before, because the
+ * password may be known to others. Throws WRONG_CODE, INVITED_OTHER_EMAIL, EMAIL_NOT_CONFIRMED, ALREADY_STAFF.
  */
 export function join(db: Db, ctx: ShopperContext, code: string): Promise<{ role: StaffRole }> {
   return transaction(db, async (db) => {
     await queries.lock(db)
     const invitation = await queries.lockInvitation(db, sha256(code))
     if (!invitation) throw new ShopError('WRONG_CODE')
-    const { email } = await identityQueries.findContact(db, ctx.user.id)
+    await lockSession(db, ctx)
+    const { email, emailConfirmed } = await findUser(db, ctx.user.id)
     if (email.toLowerCase() !== invitation.email.toLowerCase())
       throw new ShopError('INVITED_OTHER_EMAIL', { email: invitation.email })
+    if (!emailConfirmed) throw new ShopError('EMAIL_NOT_CONFIRMED')
+    const member = await queries.find(db, ctx.user.id)
+    if (member && !member.disabled) throw new ShopError('ALREADY_STAFF')
     await queries.deleteInvitation(db, invitation.id)
-    await queries.markConfirmed(db, ctx.user.id)
+    if (!(await isTwoFactor(db, ctx.user.session))) await removeFactors(db, ctx.user.id)
+    await sessions.endOthers(db, ctx.user.id, ctx.user.session)
     const { role, storeId } = invitation
     await setRole(db, ctx.user.id, { role, ...(storeId && { storeId }) }, false)
     return { role }

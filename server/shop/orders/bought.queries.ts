@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statusesOf } from '#contract/order-states.ts'
-import { all, type Db } from '#server/platform/database/database.ts'
+import { all, type Db, one } from '#server/platform/database/database.ts'
 
 /** The pieces of products in a shopper's orders of the last hours at a store, without ended ones. */
 export async function boughtPieces(
@@ -22,3 +22,16 @@ export async function boughtPieces(
   )
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
 }
+
+/** The totals of a shopper's orders that are not delivered yet and were not paid online, in paise. */
+export const cashOnTheWay = async (db: Db, userId: string): Promise<number> =>
+  (
+    await one(
+      db,
+      sql<{ total: number }>`
+        select coalesce(sum(total_paise), 0)::int as total
+          from orders
+         where user_id = ${userId} and payment_status = 'CASH ON DELIVERY'
+           and status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])`,
+    )
+  ).total

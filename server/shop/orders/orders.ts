@@ -12,7 +12,7 @@ import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
 import { billOf, newNumber } from './orders.rules.ts'
 
-export { boughtPieces } from './bought.queries.ts'
+export { boughtPieces, cashOnTheWay } from './bought.queries.ts'
 export * as erasure from './erasure.ts'
 export type { LastStep, OrderStep } from './history.queries.ts'
 export * as measures from './measures.queries.ts'
