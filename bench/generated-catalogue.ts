@@ -136,6 +136,7 @@ async function insertBatch(
     'insert into product_sub_categories (product_id, sub_category_id) select * from unnest($1::uuid[], $2::uuid[])',
     pairs(({ base }) => base.subCategories, shelves.subCategories),
   )
+  await client.query('select write_listed_products($1::uuid[])', [ids])
   return ids
 }
 

@@ -172,7 +172,11 @@ async function recordAll({ db }: Database, recorder: Recorder, buyers: Buyer[]):
   for (const { id, address, totalAmt } of buyers) {
     const user = { id: id.replaceAll('-', ''), session: '' }
     const ctx = { user, permissions: {}, storeId: '', language: 'en' as const, baseUrl: '' }
-    const input = { addressId: address.replaceAll('-', ''), total: toPaise(totalAmt) }
+    const input = {
+      addressId: address.replaceAll('-', ''),
+      total: toPaise(totalAmt),
+      instructions: null,
+    }
     const rolledBack = new Error('rolled back')
     recorder.begin()
     await transaction(db, async (db) => {

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from './endpoint.ts'
 import { IdOf, Mobile, Pincode, Text } from './fields.ts'
-import { Id, Nothing, Time } from './shapes.ts'
+import { addressLabels } from './instructions.ts'
+import { Id, Nothing, OneOf, Time } from './shapes.ts'
 
 /** Maximum number of addresses of one shopper. */
 export const MAX_ADDRESSES = 50
@@ -31,6 +32,7 @@ export const AddressInput = Type.Object({
   country: Text('Country', 80),
   pincode: Pincode,
   mobile: Mobile,
+  label: Type.Optional({ ...OneOf(...addressLabels), title: 'Label' }),
 })
 export type AddressInput = Static<typeof AddressInput>
 

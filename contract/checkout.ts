@@ -5,6 +5,7 @@ import { endpoints } from './endpoint.ts'
 import { Decimal, IdOf, Whole } from './fields.ts'
 import { Order } from './orders.ts'
 import { BillReply, Count, Id, Nothing, OneOf, Rupees, Time, Url } from './shapes.ts'
+import { InstructionsInput } from './v1/instructions.ts'
 
 /** Maximum total in rupees: above any real cart, and small enough for exact integer arithmetic. */
 const MAX_RUPEES = 1_000_000_000
@@ -23,6 +24,7 @@ export const OrderInput = Type.Object({
   addressId: IdOf('Address'),
   subTotalAmt: Type.Optional(Decimal('Sub total', 0, MAX_RUPEES)),
   totalAmt: Decimal('Total', 0, MAX_RUPEES),
+  instructions: Type.Optional(Type.Object(InstructionsInput.properties, { title: 'Delivery instructions' })),
 })
 export type OrderInput = Static<typeof OrderInput>
 

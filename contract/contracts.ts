@@ -12,6 +12,7 @@ import { inventoryContract } from './inventory.ts'
 import { mediaContract } from './media.ts'
 import { ordersContract } from './orders.ts'
 import { searchContract } from './search.ts'
+import { addressesV1 } from './v1/addresses.ts'
 import { auditV1 } from './v1/audit.ts'
 import { cartV1 } from './v1/cart.ts'
 import { categoriesV1, subCategoriesV1 } from './v1/categories.ts'
@@ -29,6 +30,7 @@ import { productFacetsV1 } from './v1/product-filters.ts'
 import { productGroupsV1 } from './v1/product-groups.ts'
 import { productListV1, productsV1, staffProductsV1, stockV1 } from './v1/products.ts'
 import { recommendationsV1 } from './v1/recommendations.ts'
+import { rideCashV1, storeCashV1 } from './v1/rider-cash.ts'
 import { searchExplanationsV1 } from './v1/search-explanations.ts'
 import { searchAnalyticsV1, searchEventsV1 } from './v1/search-insights.ts'
 import { searchNamesV1 } from './v1/search-names.ts'
@@ -87,10 +89,13 @@ export const contracts = {
   staffV1,
   shopperViewsV1,
   cartV1,
+  addressesV1,
   ordersV1,
   staffOrdersV1,
   orderDetailsV1,
   storeOrdersV1,
   rideOrdersV1,
+  storeCashV1,
+  rideCashV1,
   paymentsV1,
 }

@@ -6,6 +6,7 @@ import { orderStepErrors } from './order-step-errors.ts'
 import { toRupees } from './pricing.ts'
 import { declare, publicErrors, type ShortLine } from './public-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
+import { riderCashErrors } from './rider-cash-errors.ts'
 
 /**
  * All errors that are shown to users: code → HTTP status → message. Domain code throws
@@ -18,6 +19,7 @@ export const errors = {
   ...barcodeErrors,
   ...orderStepErrors,
   ...factorErrors,
+  ...riderCashErrors,
   INVALID: declare(
     400,
     (d: { fields: FieldProblem[] }, t) => d.fields[0]?.message ?? t('Please check what you typed.'),

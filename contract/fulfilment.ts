@@ -191,7 +191,8 @@ export const fulfilmentContract = endpoints({
     access: 'orders:refund',
     audit: 'order',
     summary:
-      'Refunds some lines or everything that remains, never more than was paid; `goods`: returned to stock, or lost',
+      'Refunds some lines or everything that remains, never more than was paid; `goods`: returned to stock, or lost. ' +
+      'Of an unpaid order that is Pending some pieces are taken off, so that less is due and nothing is refunded',
     body: Type.Object({
       _id: IdOf('Order'),
       lines: Type.Optional(

@@ -45,6 +45,7 @@ export const movementKinds = [
   'returned',
   'wasted',
   'counted',
+  'missing',
 ] as const
 
 /** A stock movement; the changes of on hand and reserved are signed. */

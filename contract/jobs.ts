@@ -18,6 +18,8 @@ export type Jobs = {
   'send-due-mails': Record<string, never>
   /** deletes security events after 90 days */
   'sweep-security-events': Record<string, never>
+  /** deletes uploaded pictures that nothing refers to for more than a day */
+  'sweep-pictures': Record<string, never>
   /** deletes mails that were sent or given up some time ago */
   'sweep-mails': Record<string, never>
   /** sends a mail for each delivery request whose pincode is served now */

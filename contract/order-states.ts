@@ -99,7 +99,15 @@ export const stageRules: readonly StageRule[] = [
   { ...none, from: ['placed', 'accepted', 'picking'], to: 'with rider', by: ['admin'] },
   { ...none, from: ['packed'], to: 'with rider', by: ['admin', 'picker', 'rider'] },
   { ...handOver, from: inStore, to: 'delivered', by: ['admin'] },
-  { ...withReason, from: inStore, to: 'ended', money: ['undone'], by: ['admin', 'shopper'] },
+  {
+    ...withReason,
+    from: ['placed', 'accepted', 'packed'],
+    to: 'ended',
+    money: ['undone'],
+    by: ['admin', 'shopper'],
+  },
+  // by a picker when none of its goods are found (decision 135)
+  { ...withReason, from: ['picking'], to: 'ended', money: ['undone'], by: ['admin', 'shopper', 'picker'] },
 
   { ...none, from: ['with rider'], to: 'at the door', by: ['rider'] },
   { ...withReason, from: onRoad, to: 'packed', by: ['rider'] },

@@ -20,12 +20,18 @@ export const orderStepErrors = {
   WRONG_STAGE: declare(409, ({ stage }: { stage: OrderStage }, t) =>
     t('This order is “{stage}” now, so this is not possible. Please look at it again.', { stage: t(stage) }),
   ),
+  NOT_SO_MANY_LEFT: declare(409, ({ name, left }: { name: string; left: number }, t) =>
+    left === 0
+      ? t('Nothing of {name} is left in this order. Please look at it again.', { name })
+      : t('{left} of {name} are left in this order now. Please look at it again.', { left, name }),
+  ),
   NOT_A_RIDER: declare(409, 'This person does not ride for the store of the order.'),
   WRONG_HAND_OVER_CODE: declare(409, ({ left }: { left: number }, t) =>
     left === 1
       ? t('This code is wrong. Please ask the shopper again: one more try is left.')
       : t('This code is wrong. Please ask the shopper again: {left} more tries are left.', { left }),
   ),
+  HAND_OVER_CODE_NEEDED: declare(409, 'This order is handed over by the code of the shopper.'),
   HAND_OVER_LOCKED: declare(
     409,
     'Too many wrong codes for this order. Please call the store: it can record the delivery.',

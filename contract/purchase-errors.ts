@@ -13,7 +13,8 @@ export const purchaseErrors = {
   /** `most` in paise. */
   UNVERIFIED_LIMIT: declare(403, ({ most }: { most: number }, t) =>
     t(
-      'Please confirm your email first: orders of more than ₹{most} need it. The link is in our mail to you.',
+      'Please confirm your email first: open orders of more than ₹{most} together need it. ' +
+        'The link is in our mail to you.',
       {
         most: toRupees(most).toLocaleString('en-IN'),
       },

@@ -7,9 +7,11 @@ export type StaffRole = (typeof staffRoleNames)[number]
 const bundles: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => permission !== 'staff:manage'),
-  picker: ['orders:read', 'orders:move', 'orders:pick', 'stock:read', 'stock:count', 'stores:read'],
-  // without orders:move, because a rider delivers by the shopper's code only (decision 127)
-  rider: ['orders:read', 'orders:ride', 'stores:read'],
+  // without orders:move, with which two steps of the status give a full refund
+  picker: ['orders:read', 'orders:pick', 'stock:read', 'stock:count', 'stores:read'],
+  // without orders:move, because a rider delivers by the shopper's code only (decision 127), and without orders:read,
+  // because the number of a shopper is for the rider of the order only
+  rider: ['orders:ride', 'stores:read'],
   support: [
     'orders:read',
     'orders:refund',

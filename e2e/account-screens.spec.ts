@@ -123,7 +123,7 @@ test('the next user to log in sees no data of the previous user', async ({ page 
   await expect(page.getByRole('heading', { name: 'No Data' })).toBeVisible()
   await expect(page.getByText(first.name)).toHaveCount(0)
   expect(requests).toEqual(
-    expect.arrayContaining(['/api/user/user-details', '/api/v1/cart', '/api/address/get', '/api/v1/orders']),
+    expect.arrayContaining(['/api/user/user-details', '/api/v1/cart', '/api/v1/addresses', '/api/v1/orders']),
   )
 })
 

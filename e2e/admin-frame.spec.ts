@@ -4,6 +4,7 @@ import { admin, login, loginByApi, shopper } from './support/users.ts'
 const SCREENS = [
   'All Orders',
   'Board',
+  'Cash of riders',
   'Orders to pick',
   'Orders to deliver',
   'Product',

@@ -160,7 +160,7 @@ test('a failed list request shows an error on orders and nothing on categories',
   // the message of a published call, and that of a call of version 1
   const json = { success: false, error: true, code: 'CROSSED', message, detail: message, status: 409 }
   await page.route(
-    /\/api\/(v1\/(categories|sub-categories|staff\/products|(staff\/)?orders)|address\/get)/,
+    /\/api\/v1\/(categories|sub-categories|staff\/products|(staff\/)?orders|addresses)/,
     (route) => route.fulfill({ status: 409, json }),
   )
   const toastWith = (words: string) => page.getByRole('group').getByText(words, { exact: true })

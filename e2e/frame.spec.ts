@@ -145,13 +145,14 @@ test('the cart drawer shows the bill; Proceed leads a guest to the login and a s
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the account menu has three links for a shopper, and a badge and nineteen links for an admin', async ({
+test('the account menu has three links for a shopper, and a badge and twenty links for an admin', async ({
   page,
 }) => {
   const places = ['My Orders', 'Save Address', 'Profile']
   const staffPages = [
     'All Orders',
     'Board',
+    'Cash of riders',
     'Orders to pick',
     'Orders to deliver',
     'Product',

@@ -18,7 +18,7 @@ test('a changed profile makes the page fetch the shown cart, addresses and order
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.poll(() => requests).toContain('GET /api/v1/cart')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Save Address' }).click()
-  await expect.poll(() => requests).toContain('GET /api/address/get')
+  await expect.poll(() => requests).toContain('GET /api/v1/addresses')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
   await expect.poll(() => requests).toContain('GET /api/v1/orders')
 })
@@ -31,7 +31,7 @@ test('after login, cart, addresses and orders are fetched where they are shown',
   const requests = calls(page)
   await login(page, user)
   await expect.poll(() => requests).toContain('GET /api/v1/cart')
-  await expect.poll(() => requests).toContain('GET /api/address/get')
+  await expect.poll(() => requests).toContain('GET /api/v1/addresses')
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'My Orders' }).click()
   await expect.poll(() => requests).toContain('GET /api/v1/orders')
 })
@@ -59,7 +59,7 @@ test('adding, editing and removing an address each load the list again', async (
   // the list has been loaded
   await expect(page.getByText(/^You have no saved address yet/)).toBeVisible()
   const requests = calls(page)
-  const lists = () => requests.filter((call) => call === 'GET /api/address/get').length
+  const lists = () => requests.filter((call) => call === 'GET /api/v1/addresses').length
   expect(lists()).toBe(0)
   await add.click()
   await fillAddress(page)

@@ -122,6 +122,8 @@ test.describe('with refused names', () => {
       ['one two three four', 'potato', 'Shoppers type', /must be one to three words/],
     ] as const) {
       await fill(page, 'Add name', { name, meaning })
+      // the message of before is away, and with it its height
+      await expect(form.getByRole('alert')).toHaveCount(0)
       await form.getByRole('button', { name: 'Save' }).click()
       await expect(form.getByRole('alert')).toHaveText(why)
       await expect(form.getByLabel(field)).toBeFocused()

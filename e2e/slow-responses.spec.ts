@@ -11,7 +11,7 @@ test('an order can be placed as soon as its button is enabled, also if the addre
   await registerByApi(page)
   await saveAddress(page)
   await putInCart(page, [{ productId: one._id, quantity: 1 }])
-  await delay(page, '**/api/address/get')
+  await delay(page, '**/api/v1/addresses')
   await page.goto('/checkout')
   await expect(page.getByRole('button', { name: `One ${one.name} ${one.unit} more` })).toBeVisible()
   await page.getByRole('button', { name: 'Cash on Delivery' }).click()

@@ -4,6 +4,7 @@ import { ordersOf } from './support/orders.ts'
 import { disableMember, PHONE, staffPhone } from './support/staff.ts'
 import { toastOf } from './support/toast.ts'
 
+const STORED_LIST = 'unless-denied orders:pick work-store'
 /** Longer than the ten seconds after which lists are read again. */
 const BY_ITSELF = { timeout: 20_000 }
 
@@ -191,7 +192,7 @@ test('a picker who no longer works here loses the orders that the phone has stor
   const order = await placed(page)
   await picker.goto('/store')
   await expect(cardOf(picker, order.number)).toBeVisible()
-  const storedOrders = () => picker.evaluate<string | null>(`localStorage.getItem('work-store')`)
+  const storedOrders = () => picker.evaluate<string | null>(`localStorage.getItem('${STORED_LIST}')`)
   expect(await storedOrders()).toContain(order.number)
 
   await disableMember(browser, 'Kiran Left')
@@ -199,6 +200,42 @@ test('a picker who no longer works here loses the orders that the phone has stor
   expect(await storedOrders()).not.toContain(order.number)
   await picker.reload()
   await expect(title(picker)).toHaveText('Permission Denied')
+  await picker.context().close()
+})
+
+test('any page deletes the stored orders of somebody who no longer works here', async ({ page, browser }) => {
+  const picker = await staffPhone(browser, { role: 'picker', name: 'Meera Left' })
+  const order = await placed(page)
+  await picker.goto('/store')
+  await expect(cardOf(picker, order.number)).toBeVisible()
+  const storedOrders = () => picker.evaluate<string | null>(`localStorage.getItem('${STORED_LIST}')`)
+  // the phone was without a connection when she was dismissed
+  await picker.context().setOffline(true)
+  await disableMember(browser, 'Meera Left')
+  expect(await storedOrders()).toContain(order.number)
+  await picker.route('**/api/v1/store/orders*', (route) => route.abort())
+  await picker.context().setOffline(false)
+  await picker.goto('/')
+  await expect.poll(storedOrders).toBeNull()
+  await picker.context().close()
+})
+
+test('a phone without a connection shows no list that is older than twelve hours', async ({
+  page,
+  browser,
+}) => {
+  const picker = await staffPhone(browser, { role: 'picker', name: 'Anand Late' })
+  const order = await placed(page)
+  await picker.goto('/store')
+  await expect(cardOf(picker, order.number)).toBeVisible()
+  const storedOrders = () => picker.evaluate<string | null>(`localStorage.getItem('${STORED_LIST}')`)
+  await picker.route('**/api/**', (route) => route.abort())
+  await picker.clock.install()
+  await picker.clock.fastForward('11:58:00')
+  await expect(cardOf(picker, order.number)).toBeVisible()
+  await picker.clock.fastForward('05:00')
+  await expect(cardOf(picker, order.number)).toHaveCount(0, BY_ITSELF)
+  await expect.poll(storedOrders).not.toContain(order.number)
   await picker.context().close()
 })
 

@@ -33,6 +33,7 @@ export async function coverage({ calls, world, queryRows }: Input): Promise<Cove
     ['orders cancelled', done('cancel an order').length, 2],
     ['steps of admins', done('move an order').length, 40],
     ['steps of pickers and riders', done('work on an order').length, 8],
+    ['reports of missing goods', done('report missing goods').length, 0.3],
     ['steps back from Delivered', inTables('back from Delivered'), 5],
     ['steps back from Rejected', inTables('back from Rejected'), 1],
     ['chains of Delivered, a refund and back', inTables('chains'), 1],

@@ -14,7 +14,7 @@ const logged = (words: string) => lines.filter(({ msg }) => msg.includes(words))
 
 /** The error of a full file system. */
 const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-const bytes = { get: async () => null, put: async () => Promise.reject(noSpace) }
+const bytes = { get: async () => null, put: async () => Promise.reject(noSpace), delete: async () => {} }
 
 const shop = await openTestShop({}, { bytes, log })
 const fixture = await seed(shop)

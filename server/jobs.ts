@@ -8,7 +8,7 @@ import type { Mailer } from './platform/mail/mailer.ts'
 import { sweepSecurityEvents } from './platform/security/security-events.ts'
 import { sweepErased } from './shop/account/erase.ts'
 import * as cart from './shop/cart/cart.ts'
-import { countSales } from './shop/catalogue/catalogue.ts'
+import { countSales, listUsedPictures } from './shop/catalogue/catalogue.ts'
 import * as holds from './shop/checkout/holds.ts'
 import { endPayment, reconcile } from './shop/checkout/reconcile.ts'
 import { updateEtaCorrections } from './shop/delivery/delivery.ts'
@@ -18,10 +18,11 @@ import { sendRefund } from './shop/fulfilment/money.ts'
 import { releaseRefunds, sweepHeldRefunds } from './shop/fulfilment/release.ts'
 import { mailCode, sweepCodes } from './shop/identity/codes.ts'
 import { keysFrom } from './shop/identity/identity.rules.ts'
-import { sweepSessions } from './shop/identity/identity.ts'
+import { listAvatars, sweepSessions } from './shop/identity/identity.ts'
 import { sweepAvailability } from './shop/inventory/inventory.ts'
 import * as mails from './shop/mailing/mailing.ts'
-import { takeUncounted } from './shop/orders/orders.ts'
+import { type PicturePlace, type PictureUses, sweepPictures } from './shop/media/sweep.ts'
+import { listPicturesOfLines, takeUncounted } from './shop/orders/orders.ts'
 import { countPairs } from './shop/recommendations/recommendations.ts'
 import { countOrdered, rewriteDocuments, sweepChanges } from './shop/search/search.ts'
 import { countSearches, updateBoosts } from './shop/search-insights/search-insights.ts'
@@ -36,6 +37,8 @@ type JobContext = {
   baseUrl: string
   /** signs the links of mails that work without a login */
   tokenSecret: string
+  /** where uploaded pictures are; without it they are not swept */
+  pictures?: PicturePlace
   log: { error(about: object | string, text?: string): void }
 }
 
@@ -47,6 +50,7 @@ export const jobHandlers = ({
   overSmtp = false,
   baseUrl,
   tokenSecret,
+  pictures,
   log,
 }: JobContext): JobHandlers => ({
   'count-orders': (_, { signal }) => countOrders(db, signal),
@@ -84,8 +88,15 @@ export const jobHandlers = ({
   'send-due-mails': (_, { signal }) => mails.sendDue(db, { mailer, log, overSmtp, tokenSecret }, signal),
   'sweep-security-events': () => sweepSecurityEvents(db),
   'sweep-mails': () => mails.sweepMails(db),
+  'sweep-pictures': async (_, { signal }) => pictures && sweepPictures(db, pictures, pictureUses, signal),
   'make-partitions': (_, { signal }) => makePartitions(db, signal),
 })
+
+/** Everything that refers to pictures. */
+export const pictureUses: PictureUses = {
+  current: [listUsedPictures, listAvatars],
+  copies: [listPicturesOfLines, holds.listPictures],
+}
 
 /** Counts new orders among the sales of products, some at a time. */
 async function countOrders(db: Db, signal: AbortSignal): Promise<void> {
@@ -110,6 +121,7 @@ export const timetable = `
 * * * * * send-due-mails ?queue=mails
 27 4 * * * sweep-mails
 37 4 * * * sweep-security-events
+57 4 * * * sweep-pictures
 */15 * * * * sweep-availability
 * * * * * sweep-holds
 * * * * * mail-stock-alerts

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#contract/errors.ts'
 import type { Limit } from './pages.ts'
+import { sourceOf } from './platform/http/source.ts'
 
 /** Maximum calls per address and minute; the search box alone sends one per keystroke. */
 const PER_MINUTE = 3_000
@@ -13,6 +14,8 @@ export async function limitCalls(http: FastifyInstance, on: boolean): Promise<Li
     global: false,
     max: PER_MINUTE,
     timeWindow: '1 minute',
+    // a request has no address when its connection has just ended
+    keyGenerator: ({ ip }) => sourceOf(ip ?? ''),
     errorResponseBuilder: () => new ShopError('TOO_MANY'),
   })
   const count = http.createRateLimit()

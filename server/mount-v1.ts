@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from './platform/database/database.ts'
 import type { EventHub } from './platform/events/hub.ts'
 import { mountPrivacyV1 } from './shop/account/privacy.v1.routes.ts'
+import { mountAddressesV1 } from './shop/addresses/addresses.v1.routes.ts'
 import { mountAuditV1 } from './shop/audit/audit.v1.routes.ts'
 import { mountCartV1 } from './shop/cart/cart.v1.routes.ts'
 import { mountCategoriesV1, mountProductsV1 } from './shop/catalogue/catalogue.v1.routes.ts'
@@ -15,6 +16,7 @@ import { mountSessionsV1 } from './shop/identity/sessions.v1.routes.ts'
 import { mountStaffV1 } from './shop/identity/staff.v1.routes.ts'
 import { mountOrdersV1 } from './shop/orders/orders.v1.routes.ts'
 import { mountRecommendationsV1 } from './shop/recommendations/recommendations.v1.routes.ts'
+import { mountRiderCashV1 } from './shop/rider-cash/rider-cash.v1.routes.ts'
 import { mountSearchNamesV1 } from './shop/search/names.v1.routes.ts'
 import {
   mountProductFacetsV1,
@@ -46,8 +48,10 @@ export function mountV1(api: FastifyInstance, db: Db, events: EventHub, keys: Ke
   mountStaffV1(api, db, keys)
   mountCartV1(api, db)
   mountSessionsV1(api, db, keys)
+  mountAddressesV1(api, db)
   mountOrdersV1(api, db, events)
   mountOrderDetailsV1(api, db)
   mountOrderWorkV1(api, db)
+  mountRiderCashV1(api, db)
   mountPaymentsV1(api, db)
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { jobHandlers, timetable } from './jobs.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
+import { openPicturePlace } from './picture-place.ts'
 import type { JobCounts } from './platform/jobs/job-counts.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import { type Mailer, smtpMailer } from './platform/mail/mailer.ts'
@@ -35,6 +36,7 @@ export const openJobs = (
           overSmtp: config.smtp !== null,
           baseUrl: config.publicUrl,
           tokenSecret: config.tokenSecret,
+          pictures: openPicturePlace(config),
           log: parts.log,
         }),
       ),

@@ -1,13 +1,14 @@
 import type { FastifyServerFactory } from 'fastify'
 import type { buildApp, Shop } from './app.ts'
 import type { Config } from './config.ts'
-import { makeDataFolder, noSpace, pictureFolder } from './data-folder.ts'
+import { makeDataFolder, noSpace } from './data-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded-postgres/embedded-postgres.ts'
 import { followCatalogue } from './follow-catalogue.ts'
 import { migrations, openMigratedDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import type { PagesBuild } from './pages.ts'
 import { openPaymentGateways } from './payment-gateways.ts'
+import { openPicturePlace } from './picture-place.ts'
 import type { Database, DatabaseConnection, Db } from './platform/database/database.ts'
 import { isDiskFull } from './platform/database/disk-space.ts'
 import { openReplicaReads, type ReplicaReads } from './platform/database/replica-reads.ts'
@@ -21,12 +22,10 @@ import { openMetricsServer } from './platform/telemetry/metrics-server.ts'
 import { openTracing, type Tracing } from './platform/telemetry/tracing.ts'
 import { assertProduction } from './production-checks.ts'
 import { notReadyReason } from './readiness.ts'
-import { diskStore } from './shop/media/disk-store.ts'
 import { type ImageVariants, openImageVariants } from './shop/media/image-variants.ts'
 import { type PictureSource, type PictureStore, uploadStore } from './shop/media/media.ts'
 import { openPictureDecoder } from './shop/media/picture-decoder.ts'
 import { putIfPossible } from './shop/media/put-if-possible.ts'
-import { s3Store } from './shop/media/s3-store.ts'
 import { versionOf } from './version.ts'
 
 /** Prints messages to the terminal about slow steps of the start. */
@@ -96,7 +95,7 @@ async function openResources(opening: Opening): Promise<Omit<OpenShop, 'close'>>
   opened.push(openOutbox(database, logTo(log)).close)
   await demo?.load(database.db, config.publicUrl, parts.print ?? (() => {}))
 
-  const bytes = config.s3 ? s3Store(config.s3) : diskStore(pictureFolder(config))
+  const { store: bytes } = openPicturePlace(config)
   const variants = openImageVariants(putIfPossible(bytes, log), demo?.pictures ?? noPictures)
   const box = config.smtp || !config.demo ? null : mailbox()
   let http: Shop['http'] | undefined

@@ -12,6 +12,8 @@ create table addresses (
   mobile          text not null,
   status          boolean not null default true  /* false once removed from the book. */,
   created_at      timestamp with time zone not null default now(),
+  label           text  /* What the shopper calls the place; null: nothing. Published replies do not have it. */,
+  constraint addresses_label_check CHECK ((label = ANY (ARRAY['home'::text, 'work'::text, 'other'::text]))),
   constraint addresses_pkey PRIMARY KEY (id),
   constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -85,6 +87,26 @@ create table carts (
   changed_at      timestamp with time zone not null default now(),
   constraint carts_pkey PRIMARY KEY (user_id),
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Cash that a rider gave to the store, as somebody else counted it.
+create table cash_counts (
+  id              uuid not null,
+  rider           uuid not null,
+  store_id        uuid not null,
+  received_by     uuid not null,
+  due_paise       bigint not null  /* What the rider had collected. */,
+  counted_paise   bigint not null,
+  note            text not null default ''::text  /* Why the counted amount differs. */,
+  at              timestamp with time zone not null default now(),
+  constraint cash_counts_counted_paise_check CHECK ((counted_paise >= 0)),
+  constraint cash_counts_difference CHECK (((counted_paise = due_paise) OR (note <> ''::text))),
+  constraint cash_counts_due_paise_check CHECK ((due_paise > 0)),
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_received_by_fkey FOREIGN KEY (received_by) REFERENCES users(id),
+  constraint cash_counts_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
+  constraint cash_counts_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id),
+  constraint cash_counts_two_people CHECK ((received_by <> rider))
 );
 
 -- The last transactions that changed products, their categories, or the names of these.
@@ -247,6 +269,7 @@ create table holds (
   language        text not null default 'en'::text  /* What the shopper read as they paid: a mail about the payment is written in it. */,
   return_to       text  /* The allowed other origin the checkout was started from, where the shopper comes back to; null for our own. */,
   replaced_by     uuid  /* The order or the payment its shopper began instead; money that still comes for it goes back while that stands. */,
+  instructions    jsonb  /* As the order will have them. */,
   constraint holds_bill_check CHECK ((bill ? 'adjustments'::text)),
   constraint holds_ended_why_check CHECK ((ended_why = ANY (ARRAY['expired'::text, 'failed'::text, 'cancelled'::text, 'replaced'::text, 'not started'::text]))),
   constraint holds_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -310,6 +333,28 @@ create table ledger_postings (
   at              timestamp with time zone not null default now(),
   constraint ledger_postings_pkey PRIMARY KEY (id),
   constraint ledger_postings_source_key UNIQUE (source)
+);
+
+-- Live products in each pair of their categories and sub-categories; written by triggers.
+create table listed_products (
+  product_id      uuid not null,
+  category_id     uuid not null,
+  sub_category_id uuid not null  /* Zeros for a product without sub-category. */,
+  usual_sales     integer not null  /* As in products, like variant_group. */,
+  variant_group   uuid not null,
+  constraint listed_products_pkey PRIMARY KEY (product_id, category_id, sub_category_id),
+  constraint listed_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+-- What stores sold of products in listed_products; written by triggers.
+create table listed_sales (
+  product_id      uuid not null,
+  category_id     uuid not null,
+  sub_category_id uuid not null,
+  store_id        uuid not null,
+  strength        double precision not null  /* Logarithm of the pieces, with a month counted as 1: orders products as sold_lately does at any time. */,
+  constraint listed_sales_pkey PRIMARY KEY (product_id, category_id, sub_category_id, store_id),
+  constraint listed_sales_product_id_category_id_sub_category_id_fkey FOREIGN KEY (product_id, category_id, sub_category_id) REFERENCES listed_products(product_id, category_id, sub_category_id) ON DELETE CASCADE
 );
 
 -- That a process with SMTP_URL runs the jobs of this shop: at most one row.
@@ -408,6 +453,7 @@ create table order_history (
   from_stage      text  /* Null: the first stage of the status, or the order was created. */,
   to_stage        text  /* Null: the first stage of the status. */,
   by_role         text  /* The role in which the user took the step; null for steps of releases without it, and for the first one. */,
+  taken_off       jsonb  /* The pieces that this step took off the order: productId, quantity and amount in paise. Null: none. */,
   constraint order_history_by_role_check CHECK ((by_role = ANY (ARRAY['admin'::text, 'shopper'::text, 'payment'::text, 'picker'::text, 'rider'::text]))),
   constraint order_history_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -431,7 +477,9 @@ create table order_lines (
   refunded        integer not null default 0  /* How many were paid back singly; they belong to the order's stock and bill no more. */,
   hindi_name      text not null default ''::text  /* A copy, as of the name. */,
   price_paise     bigint not null  /* The price of one piece as charged; refunds use it. */,
+  missing         integer not null default 0  /* How many of the refunded ones were not on the shelf. */,
   constraint order_lines_check CHECK (((refunded >= 0) AND (refunded <= quantity))),
+  constraint order_lines_missing_check CHECK (((missing >= 0) AND (missing <= refunded))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
   constraint order_lines_price_check CHECK (((price_paise >= 0) AND (price_paise <= mrp_paise))),
@@ -470,11 +518,13 @@ create table orders (
   language        text not null default 'en'::text  /* What the shopper read as they ordered: mails about the order are written in it. */,
   goods_paise     bigint not null  /* The lines at their prices as charged; the savings are items_paise less this. */,
   stage           text  /* The fine step within the status. Null, or one of another status: the first stage of the status. */,
+  instructions    jsonb  /* What the shopper asked for: note, handOver, missingGoods; a key that is missing was not chosen, null: nothing. */,
   constraint orders_add_up TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint orders_check CHECK ((eta_high >= eta_low)),
   constraint orders_eta_estimate_seconds_check CHECK ((eta_estimate_seconds > 0)),
   constraint orders_eta_low_check CHECK ((eta_low > 0)),
   constraint orders_goods_check CHECK (((goods_paise >= 0) AND (goods_paise <= items_paise))),
+  constraint orders_instructions_check CHECK (((jsonb_typeof(instructions) = 'object'::text) AND (char_length((instructions ->> 'note'::text)) <= 200) AND ((instructions ->> 'handOver'::text) = ANY (ARRAY['ring'::text, 'call'::text, 'leave at the door'::text])) AND ((instructions ->> 'missingGoods'::text) = ANY (ARRAY['call'::text, 'refund'::text])))),
   constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint orders_number_key UNIQUE (number),
   constraint orders_payment_status_check CHECK ((payment_status = ANY (ARRAY['CASH ON DELIVERY'::text, 'PAID'::text, 'PARTLY REFUNDED'::text, 'REFUND ON ITS WAY'::text, 'REFUNDED'::text, 'DISPUTED'::text, 'NOTHING DUE'::text]))),
@@ -604,6 +654,11 @@ create table pictures (
   key             text not null,
   by_user         uuid,
   created_at      timestamp with time zone not null default now(),
+  stored          boolean not null default true  /* False while an upload stores the bytes. */,
+  look_at         timestamp with time zone not null default (now() + '1 day'::interval)  /* When the sweep looks whether an upload is used: a day after it or its last known use, 30 days after the last look. */,
+  was_on_product  boolean not null default true  /* Whether a product may have had it: orders may have a copy of its key. */,
+  deleted_at      timestamp with time zone  /* When the sweep found it unused. It can no longer be used, and its bytes are deleted. */,
+  bytes_deleted_at timestamp with time zone  /* When its bytes were deleted last; the row is deleted some days later. */,
   constraint pictures_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id) ON DELETE SET NULL,
   constraint pictures_pkey PRIMARY KEY (key)
 );
@@ -772,6 +827,25 @@ create table refunds (
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['held'::text, 'asked'::text, 'done'::text, 'failed'::text, 'withdrawn'::text])))
+);
+
+-- Cash that a rider collected for an order, until it is given to the store.
+create table rider_cash (
+  id              uuid not null,
+  order_id        uuid not null,
+  order_number    text not null,
+  rider           uuid not null,
+  store_id        uuid not null,
+  paise           bigint not null,
+  at              timestamp with time zone not null default now(),
+  returned_at     timestamp with time zone  /* The rider gave it back to the shopper, because the sale was undone. */,
+  count_id        uuid,
+  constraint rider_cash_count_id_fkey FOREIGN KEY (count_id) REFERENCES cash_counts(id),
+  constraint rider_cash_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint rider_cash_paise_check CHECK ((paise > 0)),
+  constraint rider_cash_pkey PRIMARY KEY (id),
+  constraint rider_cash_rider_fkey FOREIGN KEY (rider) REFERENCES users(id),
+  constraint rider_cash_store_id_fkey FOREIGN KEY (store_id) REFERENCES dark_stores(id)
 );
 
 -- What the pretend bank tells the shop, until the shop has heard it.
@@ -1164,7 +1238,7 @@ create table stock_movements (
   at              timestamp with time zone not null default now(),
   by_user         uuid  /* Who received, wasted or counted it by hand; nobody where an order moved it. */,
   constraint stock_movements_by_user_fkey FOREIGN KEY (by_user) REFERENCES users(id),
-  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text]))),
+  constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['received'::text, 'reserved'::text, 'released'::text, 'sold'::text, 'returned'::text, 'wasted'::text, 'counted'::text, 'missing'::text]))),
   constraint stock_movements_pkey PRIMARY KEY (id),
   constraint stock_movements_stock_fkey FOREIGN KEY (store_id, product_id) REFERENCES stock(store_id, product_id)
 ) partition by RANGE (id);
@@ -1241,6 +1315,23 @@ create view catalogue_category_names as
 create view catalogue_last_changes as
  SELECT COALESCE(string_agg(((transaction || ' '::text) || date_part('epoch'::text, noted_at)), ' '::text ORDER BY transaction), ''::text) AS changes
    FROM catalogue_changes;
+
+-- Published by catalogue: live products by category and sub-category, for reading in the order of usual sales.
+create view catalogue_listed_products as
+ SELECT category_id,
+    sub_category_id,
+    product_id,
+    usual_sales
+   FROM listed_products;
+
+-- Published by catalogue: products that a store sold by category and sub-category, in the order of strength.
+create view catalogue_listed_sales as
+ SELECT store_id,
+    category_id,
+    sub_category_id,
+    product_id,
+    strength
+   FROM listed_sales;
 
 -- Published by catalogue: the categories of a product.
 create view catalogue_product_categories as
@@ -1380,6 +1471,8 @@ CREATE INDEX audit_log_of_user ON public.audit_log USING btree (user_id, id DESC
 CREATE INDEX availability_changes_key ON public.availability_changes USING btree (store_id, transaction);
 CREATE INDEX call_counts_minute ON public.call_counts USING btree (minute);
 CREATE INDEX cart_items_product ON public.cart_items USING btree (product_id);
+CREATE INDEX cash_counts_rider ON public.cash_counts USING btree (rider);
+CREATE INDEX cash_counts_store ON public.cash_counts USING btree (store_id, id DESC);
 CREATE INDEX collection_products_product ON public.collection_products USING btree (product_id);
 CREATE INDEX consents_user ON public.consents USING btree (user_id, purpose, id DESC);
 CREATE INDEX dark_stores_bounds ON public.dark_stores USING gist (bounds);
@@ -1390,6 +1483,8 @@ CREATE INDEX holds_expiring ON public.holds USING btree (expires_at) WHERE (stat
 CREATE INDEX holds_user ON public.holds USING btree (user_id, created_at);
 CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX ledger_postings_subject ON public.ledger_postings USING btree (subject);
+CREATE INDEX listed_products_usual ON public.listed_products USING btree (category_id, sub_category_id, usual_sales DESC, product_id) INCLUDE (variant_group);
+CREATE INDEX listed_sales_strength ON public.listed_sales USING btree (store_id, category_id, sub_category_id, strength DESC, product_id);
 CREATE INDEX mails_by_state ON public.mails USING btree (state, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX mails_ended ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
@@ -1416,6 +1511,8 @@ CREATE INDEX payment_events_payment ON public.payment_events USING btree (paymen
 CREATE INDEX payments_asking ON public.payments USING btree (ask_at) WHERE ((status <> 'paid'::text) AND (ended_at IS NULL));
 CREATE INDEX payments_comparing ON public.payments USING btree (compared_at NULLS FIRST) WHERE (status = 'paid'::text);
 CREATE INDEX picking_positions_product ON public.picking_positions USING btree (product_id);
+CREATE INDEX pictures_deleted ON public.pictures USING btree (key) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX pictures_to_look_at ON public.pictures USING btree (look_at) WHERE ((deleted_at IS NULL) AND (key ~~ 'uploaded/%'::text));
 CREATE INDEX product_bins_product ON public.product_bins USING btree (product_id);
 CREATE INDEX product_categories_product ON public.product_categories USING btree (product_id);
 CREATE INDEX product_sub_categories_product ON public.product_sub_categories USING btree (product_id);
@@ -1427,6 +1524,10 @@ CREATE INDEX refunds_asking ON public.refunds USING btree (ask_at) WHERE (status
 CREATE INDEX refunds_failed ON public.refunds USING btree (created_at) WHERE (status = 'failed'::text);
 CREATE INDEX refunds_held ON public.refunds USING btree (held_until) WHERE (status = 'held'::text);
 CREATE INDEX refunds_order ON public.refunds USING btree (order_id, id);
+CREATE INDEX rider_cash_count ON public.rider_cash USING btree (count_id);
+CREATE INDEX rider_cash_open ON public.rider_cash USING btree (store_id, rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
+CREATE INDEX rider_cash_orders ON public.rider_cash USING btree (order_id);
+CREATE INDEX rider_cash_rider ON public.rider_cash USING btree (rider) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE INDEX sandbox_refunds_charge ON public.sandbox_refunds USING btree (charge);
 CREATE INDEX search_adds_product ON public.search_adds USING btree (product_id);
 CREATE INDEX search_adds_sub_category ON public.search_adds USING btree (sub_category_id);
@@ -1469,6 +1570,7 @@ CREATE UNIQUE INDEX one_time_codes_newest ON public.one_time_codes USING btree (
 CREATE UNIQUE INDEX payments_session ON public.payments USING btree (session) WHERE (session IS NOT NULL);
 CREATE UNIQUE INDEX product_barcodes_live ON public.product_barcodes USING btree (code) WHERE (NOT archived);
 CREATE UNIQUE INDEX refunds_by_provider ON public.refunds USING btree (provider_id) WHERE by_provider;
+CREATE UNIQUE INDEX rider_cash_order ON public.rider_cash USING btree (order_id) WHERE ((count_id IS NULL) AND (returned_at IS NULL));
 CREATE UNIQUE INDEX staff_invitations_email ON public.staff_invitations USING btree (lower(email));
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
@@ -1832,6 +1934,43 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.list_changed_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform write_listed_products(array[new.id]);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('catalogue.sub_categories_follow', true) is distinct from 'yes' then
+    perform write_listed_products(array(select distinct product_id from changed));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.list_changed_sales()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listed_sales (store_id, product_id, category_id, sub_category_id, strength)
+  select c.store_id, l.product_id, l.category_id, l.sub_category_id, sales_strength(c.pieces, c.counted_at)
+    from changed c
+    join listed_products l on l.product_id = c.product_id
+   order by l.product_id
+      on conflict (product_id, category_id, sub_category_id, store_id) do update set strength = excluded.strength;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.lock_for_partitions(parent regclass, patience text, attempts integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2029,6 +2168,16 @@ CREATE OR REPLACE FUNCTION public.notify_order_changed()
 AS $function$
 begin
   insert into outbox (topic, payload) values ('order_changed', to_json(replace(new.id::text, '-', '')));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.notify_order_lines_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (topic, payload) values ('order_changed', to_json(replace(new.order_id::text, '-', '')));
   return null;
 end $function$
 ;
@@ -2263,6 +2412,13 @@ begin
         on conflict do nothing;
   end if;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sales_strength(pieces double precision, counted_at timestamp with time zone)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ((ln(GREATEST(pieces, (0.000000001)::double precision)) / ln((2)::double precision)) + ((EXTRACT(epoch FROM counted_at))::double precision / (2592000)::double precision))
 ;
 
 CREATE OR REPLACE FUNCTION public.search_add_groups(lines text)
@@ -2754,6 +2910,42 @@ CREATE OR REPLACE FUNCTION public.sold_lately(pieces double precision, counted_a
 RETURN (pieces * (power(0.5, (EXTRACT(epoch FROM (now() - counted_at)) / (2592000)::numeric)))::double precision)
 ;
 
+CREATE OR REPLACE FUNCTION public.write_listed_products(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from listed_products l
+   where l.product_id = any (ids)
+     and not exists (
+       select from products p
+        where p.id = l.product_id and p.live
+          and exists (select from product_categories c
+                       where c.product_id = p.id and c.category_id = l.category_id)
+          and case when l.sub_category_id = '00000000-0000-0000-0000-000000000000'
+                   then not exists (select from product_sub_categories s where s.product_id = p.id)
+                   else exists (select from product_sub_categories s
+                                 where s.product_id = p.id and s.sub_category_id = l.sub_category_id)
+              end);
+  insert into listed_products as l (product_id, category_id, sub_category_id, usual_sales, variant_group)
+  select p.id, c.category_id, coalesce(s.sub_category_id, '00000000-0000-0000-0000-000000000000'),
+         p.usual_sales, p.variant_group
+    from products p
+    join product_categories c on c.product_id = p.id
+    left join product_sub_categories s on s.product_id = p.id
+   where p.id = any (ids) and p.live
+      on conflict (product_id, category_id, sub_category_id) do update
+     set usual_sales = excluded.usual_sales, variant_group = excluded.variant_group
+   where (l.usual_sales, l.variant_group) is distinct from (excluded.usual_sales, excluded.variant_group);
+  insert into listed_sales (store_id, product_id, category_id, sub_category_id, strength)
+  select s.store_id, l.product_id, l.category_id, l.sub_category_id, sales_strength(s.pieces, s.counted_at)
+    from listed_products l
+    join product_sales s on s.product_id = l.product_id
+   where l.product_id = any (ids)
+      on conflict do nothing;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_search_documents(uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2881,19 +3073,26 @@ CREATE TRIGGER order_history_undoes AFTER INSERT OR UPDATE OF undoes, order_id O
 CREATE TRIGGER order_lines_add_up AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION parts_add_up();
 CREATE TRIGGER order_lines_reject_bill_change BEFORE UPDATE OF order_id, product_id, mrp_paise, discount, price_paise, quantity, total_paise ON public.order_lines FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER order_lines_reject_delete BEFORE DELETE ON public.order_lines FOR EACH ROW WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION reject_bill_change();
+CREATE TRIGGER order_lines_taken_off AFTER UPDATE OF refunded ON public.order_lines FOR EACH ROW WHEN ((old.refunded IS DISTINCT FROM new.refunded)) EXECUTE FUNCTION notify_order_lines_changed();
 CREATE CONSTRAINT TRIGGER orders_add_up AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION order_adds_up();
 CREATE TRIGGER orders_changed AFTER UPDATE OF status, payment_status ON public.orders FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.payment_status IS DISTINCT FROM new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER orders_reject_bill_change BEFORE UPDATE OF items_paise, goods_paise, total_paise, quantity ON public.orders FOR EACH ROW EXECUTE FUNCTION reject_bill_change();
 CREATE TRIGGER orders_stage_changed AFTER UPDATE OF stage ON public.orders FOR EACH ROW WHEN (((old.stage IS DISTINCT FROM new.stage) AND (old.status = new.status) AND (old.payment_status = new.payment_status))) EXECUTE FUNCTION notify_order_changed();
 CREATE TRIGGER outbox_written AFTER INSERT ON public.outbox FOR EACH ROW EXECUTE FUNCTION report_outbox();
 CREATE TRIGGER product_categories_deleted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_categories_deleted_list AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_products();
 CREATE TRIGGER product_categories_deleted_noted AFTER DELETE ON public.product_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_categories_inserted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_categories_inserted_list AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_products();
 CREATE TRIGGER product_categories_inserted_noted AFTER INSERT ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_categories_updated_noted AFTER UPDATE ON public.product_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER product_sales_inserted_list AFTER INSERT ON public.product_sales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_sales();
+CREATE TRIGGER product_sales_updated_list AFTER UPDATE ON public.product_sales REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_sales();
 CREATE TRIGGER product_sub_categories_deleted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_deleted_list AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_products();
 CREATE TRIGGER product_sub_categories_deleted_noted AFTER DELETE ON public.product_sub_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_sub_categories_inserted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_product_categories_changed();
+CREATE TRIGGER product_sub_categories_inserted_list AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION list_changed_products();
 CREATE TRIGGER product_sub_categories_inserted_noted AFTER INSERT ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER product_sub_categories_updated_noted AFTER UPDATE ON public.product_sub_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER products_deleted_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
@@ -2902,6 +3101,7 @@ CREATE TRIGGER products_inserted_noted AFTER INSERT ON public.products REFERENCI
 CREATE TRIGGER products_notify AFTER INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER products_renamed_noted AFTER UPDATE ON public.products FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.hindi_name IS DISTINCT FROM new.hindi_name)) OR (old.brand IS DISTINCT FROM new.brand))) EXECUTE FUNCTION note_renamed_product();
 CREATE TRIGGER products_updated AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION on_products_updated();
+CREATE TRIGGER products_updated_list AFTER UPDATE ON public.products FOR EACH ROW WHEN (((old.live IS DISTINCT FROM new.live) OR (old.usual_sales IS DISTINCT FROM new.usual_sales) OR (old.variant_group IS DISTINCT FROM new.variant_group))) EXECUTE FUNCTION list_changed_product();
 CREATE TRIGGER products_updated_noted AFTER UPDATE ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER search_common_words_changed AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_change();
 CREATE TRIGGER search_common_words_lexicon AFTER INSERT OR DELETE OR UPDATE ON public.search_common_words FOR EACH STATEMENT EXECUTE FUNCTION note_search_lexicon();

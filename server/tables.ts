@@ -16,6 +16,7 @@ declare module '#server/platform/database/database.ts' {
       mobile: string
       status: Generated<boolean>
       created_at: Generated<Date>
+      label: 'home' | 'work' | 'other' | null
     }
     attempts: {
       kind: string
@@ -60,6 +61,16 @@ declare module '#server/platform/database/database.ts' {
     carts: {
       user_id: string
       changed_at: Generated<Date>
+    }
+    cash_counts: {
+      id: string
+      rider: string
+      store_id: string
+      received_by: string
+      due_paise: number
+      counted_paise: number
+      note: Generated<string>
+      at: Generated<Date>
     }
     catalogue_changes: {
       transaction: string
@@ -165,6 +176,7 @@ declare module '#server/platform/database/database.ts' {
       language: Generated<'en' | 'hi'>
       return_to: string | null
       replaced_by: string | null
+      instructions: Json | null
     }
     idempotency_keys: {
       user_id: string
@@ -212,6 +224,20 @@ declare module '#server/platform/database/database.ts' {
       source: string
       subject: string
       at: Generated<Date>
+    }
+    listed_products: {
+      product_id: string
+      category_id: string
+      sub_category_id: string
+      usual_sales: number
+      variant_group: string
+    }
+    listed_sales: {
+      product_id: string
+      category_id: string
+      sub_category_id: string
+      store_id: string
+      strength: number
     }
     mail_delivery: {
       one: Generated<boolean>
@@ -273,6 +299,7 @@ declare module '#server/platform/database/database.ts' {
       from_stage: string | null
       to_stage: string | null
       by_role: 'admin' | 'shopper' | 'payment' | 'picker' | 'rider' | null
+      taken_off: Json | null
     }
     order_lines: {
       order_id: string
@@ -288,6 +315,7 @@ declare module '#server/platform/database/database.ts' {
       refunded: Generated<number>
       hindi_name: Generated<string>
       price_paise: number
+      missing: Generated<number>
     }
     order_persons: {
       order_id: string
@@ -330,6 +358,7 @@ declare module '#server/platform/database/database.ts' {
         | 'delivered'
         | 'ended'
         | null
+      instructions: Json | null
     }
     orders_to_count: {
       order_id: string
@@ -401,6 +430,11 @@ declare module '#server/platform/database/database.ts' {
       key: string
       by_user: string | null
       created_at: Generated<Date>
+      stored: Generated<boolean>
+      look_at: Generated<Date>
+      was_on_product: Generated<boolean>
+      deleted_at: Date | null
+      bytes_deleted_at: Date | null
     }
     pincodes: {
       pincode: string
@@ -497,6 +531,17 @@ declare module '#server/platform/database/database.ts' {
       ask_at: Generated<Date>
       by_provider: Generated<boolean>
       held_until: Date | null
+    }
+    rider_cash: {
+      id: string
+      order_id: string
+      order_number: string
+      rider: string
+      store_id: string
+      paise: number
+      at: Generated<Date>
+      returned_at: Date | null
+      count_id: string | null
     }
     sandbox_events: {
       id: string
@@ -743,7 +788,7 @@ declare module '#server/platform/database/database.ts' {
       id: GeneratedAlways<number>
       product_id: string
       store_id: string
-      kind: 'received' | 'reserved' | 'released' | 'sold' | 'returned' | 'wasted' | 'counted'
+      kind: 'received' | 'reserved' | 'released' | 'sold' | 'returned' | 'wasted' | 'counted' | 'missing'
       on_hand: Generated<number>
       reserved: Generated<number>
       order_id: string | null

@@ -76,6 +76,9 @@ function openPictures() {
     async put(key, bytes) {
       files.set(key, bytes)
     },
+    async delete(keys) {
+      for (const key of keys) files.delete(key)
+    },
   }
   const source = {
     async draw(key: string, { width, priority }: { width: number; priority: string }) {

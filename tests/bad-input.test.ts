@@ -82,6 +82,9 @@ const badBodies: [string, string][] = [
 const isBoolean = (field: object) => 'type' in field && field.type === 'boolean'
 const isLabels = (field: object) => 'x-coerce' in field && (field['x-coerce'] as Coercion).kind === 'labels'
 
+/** An object without required fields: undeclared ones are dropped. */
+const isOptional = (field: object) => 'properties' in field && !('required' in field)
+
 test('the sweep covers the whole API', () => {
   expect(endpoints.length).toBeGreaterThanOrEqual(24)
 })
@@ -146,6 +149,7 @@ describe.each(withBody)('$method $path', (endpoint) => {
       for (const [what, value] of nonsense) {
         // an empty object is a valid map of labels, and a boolean a valid boolean
         if (what === 'an empty object' && isLabels(field)) continue
+        if (what.endsWith('object') && isOptional(field)) continue
         if (what === 'a boolean' && isBoolean(field)) continue
         const refused = await send(allowed(endpoint), endpoint, { body: { [name]: value } })
         expect(refused.status, `${name}: ${what}`).toBe(400)

@@ -61,9 +61,13 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/store/orders/:id/accept',
     'POST /api/v1/store/orders/:id/release',
     'POST /api/v1/store/orders/:id/pick',
+    'POST /api/v1/store/orders/:id/missing',
     'POST /api/v1/store/orders/:id/pack',
     'POST /api/v1/store/orders/:id/hand-over',
     'POST /api/v1/store/orders/:id/undo',
+    'GET /api/v1/store/cash',
+    'GET /api/v1/store/cash/counts',
+    'POST /api/v1/store/cash/counts',
   ],
   'orders:ride': [
     'GET /api/v1/ride/orders',
@@ -72,6 +76,7 @@ const calls: Record<Permission, string[]> = {
     'POST /api/v1/ride/orders/:id/deliver',
     'POST /api/v1/ride/orders/:id/fail',
     'POST /api/v1/ride/orders/:id/undo',
+    'GET /api/v1/ride/cash',
   ],
   'orders:refund': ['POST /api/order/refund', 'POST /api/order/retry-refund'],
   'stock:read': [

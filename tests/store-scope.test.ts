@@ -27,9 +27,14 @@ const requests = storeRequests(admin)
 /** Endpoints for data of no store, so a permission in one store is not enough. */
 const ofWholeShop = ['darkStores.add', 'delivery.deliveryRequests']
 
+/** Reads what the caller has, of any store. */
+const ofCaller = ['rideCashV1.mine']
+
 const checked: [string, Endpoint][] = Object.entries(contracts).flatMap(([slice, of]) =>
   Object.entries(of as EndpointTable).flatMap(([name, endpoint]): [string, Endpoint][] =>
-    isPermission(endpoint.access) && permissionScopes[endpoint.access] === 'store'
+    isPermission(endpoint.access) &&
+    permissionScopes[endpoint.access] === 'store' &&
+    !ofCaller.includes(`${slice}.${name}`)
       ? [[`${slice}.${name}`, endpoint]]
       : [],
   ),
@@ -88,7 +93,7 @@ test.each(checked)('%s: staff of the store are allowed', async (name, endpoint) 
   const made = await effectsOf(staff, endpoint, sent, own)
   if (ofWholeShop.includes(name)) expect(made).toEqual({ status: 403, effects: [] })
   else {
-    expect(made.status).toBe(200)
+    expect(made.status).toBe(endpoint.status ?? 200)
     expect(made.effects).not.toEqual([])
   }
 })

@@ -64,6 +64,26 @@ export const workScreens: Screen[] = [
     whole: true,
   },
   {
+    name: 'store-not-there',
+    async go(page) {
+      await page
+        .getByRole('button', { name: /is not there$/ })
+        .nth(1)
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+    also: ['hi'],
+  },
+  {
+    name: 'store-with-missing-goods',
+    async go(page) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Not there' }).click()
+      await page.getByRole('heading', { name: /^Taken off/ }).waitFor()
+    },
+    also: ['hi'],
+    whole: true,
+  },
+  {
     name: 'store-packing',
     async go(page) {
       for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })

@@ -115,6 +115,7 @@ const admin = [
   page('dashboard/all-orders/:order', 'admin/order', { ...staff, cache: 'never' }),
   page('dashboard/all-orders/:order/picking-list', 'admin/picking-list', { ...staff, cache: 'never' }),
   page('dashboard/board', 'admin/board', staff),
+  page('dashboard/cash', 'admin/cash', staff),
 ]
 
 /** The work of pickers and riders, which goes on without a connection; the server renders no order into it. */

@@ -17,6 +17,7 @@ export const movementKinds: typeof contract.movementKinds = [
   'returned',
   'wasted',
   'counted',
+  'missing',
 ]
 
 export const stockSorts: typeof contract.stockSorts = ['name', 'least', 'most']

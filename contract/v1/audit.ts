@@ -16,6 +16,7 @@ export const auditedThings = [
   'stock',
   'order',
   'refund',
+  'cash',
   'mail',
   'staff',
   'shopper-view',

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { IdOf } from '../fields.ts'
 import { disputeStates, refundStates } from '../fulfilment.ts'
 import { Count, Id, OneOf, Time } from '../shapes.ts'
+import { Instructions } from './instructions.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
 import { Bill, Money } from './shapes.ts'
 
@@ -35,6 +36,8 @@ export type Dispute = Static<typeof Dispute>
 /** An order with its bill, payments, refunds, disputes and steps. */
 export const Order = Type.Object({
   ...OrderSummary.properties,
+  serverTime: { ...Time, description: 'the time of the reply, against which `promisedAt` is counted' },
+  instructions: Type.Optional(Instructions),
   bill: Bill,
   money: Type.Object({
     paidByCard: Money,

@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox'
+import { MAX_QUANTITY } from '../cart.ts'
 import { endpoints } from '../endpoint.ts'
 import { FreeText, IdOf, Text, Whole } from '../fields.ts'
 import { cashStates } from '../fulfilment.ts'
 import { orderStages } from '../order-states.ts'
 import { paymentStatuses } from '../orders.ts'
 import { Count, Id, OneOf, Time } from '../shapes.ts'
+import { Instructions } from './instructions.ts'
 import { OrderLine } from './orders.ts'
 import { Money } from './shapes.ts'
 
@@ -39,6 +41,12 @@ export const WorkOrder = Type.Object({
   picker: Type.Optional(Handler),
   rider: Type.Optional(Handler),
   bags: Type.Optional(Count),
+  instructions: Type.Optional(
+    Type.Object(Instructions.properties, { description: 'for its picker and its rider, while they have it' }),
+  ),
+  buyerMobile: Type.Optional(
+    Type.String({ description: 'for its picker, if the shopper wants a call about missing goods' }),
+  ),
   undo: Type.Optional(
     Type.Object({ step: Type.Integer(), until: Time }, { description: 'the caller’s own last step' }),
   ),
@@ -108,6 +116,20 @@ export const storeOrdersV1 = endpoints({
     path: '/api/v1/store/orders/:id/pick',
     summary: 'Begins to pick an order that the caller has accepted',
   },
+  missing: {
+    ...storeStep,
+    path: '/api/v1/store/orders/:id/missing',
+    summary:
+      'Reports that `missing` of the `of` pieces left of a line are not on the shelf, while the order is picked: ' +
+      'they are taken off the order, less is due or a refund begins, and the stock is corrected. ' +
+      'Without any goods left the order ends. A repeat changes nothing',
+    body: Type.Object({
+      productId: IdOf('Product'),
+      missing: Whole('Missing', 1, MAX_QUANTITY),
+      of: Whole('Of', 1, MAX_QUANTITY),
+    }),
+    errors: [...storeStep.errors, 'NOT_SO_MANY_LEFT'],
+  },
   pack: {
     ...storeStep,
     path: '/api/v1/store/orders/:id/pack',
@@ -156,13 +178,14 @@ export const rideOrdersV1 = endpoints({
     ...rideStep,
     path: '/api/v1/ride/orders/:id/deliver',
     summary:
-      'Delivers by the code that the shopper says: five wrong ones are allowed for an order. `cash`: whether the ' +
-      'amount due was received, by default yes',
+      'Delivers by the code that the shopper says: five wrong ones are allowed for an order. An order that is left ' +
+      'at the door needs none once the rider has arrived. `cash`: whether the amount due was received, by default ' +
+      'yes with a code and no without one',
     body: Type.Object({
-      code: Text('Code', 4, { pattern: '^[0-9]{4}$', message: 'Code must be 4 digits' }),
+      code: Type.Optional(Text('Code', 4, { pattern: '^[0-9]{4}$', message: 'Code must be 4 digits' })),
       cash: Type.Optional(OneOf(...cashStates)),
     }),
-    errors: [...rideStep.errors, 'WRONG_HAND_OVER_CODE', 'HAND_OVER_LOCKED'],
+    errors: [...rideStep.errors, 'HAND_OVER_CODE_NEEDED', 'WRONG_HAND_OVER_CODE', 'HAND_OVER_LOCKED'],
     perMinute: 60,
   },
   fail: {

@@ -17,7 +17,8 @@ export const OrderLine = Type.Object({
   discountPercent: Type.Number(),
   price: Type.Object(Money.properties, { description: 'of one piece, as charged' }),
   quantity: Count,
-  refundedQuantity: Count,
+  refundedQuantity: { ...Count, description: 'pieces that no longer belong to the order' },
+  missingQuantity: { ...Count, description: 'those of them that were not on the shelf' },
   total: Money,
 })
 export type OrderLine = Static<typeof OrderLine>
@@ -35,7 +36,10 @@ export const OrderSummary = Type.Object({
   buyer: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
   lines: Type.Array(OrderLine),
   quantity: Count,
-  total: Money,
+  total: Type.Object(Money.properties, { description: 'as agreed when it was placed' }),
+  totalLeft: Type.Object(Money.properties, {
+    description: 'the total without the pieces that were taken off or refunded',
+  }),
   address: Type.Object({
     addressLine: Type.String(),
     city: Type.String(),
@@ -66,9 +70,31 @@ export const OrderEvent = Type.Object({
   }),
   reason: Type.String({ description: 'may be empty' }),
   undoes: Type.Optional(Type.String({ description: 'id of the event that this step undid' })),
+  takenOff: Type.Optional(
+    Type.Array(Type.Object({ productId: Id, quantity: Count, amount: Money }), {
+      description: 'pieces that this step took off the order; by a picker: they were not on the shelf',
+    }),
+  ),
   at: Time,
 })
 export type OrderEvent = Static<typeof OrderEvent>
+
+/** The newest order that is under way, in short: for a line on every page. */
+export const LatestOpenOrder = Type.Object({
+  serverTime: { ...Time, description: 'the time of the reply, against which `promisedAt` is counted' },
+  order: Type.Optional(
+    Type.Object(
+      {
+        id: Id,
+        number: Type.String(),
+        stage: OneOf(...orderStages),
+        promisedAt: Type.Optional(Time),
+      },
+      { description: 'missing if no order is open' },
+    ),
+  ),
+})
+export type LatestOpenOrder = Static<typeof LatestOpenOrder>
 
 export const ordersV1 = endpoints({
   list: {
@@ -81,6 +107,14 @@ export const ordersV1 = endpoints({
       'The caller’s orders, newest first: those after the cursor, or else those of the page with the number',
     query: Type.Object({ ...pageQuery, ...numberedPageQuery }),
     reply: Type.Object({ ...Page(OrderSummary).properties, totalCount: Count }),
+  },
+  latestOpen: {
+    method: 'GET',
+    path: '/api/v1/orders/latest-open',
+    access: 'shopper',
+    viewable: true,
+    summary: 'The newest order of the caller that is not delivered or ended yet',
+    reply: LatestOpenOrder,
   },
   events: {
     method: 'GET',

@@ -1,7 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { endpoints } from '../endpoint.ts'
 import { FactorCode, TypedPassword } from '../fields.ts'
+import { addressLabels } from '../instructions.ts'
 import { Count, Id, OneOf, Time, Url } from '../shapes.ts'
+import { Instructions } from './instructions.ts'
 import { mailKinds } from './mails.ts'
 import { OrderEvent, OrderSummary } from './orders.ts'
 import { Bill } from './shapes.ts'
@@ -17,6 +19,7 @@ export type Consents = Static<typeof Consents>
 
 const Address = Type.Object({
   ...OrderSummary.properties.address.properties,
+  label: Type.Optional(OneOf(...addressLabels)),
   active: Type.Boolean({ description: 'false once it was removed from the address book' }),
   createdAt: Time,
 })
@@ -38,7 +41,14 @@ export const AccountData = Type.Object({
   }),
   addresses: Type.Array(Address),
   cart: Type.Array(Type.Object({ productId: Id, name: Type.String(), quantity: Count })),
-  orders: Type.Array(Type.Object({ ...OrderSummary.properties, bill: Bill, events: Type.Array(OrderEvent) })),
+  orders: Type.Array(
+    Type.Object({
+      ...OrderSummary.properties,
+      instructions: Type.Optional(Instructions),
+      bill: Bill,
+      events: Type.Array(OrderEvent),
+    }),
+  ),
   passkeys: Type.Array(Type.Object({ name: Type.String(), createdAt: Time })),
   sessions: Type.Array(Type.Object({ createdAt: Time, expiresAt: Time })),
   stockAlerts: Type.Array(Type.Object({ productId: Id, name: Type.String(), createdAt: Time })),

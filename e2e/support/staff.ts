@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { mailTo } from './mail.ts'
-import { admin, loginByApi, registerByApi } from './users.ts'
+import { admin, confirmEmail, loginByApi, registerByApi } from './users.ts'
 
 export const PHONE = { width: 390, height: 844 }
 
@@ -13,6 +13,7 @@ export async function staffPhone(
   const context = await browser.newContext({ baseURL, viewport: PHONE, ...options })
   const page = await context.newPage()
   const { email } = await registerByApi(page, name)
+  await confirmEmail(page, email)
   const owner = await browser.newContext({ baseURL })
   await loginByApi(await owner.newPage(), admin)
   const invited = await owner.request.post('/api/v1/staff/invitations', { data: { email, role } })

@@ -87,6 +87,11 @@ function addChanges(calls: readonly Call[], add: Add): void {
     ({ order }) => order,
   )
   each(
+    'report missing goods',
+    ({ agreed: { order: _, ...report }, answer }) => ({ kind: 'missing', ...report, ...answer }),
+    ({ order }) => order,
+  )
+  each(
     'undo a step',
     ({ agreed: { step }, answer }) => ({ kind: 'undo', step, ...(answer && { seen: answer.order }) }),
     ({ order }) => order,

@@ -1,4 +1,5 @@
 import { STEPS } from './stage-sql.ts'
+import { takenOffInvariants } from './taken-off-invariants.ts'
 
 /**
  * A statement that must hold when no work is pending, and the query that returns every violating row. Without
@@ -14,14 +15,15 @@ const LEFT = `
    where l.quantity > l.refunded`
 
 export const invariants: Invariant[] = [
+  ...takenOffInvariants,
   {
-    statement: 'sold + saleable + reserved + wasted = received, for every product in every store',
+    statement: 'sold + saleable + reserved + wasted + missing = received, for every product in every store',
     sql: `
       with moved as (
         select product_id, store_id,
                sum(on_hand) filter (where kind in ('received', 'counted')) as received,
                -sum(on_hand) filter (where kind in ('sold', 'returned')) as sold,
-               -sum(on_hand) filter (where kind = 'wasted') as wasted
+               -sum(on_hand) filter (where kind in ('wasted', 'missing')) as wasted
           from stock_movements
          group by product_id, store_id
       )
@@ -68,7 +70,7 @@ export const invariants: Invariant[] = [
          group by order_id, product_id
       ), held as (
         select o.id as order_id, l.product_id,
-               sum(case when o.status = 'Delivered' then l.quantity else l.refunded end) as most,
+               sum(case when o.status = 'Delivered' then l.quantity else l.refunded end - l.missing) as most,
                sum(case when o.status = 'Delivered' then l.quantity - l.refunded else 0 end) as least
           from orders o
           join order_lines l on l.order_id = o.id
@@ -222,7 +224,7 @@ export const invariants: Invariant[] = [
     statement: 'the history of an order is a path from its creation to its status',
     sql: `
       with step as (
-        select order_id, from_status, to_status, from_stage, to_stage,
+        select order_id, from_status, to_status, from_stage, to_stage, taken_off,
                lag(to_status) over w as before, lag(to_stage) over w as stage_before, lead(id) over w is null as last
           from (${STEPS}) as steps
         window w as (partition by order_id order by id)
@@ -233,7 +235,7 @@ export const invariants: Invariant[] = [
        where s.order_id is null
           or s.from_status is distinct from s.before
           or s.from_stage is distinct from s.stage_before
-          or s.from_stage = s.to_stage
+          or (s.from_stage = s.to_stage and s.taken_off is null)
           or (s.before is null and s.to_status <> case
                 when exists (select from holds h where h.id = o.id and h.status <> 'paid') then 'Rejected'
                 else 'Pending'

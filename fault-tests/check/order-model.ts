@@ -1,9 +1,10 @@
 import { type OrderStage, statusFacts, statusOfStage } from '#contract/order-states.ts'
 import type { OrderStatus } from '#contract/orders.ts'
-import type { CashState, OrderSeen, Pieces, WorkName } from '../history/calls.ts'
+import type { CashState, OrderSeen, Pieces, Report, WorkName } from '../history/calls.ts'
 import type { Model } from './find-order.ts'
 import { amountLeft, giveBack, type Money, matchesPayment, type Order, type Step } from './order-state.ts'
 import { isWrongStage, stagesAfter } from './stage-model.ts'
+import { isNotSoManyLeft, mayTakeOff, reported, withoutPieces } from './taken-off-model.ts'
 
 /** What happens to one order. `seen`: the order in the response, as it is just after the operation. */
 export type OrderInput =
@@ -20,6 +21,7 @@ export type OrderInput =
       seen?: OrderSeen
     }
   | { kind: 'work'; name: WorkName; step?: number; stage?: OrderStage }
+  | ({ kind: 'missing'; stage?: OrderStage } & Report)
   | { kind: 'undo'; step: number; seen?: OrderSeen }
   | { kind: 'cancel'; seen?: OrderSeen }
   | { kind: 'refund'; lines?: Pieces[]; paise?: number }
@@ -41,6 +43,7 @@ export const orderModel: Model<OrderState, OrderInput> = {
     if (input.kind === 'refused') return isRightlyRefused(order, input.code, input.input) ? [order] : []
     if (input.kind === 'see') return fits(order, input.seen) ? [order] : []
     if (input.kind === 'work') return worked(order, input)
+    if (input.kind === 'missing') return reported(order, input)
     const after = input.kind === 'refund' ? refunded(order, input) : changed(order, input)
     const seen = 'seen' in input ? input.seen : undefined
     return seen ? after.filter((one) => fits(one, seen)) : after
@@ -53,7 +56,13 @@ function created({ kind, order: { lines, total } }: { kind: 'placed' | 'paid'; o
   const order: Order = {
     status: 'Pending',
     stage: 'placed',
-    lines: lines.map(({ product, quantity, price }) => ({ product, quantity, price, refunded: 0 })),
+    lines: lines.map(({ product, quantity, price }) => ({
+      product,
+      quantity,
+      price,
+      refunded: 0,
+      missing: 0,
+    })),
     money: kind === 'placed' ? { ...none, due: total } : { ...none, card: total },
     hasEnded: false,
     last: null,
@@ -193,7 +202,9 @@ function refunded(order: Order, { lines, paise }: { lines?: Pieces[]; paise?: nu
   const pieces = piecesOf(order, lines)
   const amount = pieces.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   const isPossible = pieces.every(({ quantity, left }) => quantity <= left)
-  if (!isPossible || amount === 0 || amount > money.card + money.cash) return []
+  if (!isPossible || amount === 0) return []
+  if (mayTakeOff(order, pieces)) return paise ? [] : [withoutPieces(order, pieces, false)]
+  if (amount > money.card + money.cash) return []
   if (paise !== undefined && paise !== amount) return []
   return [
     {
@@ -226,7 +237,10 @@ function isRightlyRefused(order: Order, code: string, input: OrderInput): boolea
     case 'TOO_SLOW':
       return true
     case 'WRONG_STAGE':
+      if (input.kind === 'missing') return order.stage !== 'picking'
       return input.kind === 'work' && isWrongStage(order.stage, input.name)
+    case 'NOT_SO_MANY_LEFT':
+      return input.kind === 'missing' && isNotSoManyLeft(order, input)
     case 'OUT_OF_STOCK':
       return status === 'Rejected'
     case 'STATUS_CONFLICT':
@@ -236,6 +250,7 @@ function isRightlyRefused(order: Order, code: string, input: OrderInput): boolea
     case 'NO_CASH_DUE':
       return status !== 'Delivered' || money.due <= 0
     case 'NOTHING_PAID':
+      if (input.kind === 'refund' && mayTakeOff(order, piecesOf(order, input.lines))) return false
       return money.card + money.cash <= 0 || amountLeft(order) === 0
     case 'NOT_THAT_MANY':
       return (

@@ -20,7 +20,8 @@ export type Step = {
 export type Order = {
   status: OrderStatus
   stage: OrderStage
-  lines: (Line & { refunded: number })[]
+  /** `refunded`: no longer part of the order; `missing`: those of them that were not found */
+  lines: (Line & { refunded: number; missing: number })[]
   money: Money
   /** whether it was delivered or rejected before */
   hasEnded: boolean

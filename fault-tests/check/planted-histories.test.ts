@@ -28,6 +28,15 @@ const move = (to: OrderStatus, more: object = {}): OrderInput => ({
 const refund = (quantity: number): OrderInput => ({ kind: 'refund', lines: [{ product: 'milk', quantity }] })
 const refused = (code: string, input: OrderInput): OrderInput => ({ kind: 'refused', code, input })
 
+const work = (name: 'accept' | 'pick' | 'pack'): OrderInput => ({ kind: 'work', name })
+const picked: OrderInput[] = [work('accept'), work('pick')]
+const report = (missing: number, of: number): OrderInput => ({
+  kind: 'missing',
+  product: 'milk',
+  missing,
+  of,
+})
+
 /** One call after the other. */
 const inTurn = <Input>(inputs: Input[]): Operation<Input>[] =>
   inputs.map((input, n) => ({ from: 2 * n, to: 2 * n + 1, certain: true, input }))
@@ -60,6 +69,18 @@ test.each<[string, OrderInput[]]>([
   [
     'one piece refunded after the delivery',
     [placed, move('Delivered'), refund(1), see('Delivered', 'PARTLY REFUNDED', 1)],
+  ],
+  [
+    'of which a picker does not find one piece: less is due',
+    [placed, ...picked, report(1, 3), report(1, 3), see('Pending', 'CASH ON DELIVERY', 1), move('Delivered')],
+  ],
+  [
+    'of which a picker finds nothing: it ends',
+    [paid, ...picked, report(1, 3), report(2, 2), see('Rejected', 'REFUND ON ITS WAY', 3)],
+  ],
+  [
+    'from which staff take a piece before it is paid',
+    [placed, refund(1), refused('NOTHING_PAID', refund(2)), see('Pending', 'CASH ON DELIVERY', 1)],
   ],
   [
     'paid by card, rejected, refunded after a while',
@@ -96,7 +117,26 @@ test.each<[string, OrderInput[]]>([
   ],
   ['a refund of another amount', [placed, move('Delivered'), { kind: 'refund', paise: 14_000 }]],
   ['a refund of pieces that were refunded before', [placed, move('Delivered'), refund(2), refund(2)]],
-  ['a refund of an order that nobody paid', [placed, refund(1)]],
+  ['a refund of an order that nobody paid', [placed, move('Shipped'), refund(1)]],
+  ['all goods taken off an order that nobody paid', [placed, refund(3)]],
+  ['a refused refund of an order that waits unpaid', [placed, refused('NOTHING_PAID', refund(1))]],
+  [
+    'a piece that was taken off twice for one report',
+    [placed, ...picked, report(1, 3), see('Pending', 'CASH ON DELIVERY', 2)],
+  ],
+  ['missing goods of a packed order', [placed, ...picked, work('pack'), report(1, 3)]],
+  [
+    'missing goods that were acknowledged and not taken off',
+    [placed, ...picked, report(1, 3), report(1, 3), see('Pending', 'CASH ON DELIVERY')],
+  ],
+  [
+    'a report of the right pieces that is refused',
+    [placed, ...picked, refused('NOT_SO_MANY_LEFT', report(1, 3))],
+  ],
+  [
+    'an order without any goods that does not end',
+    [placed, ...picked, report(3, 3), see('Pending', 'CASH ON DELIVERY', 3)],
+  ],
   ['a step that nobody asked for', [placed, see('Shipped', 'CASH ON DELIVERY')]],
   [
     'a cancelled order that goes ahead by itself',

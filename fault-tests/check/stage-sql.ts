@@ -8,5 +8,5 @@ const stageOf = (side: 'from' | 'to'): string => {
 
 /** Steps of orders with their stages; null before the first one. */
 export const STEPS = `
-  select id, order_id, from_status, to_status, ${stageOf('from')} as from_stage, ${stageOf('to')} as to_stage
+  select id, order_id, from_status, to_status, ${stageOf('from')} as from_stage, ${stageOf('to')} as to_stage, taken_off
     from order_history`

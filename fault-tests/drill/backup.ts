@@ -60,7 +60,10 @@ const isNotBackedUp = (name: string): boolean =>
   ) ||
   path.basename(name).startsWith('pgsql_tmp')
 
-/** Copies the pictures that the backup does not have yet; no picture changes or is deleted. Returns how many. */
+/**
+ * Copies the pictures that the backup does not have yet; no picture changes, and a deleted one stays in the backup.
+ * Returns how many.
+ */
 export const copyPictures = (media: string, to: string): Promise<number> =>
   copyTree(media, to, { onlyMissing: true, skip: (name) => name.endsWith('.part') })
 

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto'
 import { originalOf, type PictureStore } from '#server/shop/media/media.ts'
 import type { Finding, QueryRows } from '../check/evidence.ts'
 
-/** Keys of uploaded pictures in all rows that name one; pictures of the demo are drawn and have no file. */
+/**
+ * Keys of uploaded pictures in all rows that name one; pictures of the demo are drawn and have no file. The row of an
+ * upload that failed, and of a picture that may be swept, names none (decision 136).
+ */
 const NAMED = `
   select key, array_agg(distinct named_by) as "namedBy"
     from (
-      select key, 'pictures' as named_by from pictures
+      select key, 'pictures' as named_by
+        from pictures
+       where stored and deleted_at is null
+         and look_at > now()
       union all select unnest(images), 'products' from products
       union all select unnest(images), 'order_lines' from order_lines
       union all select image, 'categories' from categories

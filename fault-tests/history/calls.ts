@@ -19,6 +19,8 @@ export type OrderSeen = {
 }
 /** Steps of pickers and riders, by the last part of their path. */
 export type WorkName = 'accept' | 'release' | 'pick' | 'pack' | 'take' | 'arrive' | 'fail'
+/** Of the `of` pieces of a line that were left, `missing` were not found. */
+export type Report = { product: string; missing: number; of: number }
 export type CashState = 'received' | 'not received'
 export type PaymentSeen = { payment: string; state: string; order: string | null; total: number }
 type Nothing = Record<string, never>
@@ -54,6 +56,7 @@ export type Calls = {
     agreed: { order: string; name: WorkName }
     answer: { stage: OrderStage; step?: number }
   }
+  'report missing goods': { agreed: Report & { order: string }; answer: { stage: OrderStage } }
   'undo a step': { agreed: { order: string; step: number }; answer: { order: OrderSeen } }
   'move orders together': {
     agreed: { orders: { order: string; from?: OrderStatus }[]; to: OrderStatus; cash?: CashState }

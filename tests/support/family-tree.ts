@@ -39,6 +39,7 @@ export const mayUse: Record<string, string[]> = {
     'orders',
     'inventory',
     'bins',
+    'rider-cash',
     'payments',
     'ledger',
     'delivery',
@@ -57,6 +58,7 @@ export const mayUse: Record<string, string[]> = {
     'delivery',
     'mailing',
   ],
+  'rider-cash': ['identity'],
   bins: ['catalogue'],
   stocktaking: ['bins', 'inventory', 'catalogue', 'dark-stores', 'identity'],
 }

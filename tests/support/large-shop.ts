@@ -46,6 +46,7 @@ const catalogue = (storeId: string, categoryId: string, subCategoryId: string): 
   sql`insert into product_sales (product_id, store_id, pieces) select id, ${storeId}, 5 from products
           on conflict do nothing`,
   sql`insert into stock (product_id, store_id, on_hand) select id, ${storeId}, 5 from products on conflict do nothing`,
+  sql`select write_listed_products(array(select id from products))`,
   sql`
     insert into search_products (product_id, variant_group, sub_category_id, usual_sales, live)
     select id, variant_group, ${subCategoryId}, usual_sales, live from products on conflict do nothing`,
@@ -126,6 +127,15 @@ const orders = (storeId: string): RawBuilder<unknown>[] => [
   sql`insert into passkeys (id, user_id, credential_id, public_key, sign_count, name)
       select gen_random_uuid(), id, id::text, 'x', 0, 'Phone' from users`,
   sql`insert into order_handling (order_id, code) select id, '1234' from orders`,
+  sql`
+    insert into cash_counts (id, rider, store_id, received_by, due_paise, counted_paise)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 2000, 2000
+      from generate_series(1, 5000)`,
+  sql`
+    insert into rider_cash (id, order_id, order_number, rider, store_id, paise, count_id)
+    select gen_random_uuid(), id, number, gen_random_uuid(), store_id, 2000,
+           case when random() < 0.999 then gen_random_uuid() end
+      from orders`,
   sql`insert into payments (id, provider, status, amount_paise)
       select id, 'sandbox', 'over', 2000 from holds on conflict do nothing`,
 ]

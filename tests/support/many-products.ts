@@ -29,7 +29,11 @@ export async function addManyProducts(
         insert into stock (product_id, store_id, on_hand) select id, ${store.id}, 5 from added
       )
       select id from added`.execute(db)
-    await sql`analyze products, stock, product_categories, product_sub_categories`.execute(db)
-    return rows.map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
+    await sql`select write_listed_products(${ids}::uuid[])`.execute(db)
+    await sql`analyze products, stock, product_categories, product_sub_categories, listed_products`.execute(
+      db,
+    )
+    return ids
   })
 }

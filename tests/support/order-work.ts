@@ -9,6 +9,17 @@ export const work = {
   release: (by: Client, id: string) => by.call(storeOrdersV1.release, { id }),
   pick: (by: Client, id: string) => by.call(storeOrdersV1.pick, { id }),
   pack: (by: Client, id: string, bags: unknown = 2) => by.call(storeOrdersV1.pack, { id, body: { bags } }),
+  missing: (
+    by: Client,
+    id: string,
+    report: { productId: string; missing: number; of: number },
+    key?: string,
+  ) =>
+    by.call(storeOrdersV1.missing, {
+      id,
+      body: report,
+      ...(key && { headers: { 'idempotency-key': key } }),
+    }),
   handOver: (by: Client, id: string, riderId: string) =>
     by.call(storeOrdersV1.handOver, { id, body: { riderId } }),
   take: (by: Client, id: string) => by.call(rideOrdersV1.take, { id }),
@@ -43,6 +54,7 @@ const stepBefore: Record<string, (typeof before)[number]> = {
   'storeOrdersV1.release': 'accept',
   'storeOrdersV1.pick': 'accept',
   'storeOrdersV1.pack': 'accept',
+  'storeOrdersV1.missing': 'accept',
   'storeOrdersV1.handOver': 'pack',
   'rideOrdersV1.take': 'pack',
   'rideOrdersV1.arrive': 'take',
@@ -61,5 +73,6 @@ export async function samplesOfWork(
   if (!step) return {}
   const id = await newOrder()
   await bring(by, id, step)
+  if (call === 'storeOrdersV1.missing') await work.pick(by, id)
   return { Order: id, Rider: by.id, Code: await codeOf(shop, id) }
 }

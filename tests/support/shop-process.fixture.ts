@@ -25,7 +25,7 @@ const config = readConfig({
 const database = openDatabase(JSON.parse(connection) as object, { onError: () => {} })
 openOutbox(database, () => {})
 const events = openEventHub(JSON.parse(connection) as object, () => {})
-const bytes = { put: async () => {}, get: async () => null }
+const bytes = { put: async () => {}, get: async () => null, delete: async () => {} }
 const { http } = await buildApp({
   config,
   cards: openPaymentGateways(config, database.db, () => undefined),

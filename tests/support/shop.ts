@@ -172,5 +172,8 @@ function memoryStore(): PictureStore {
   return {
     put: async (key, bytes) => void files.set(key, bytes),
     get: async (key) => files.get(key) ?? null,
+    delete: async (keys) => {
+      for (const key of keys) files.delete(key)
+    },
   }
 }

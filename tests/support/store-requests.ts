@@ -32,6 +32,7 @@ export const storeRequests = (admin: Client): Record<string, (store: Store) => P
   'fulfilment.retryRefund': async (store) => ({ body: await store.failedRefund() }),
   ...stockRequests(admin),
   ...orderWorkRequests(admin),
+  ...cashRequests(admin),
   'darkStores.list': async () => ({}),
   'darkStores.add': async ({ name }) => ({ body: storeInput({ name: `${name} 2`, pincodes: [] }) }),
   'darkStores.update': async ({ id, name, pincode }) => ({
@@ -97,6 +98,11 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
   'storeOrdersV1.release': async (store) => ({ id: await store.worked('accept') }),
   'storeOrdersV1.pick': async (store) => ({ id: await store.worked('accept') }),
   'storeOrdersV1.pack': async (store) => ({ id: await store.worked('accept'), body: { bags: 2 } }),
+  'storeOrdersV1.missing': async (store) => {
+    const id = await store.worked('accept')
+    await admin.call(contracts.storeOrdersV1.pick, { id })
+    return { id, body: { productId: store.productId, missing: 1, of: 1 } }
+  },
   'storeOrdersV1.handOver': async (store) => ({
     id: await store.worked('pack'),
     body: { riderId: await store.rider() },
@@ -125,6 +131,18 @@ const orderWorkRequests = (admin: Client): Record<string, (store: Store) => Prom
     const { undo } = (await admin.call(contracts.rideOrdersV1.take, { id })).body
     return { id, body: { step: undo?.step } }
   },
+})
+
+const cashRequests = (admin: Client): Record<string, (store: Store) => Promise<Sent>> => ({
+  'storeCashV1.list': async (store) => {
+    await store.cash()
+    return {}
+  },
+  'storeCashV1.counts': async (store) => {
+    await admin.call(contracts.storeCashV1.count, { body: await store.cash() })
+    return {}
+  },
+  'storeCashV1.count': async (store) => ({ body: await store.cash() }),
 })
 
 const storeInput = ({ name, pincodes }: { name: string; pincodes: string[] }) => ({

@@ -5,7 +5,7 @@ import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
 import { fill, place } from './buying.ts'
 import { Client } from './client.ts'
 import { seed, withAddress } from './fixture.ts'
-import { bring, codeOf } from './order-work.ts'
+import { bring, codeOf, work } from './order-work.ts'
 import type { TestShop } from './shop.ts'
 
 /** The permissions that can be granted for single stores. */
@@ -71,6 +71,15 @@ async function openStore(
     facts.add(riderId)
     return riderId
   }
+  /** An order of 100 rupees whose cash a rider has. */
+  async function cash() {
+    const orderId = await worked('pack')
+    const carrier = await fixture.staff([{ permission: 'orders:ride', storeId: id }])
+    await must(work.take(carrier, orderId))
+    await must(work.arrive(carrier, orderId))
+    await must(work.deliver(carrier, orderId, await codeOf(shop, orderId)))
+    return { riderId: carrier.id, storeId: id, orderIds: [orderId], counted: 10_000 }
+  }
   async function failedRefund() {
     const { _id } = await order('Delivered')
     await must(admin.call(fulfilment.refund, { body: { _id } }))
@@ -79,7 +88,7 @@ async function openStore(
     return { _id: rows[0]?.id }
   }
   const code = (orderId: string) => codeOf(shop, orderId)
-  return { id, name, facts, productId, pieces, pincode, order, worked, rider, code, failedRefund }
+  return { id, name, facts, productId, pieces, pincode, order, worked, rider, cash, code, failedRefund }
 }
 
 async function must<T>(sent: Promise<{ status: number; body: T }>): Promise<T> {

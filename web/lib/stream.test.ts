@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followStream } from './stream.ts'
+import { followStream, type StreamState } from './stream.ts'
 
 /** The browser's EventSource, as far as its connection is concerned. */
 class BrowserSource {
@@ -46,46 +46,46 @@ afterEach(() => {
 
 function follow(url = '/a') {
   const events: [string, string][] = []
-  const connected: boolean[] = []
+  const states: StreamState[] = ['off']
   const leave = followStream(
     url,
     (id, data) => events.push([id, data]),
-    (now) => connected.push(now),
+    (now) => states.push(now),
   )
-  return { events, isConnected: () => connected.at(-1), leave }
+  return { events, state: () => states.at(-1), leave }
 }
 
 test('events arrive with their id, and the connection is reported while it is open', () => {
-  const { events, isConnected, leave } = follow()
+  const { events, state, leave } = follow()
   const [source] = BrowserSource.all
-  expect(isConnected()).toBe(false)
+  expect(state()).toBe('off')
   source?.onopen()
-  expect(isConnected()).toBe(true)
+  expect(state()).toBe('open')
   source?.onmessage({ lastEventId: '7', data: '{}' })
   expect(events).toEqual([['7', '{}']])
   leave()
-  expect([urls(), isConnected()]).toEqual([[], false])
+  expect([urls(), state()]).toEqual([[], 'off'])
 })
 
 test('a lost connection is left to the browser, which resumes it', () => {
-  const { isConnected, leave } = follow()
+  const { state, leave } = follow()
   const [source] = BrowserSource.all
   source?.onopen()
   source?.onerror()
-  expect(isConnected()).toBe(false)
+  expect(state()).toBe('lost')
   vi.advanceTimersByTime(60_000)
   expect(BrowserSource.all).toHaveLength(1)
   source?.onopen()
-  expect(isConnected()).toBe(true)
+  expect(state()).toBe('open')
   leave()
 })
 
 test('a refused stream is opened again after a while, unless it was left', () => {
-  const { isConnected, leave } = follow()
+  const { state, leave } = follow()
   BrowserSource.all[0]?.refuse()
-  expect([urls(), isConnected()]).toEqual([[], false])
+  expect([urls(), state()]).toEqual([[], 'lost'])
   vi.advanceTimersByTime(20_000)
-  expect(urls()).toEqual(['/a'])
+  expect([urls(), state()]).toEqual([['/a'], 'lost'])
   BrowserSource.all[1]?.refuse()
   leave()
   vi.advanceTimersByTime(60_000)

@@ -4,6 +4,8 @@ import { addressOf } from './api.ts'
 import { useSignedIn } from './signed-in.ts'
 
 type StreamEndpoint = Extract<Endpoint, { stream: true }>
+/** lost: the connection failed, and is tried again */
+export type StreamState = 'off' | 'open' | 'lost'
 type StreamOptions<E extends StreamEndpoint> = {
   params: EndpointInput<E>['params']
   /** whether to follow it now */
@@ -13,20 +15,20 @@ type StreamOptions<E extends StreamEndpoint> = {
 
 /**
  * Follows a stream of the server, while the user is logged in and the page is visible: browsers allow six connections
- * per server for all tabs together. Returns whether it is connected; while it is not, callers poll.
+ * per server for all tabs together. While it is not open, callers poll.
  */
 export function useStream<E extends StreamEndpoint>(
   endpoint: BrowserEndpoint<E>,
   { params, enabled, onEvent }: StreamOptions<E>,
-): boolean {
+): StreamState {
   const signedIn = useSignedIn()
-  const [connected, setConnected] = useState(false)
+  const [state, setState] = useState<StreamState>('off')
   const url = enabled && signedIn ? addressOf(endpoint, { params }).href : undefined
   const receive = useEffectEvent((id: string, data: string) => onEvent(JSON.parse(data), id))
   useEffect(() => {
-    if (url) return followStream(url, receive, setConnected)
+    if (url) return followStream(url, receive, setState)
   }, [url])
-  return connected
+  return state
 }
 
 /** After how long a stream is opened again whose response was none, as while the server restarts. */
@@ -41,27 +43,30 @@ let leaveCurrent = () => {}
 export function followStream(
   url: string,
   onEvent: (id: string, data: string) => void,
-  onConnected: (connected: boolean) => void,
+  onState: (state: StreamState) => void,
 ): () => void {
   let source: EventSource | undefined
   let reopening: ReturnType<typeof setTimeout> | undefined
 
   function open() {
-    close()
+    end()
     const opened = new EventSource(url)
-    opened.onopen = () => onConnected(true)
+    opened.onopen = () => onState('open')
     opened.onmessage = ({ lastEventId, data }: MessageEvent<string>) => onEvent(lastEventId, data)
     opened.onerror = () => {
-      onConnected(false)
+      onState('lost')
       // the browser reconnects after a lost connection, but not after a response that is no stream
       if (opened.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS)
     }
     source = opened
   }
-  function close() {
+  function end() {
     clearTimeout(reopening)
     source?.close()
-    onConnected(false)
+  }
+  function close() {
+    end()
+    onState('off')
   }
   const follow = () => (document.visibilityState === 'visible' ? open() : close())
   function leave() {

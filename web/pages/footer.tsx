@@ -15,8 +15,8 @@ const elsewhere = [
 type FooterProps = { categories: { id: string; name: string; href: string }[]; pages: InfoLink[] }
 
 /**
- * Leaves space below for the cart bar of a phone. Scroll anchoring is off, so that a growing list above does
- * not scroll with it.
+ * Leaves space below for the line of the open order and the cart bar of a phone. Scroll anchoring is off, so that a
+ * growing list above does not scroll with it.
  */
 export function Footer({ categories, pages }: FooterProps) {
   const { t } = useI18n()
@@ -24,7 +24,8 @@ export function Footer({ categories, pages }: FooterProps) {
     <footer
       className={classes(
         '[overflow-anchor:none] mt-12 border-t border-line bg-sunken',
-        'pb-[calc(--spacing(28)+var(--action-row))] pt-10 md:pb-10',
+        'pb-[calc(--spacing(28)+var(--action-row)+var(--order-bar))] pt-10',
+        'md:pb-[calc(--spacing(10)+var(--order-bar))]',
       )}
     >
       <div className="page flex flex-col gap-8">

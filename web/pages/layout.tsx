@@ -9,6 +9,7 @@ import { pageAt } from '#web/routes.ts'
 import { CartBar } from '#web/shop/cart/cart-bar.tsx'
 import { CartPlace } from '#web/shop/cart/cart-place.tsx'
 import { CartProvider } from '#web/shop/cart/cart-provider.tsx'
+import { OpenOrderBar } from '#web/shop/fulfilment/tracking/open-order-bar.tsx'
 import { useFollowUser } from '#web/shop/identity/use-user-change.ts'
 import { ViewBanner } from '#web/shop/identity/view-banner.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -105,6 +106,7 @@ function Frame({ categories, pages, facts, place, children }: FrameData & { chil
             {children}
           </main>
           <Footer categories={categories} pages={pages} />
+          {page.access !== 'admin' && <OpenOrderBar />}
           {page.cartBar === 'shown' && <CartBar />}
           <Toaster />
         </div>

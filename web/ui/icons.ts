@@ -5,6 +5,7 @@
 export { ArrowLeft } from './icons/arrow-left.ts'
 export { ArrowRight } from './icons/arrow-right.ts'
 export { BadgePercent } from './icons/badge-percent.ts'
+export { Banknote } from './icons/banknote.ts'
 export { Boxes } from './icons/boxes.ts'
 export { ChartColumn } from './icons/chart-column.ts'
 export { Check } from './icons/check.ts'

@@ -14,6 +14,7 @@ export const auditedThings: typeof contract.auditedThings = [
   'stock',
   'order',
   'refund',
+  'cash',
   'mail',
   'staff',
   'shopper-view',

@@ -17,6 +17,7 @@ export const mailKinds: typeof contract.mailKinds = [
   'place-served',
   'back-in-stock',
   'refund',
+  'goods-taken-off',
   'order-goes-ahead',
   'payment-refunded',
   'provider-refund',

@@ -20,6 +20,7 @@ export const storeOrdersV1: BrowserTable<typeof contract.storeOrdersV1> = {
   accept: { method: 'POST', path: '/api/v1/store/orders/:id/accept', access: 'orders:pick' },
   release: { method: 'POST', path: '/api/v1/store/orders/:id/release', access: 'orders:pick' },
   pick: { method: 'POST', path: '/api/v1/store/orders/:id/pick', access: 'orders:pick' },
+  missing: { method: 'POST', path: '/api/v1/store/orders/:id/missing', access: 'orders:pick' },
   pack: { method: 'POST', path: '/api/v1/store/orders/:id/pack', access: 'orders:pick' },
   handOver: { method: 'POST', path: '/api/v1/store/orders/:id/hand-over', access: 'orders:pick' },
   undo: { method: 'POST', path: '/api/v1/store/orders/:id/undo', access: 'orders:pick' },

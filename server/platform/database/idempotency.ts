@@ -82,6 +82,16 @@ export const release = (db: Db, stored: { userId: string; key: string }): Promis
 export const eraseKeys = (db: Db, userId: string): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where user_id = ${userId}`)
 
+/** Deletes those keys of these users whose stored replies contain one of the ids, of 32 hex digits. */
+export const eraseRepliesAbout = (db: Db, users: string[], ids: string[]): Promise<number> =>
+  changed(
+    db,
+    sql`
+      delete from idempotency_keys
+       where user_id = any (${users}::uuid[])
+         and exists (select from unnest(${ids}::text[]) as about (id) where position(about.id in answer::text) > 0)`,
+  )
+
 /** Deletes expired keys. */
 export const sweepKeys = (db: Db): Promise<number> =>
   changed(db, sql`delete from idempotency_keys where created_at < now() - interval '3 days'`)

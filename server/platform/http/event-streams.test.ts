@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Type } from 'typebox'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -180,6 +181,20 @@ test.each([
   expect(stream.end()).toBe('ended')
   expect([other.end(), state.open]).toEqual([null, 1])
   other.leave()
+})
+
+test('somebody who lost access between two heartbeats gets no further event', async () => {
+  const { read, next, users } = await openCounter()
+  const stream = await read()
+  await stream.has(3)
+  // the access at the opening counts for a second
+  await pause(1_100)
+  next()
+  await stream.has(4)
+  users.set('asha', nobody)
+  next()
+  await stream.closed
+  expect(numbers(stream.events)).toEqual([1, 2, 3, 4])
 })
 
 test('a stream survives two failed checks of its user in a row, and ends after three', async () => {

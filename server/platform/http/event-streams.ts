@@ -103,8 +103,7 @@ export function openEventStreams(app: FastifyInstance, heartbeatMs = HEARTBEAT_M
 function openStream(reply: FastifyReply, { events, write, leaving }: EventSource, heartbeatMs: number) {
   const { out, closed, push, readBytes, untilRead, resume } = openBody(reply)
   const destroy = () => reply.raw.destroy()
-  const isAllowed = accessCheck(reply)
-  const openedAt = performance.now()
+  const { isAllowed, isStillAllowed } = accessCheck(reply)
   const atEnd = Promise.withResolvers<void>()
   let ended = false
   out.once('close', stop)
@@ -129,9 +128,8 @@ function openStream(reply: FastifyReply, { events, write, leaving }: EventSource
   async function sendEvents() {
     push(`retry: ${RETRY_MS}\n\n`)
     for await (const { id, data } of events) {
+      if (!ended && !(await isStillAllowed())) end()
       if (ended) return
-      // the user may have lost access since the last heartbeat
-      if (performance.now() - openedAt > CHECKED_MS && !(await isAllowed())) return end()
       if (!push(`id: ${id}\ndata: ${write(data as object)}\n\n`)) await untilRead()
     }
     end()
@@ -193,11 +191,13 @@ function openBody(reply: FastifyReply) {
 
 /**
  * Whether the user is still the one that opened the stream, with the same permissions. A few failed checks are
- * tolerated, as in an outage.
+ * tolerated, as in an outage. `isStillAllowed` is for an event, which may come long after the last heartbeat; it does
+ * not check again just after the opening.
  */
-function accessCheck({ request }: FastifyReply): () => Promise<boolean> {
+function accessCheck({ request }: FastifyReply) {
+  const openedAt = performance.now()
   let failed = 0
-  return async () => {
+  const isAllowed = async (): Promise<boolean> => {
     try {
       const access = await request.currentAccess()
       failed = 0
@@ -207,6 +207,10 @@ function accessCheck({ request }: FastifyReply): () => Promise<boolean> {
       failed += 1
       return failed < MAX_FAILED_CHECKS
     }
+  }
+  return {
+    isAllowed,
+    isStillAllowed: async () => performance.now() - openedAt < CHECKED_MS || (await isAllowed()),
   }
 }
 

@@ -17,12 +17,13 @@ import {
 } from '#contract/endpoint.ts'
 import { type ErrorCode, problemOf, ShopError } from '#contract/errors.ts'
 import type { Translate } from '#contract/language.ts'
-import { isAllowedSomewhere, isPermission, type Permission } from '#contract/permissions.ts'
+import { isPermission, type Permission } from '#contract/permissions.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import type { AuditedThing } from '#contract/v1/audit.ts'
 import type { Db } from '../database/database.ts'
 import type { Reads } from '../database/reads.ts'
 import { reportSecurityEvent } from '../security/security-events.ts'
+import { admit, admitLate } from './admit.ts'
 import { type Change, changesOf, type FactsReaders } from './audited.ts'
 import type { CurrentAccess, StreamEvent } from './event-streams.ts'
 import { i18nFor } from './i18n.ts'
@@ -104,8 +105,9 @@ function mount(
   const dropStored = droppingStored(app, endpoint)
   addRoutes(app, endpoint, {
     handler: async (request, reply) => {
-      await admitLate(endpoint, request, reply)
       if (endpoint.upload) countUpload(request, reply)
+      const upload = endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING
+      await admitLate(endpoint, request, reply)
       const input = async (db: Db | undefined): Promise<Call<Endpoint>> => {
         const params = parseParams ? parseParams(request.params) : {}
         const query = parseQuery ? parseQuery({ ...(request.query as object) }) : {}
@@ -118,7 +120,7 @@ function mount(
           change: changesOf({ app, endpoint, readers }, request, { params, body }) as never,
           ctx: request.ctx as ShopperContext,
           raw: endpoint.raw && Buffer.isBuffer(request.body) ? request.body : NOTHING,
-          upload: endpoint.upload ? await uploadedFile(endpoint.upload, request) : NOTHING,
+          upload,
           key: shortHeader('Idempotency-Key', request.headers['idempotency-key']),
           request,
           reply,
@@ -217,28 +219,6 @@ function limitOf(app: FastifyInstance, endpoint: Endpoint): onRequestHookHandler
   if (!perMinute || !app.hasDecorator('rateLimit')) return []
   const inThisProcess = app.rateLimit({ max: perMinute }) as onRequestHookHandler
   return [inThisProcess, async (request, reply) => app.sharedLimit?.(endpoint, request, reply)]
-}
-
-function admit(endpoint: Endpoint, ctx: RequestContext): void {
-  const isRead = endpoint.access === 'anyone' && endpoint.method === 'GET'
-  if (ctx.view && !endpoint.viewable && !isRead) throw new ShopError('VIEW_ONLY')
-  if (endpoint.access === 'anyone') return
-  if (!ctx.user) throw new ShopError('LOGIN_NEEDED')
-  if (endpoint.access === 'shopper') return
-  if (ctx.secondFactorMissing) throw new ShopError('SECOND_FACTOR_REQUIRED')
-  if (!isAllowedSomewhere(ctx, endpoint.access)) throw new ShopError('ADMIN_ONLY')
-}
-
-/** A body that arrives later than this after its headers is compared with the permissions of then. */
-const LATE_BODY_MS = 1_000
-
-/** The user may have lost permissions or session while the body arrived, which can take minutes. */
-async function admitLate(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (endpoint.access === 'anyone' || reply.elapsedTime < LATE_BODY_MS) return
-  const { user, permissions } = await request.currentAccess()
-  if (!user || user.id !== request.ctx.user?.id) throw new ShopError('LOGIN_NEEDED')
-  request.ctx = { ...request.ctx, user, permissions }
-  admit(endpoint, request.ctx)
 }
 
 const NOTHING = Buffer.alloc(0)

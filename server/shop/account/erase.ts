@@ -1,7 +1,7 @@
 import { ShopError } from '#contract/errors.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
-import { eraseKeys } from '#server/platform/database/idempotency.ts'
+import { eraseKeys, eraseRepliesAbout } from '#server/platform/database/idempotency.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import * as addresses from '#server/shop/addresses/addresses.ts'
@@ -68,6 +68,8 @@ async function deleteOwned(db: Db, userId: string): Promise<number> {
   await cart.erase(db, { user: { id: userId } })
   await stockAlerts.erase(db, userId)
   await eraseKeys(db, userId)
+  // staff who read or moved an order have its note, street and number in the reply that a retry would get
+  await eraseRepliesAbout(db, await orders.handlersOf(db, userId), await orders.everyIdOf(db, userId))
   return addresses.eraseAll(db, userId)
 }
 

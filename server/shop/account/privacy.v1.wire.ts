@@ -26,7 +26,10 @@ export function toAccountDataV1(
       secondFactorSince: held.secondFactorSince,
       createdAt,
     },
-    addresses: held.addresses.map(({ id: _, userId: __, ...address }) => address),
+    addresses: held.addresses.map(({ id: _, userId: __, label, ...address }) => ({
+      ...address,
+      ...(label && { label }),
+    })),
     cart: held.cart.map(({ product, quantity }) => ({
       productId: product.id,
       name: product.name,

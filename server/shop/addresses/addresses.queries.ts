@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
-import type { Address, AddressInput } from './addresses.ts'
+import type { Address, SavedInput } from './addresses.ts'
 
 const columns = sql`
-  id, user_id as "userId", address_line as "addressLine", city, state, country, pincode, mobile, status as active,
-  to_json(created_at) #>> '{}' as "createdAt"`
+  id, user_id as "userId", address_line as "addressLine", city, state, country, pincode, mobile, label,
+  status as active, to_json(created_at) #>> '{}' as "createdAt"`
 
 /** Until the transaction ends, others that lock the address book of the shopper wait. */
 export const lockBook = (db: Db, userId: string) =>
   changed(db, sql`select pg_advisory_xact_lock(hashtextextended('addresses ' || ${userId}, 0))`)
 
 /** Null when the shopper has `limit` active addresses. */
-export const insert = (db: Db, userId: string, input: AddressInput, limit: number) =>
+export const insert = (db: Db, userId: string, input: SavedInput, limit: number) =>
   maybe(
     db,
     sql<Address>`
-      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile)
+      insert into addresses (id, user_id, address_line, city, state, country, pincode, mobile, label)
       select ${newId()}, ${userId}, ${input.addressLine}, ${input.city}, ${input.state}, ${input.country},
-             ${input.pincode}, ${input.mobile}
+             ${input.pincode}, ${input.mobile}, ${input.label ?? null}
        where (select count(*) from addresses where user_id = ${userId} and status) < ${limit}
       returning ${columns}`,
   )
@@ -39,13 +39,14 @@ export const findActive = (db: Db, userId: string, id: string) =>
     sql<Address>`select ${columns} from addresses where id = ${id} and user_id = ${userId} and status`,
   )
 
-export const update = (db: Db, userId: string, id: string, input: AddressInput) =>
+export const update = (db: Db, userId: string, id: string, input: SavedInput) =>
   maybe(
     db,
     sql<Address>`
       update addresses
          set address_line = ${input.addressLine}, city = ${input.city}, state = ${input.state},
-             country = ${input.country}, pincode = ${input.pincode}, mobile = ${input.mobile}
+             country = ${input.country}, pincode = ${input.pincode}, mobile = ${input.mobile},
+             label = coalesce(${input.label ?? null}, label)
        where id = ${id} and user_id = ${userId} and status
       returning ${columns}`,
   )

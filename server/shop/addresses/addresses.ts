@@ -1,5 +1,6 @@
 import { MAX_ADDRESSES } from '#contract/addresses.ts'
 import { ShopError } from '#contract/errors.ts'
+import type { AddressLabel } from '#contract/instructions.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
@@ -13,7 +14,10 @@ export type AddressInput = {
   pincode: string
   mobile: string
 }
+/** An update without a label leaves the stored one, because existing clients send none. */
+export type SavedInput = AddressInput & { label?: AddressLabel }
 export type Address = AddressInput & {
+  label: AddressLabel | null
   id: string
   userId: string
   /** false once removed */
@@ -22,7 +26,7 @@ export type Address = AddressInput & {
 }
 
 /** Saves an address for the shopper, or BOOK_FULL. */
-export async function create(db: Db, ctx: ShopperContext, input: AddressInput): Promise<Address> {
+export async function create(db: Db, ctx: ShopperContext, input: SavedInput): Promise<Address> {
   // one at a time for each shopper, so that concurrent requests do not pass the limit together
   const saved = await transaction(db, async (db) => {
     await queries.lockBook(db, ctx.user.id)
@@ -42,7 +46,7 @@ export async function findMine(db: Db, ctx: ShopperContext, id: string): Promise
 }
 
 /** Changes an active address of the shopper, or NOT_FOUND. */
-export async function update(db: Db, ctx: ShopperContext, id: string, input: AddressInput): Promise<Address> {
+export async function update(db: Db, ctx: ShopperContext, id: string, input: SavedInput): Promise<Address> {
   return found(await queries.update(db, ctx.user.id, id, input))
 }
 

@@ -1,14 +1,21 @@
 import type { Address as PublishedAddress, AddressInput as PublishedInput } from '#contract/addresses.ts'
-import type { Address, AddressInput } from './addresses.ts'
+import type { Address, SavedInput } from './addresses.ts'
 
-export const toPublishedAddress = ({ id, addressLine, active, ...rest }: Address): PublishedAddress => ({
+/** Published replies have no label. */
+export const toPublishedAddress = ({
+  id,
+  addressLine,
+  active,
+  label: _,
+  ...rest
+}: Address): PublishedAddress => ({
   _id: id,
   address_line: addressLine,
   status: active,
   ...rest,
 })
 
-export const fromPublishedInput = ({ address_line, ...rest }: PublishedInput): AddressInput => ({
+export const fromPublishedInput = ({ address_line, ...rest }: PublishedInput): SavedInput => ({
   addressLine: address_line,
   ...rest,
 })

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { all, type Db, one } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import type { ListingInput, ProductListInput } from './catalogue.ts'
-import { boughtOf, salesAt } from './sales.queries.ts'
 
 /** `hindiName` is empty without a translation; `image` is a picture key. */
 export type Category = { id: string; name: string; hindiName: string; image: string }
@@ -42,10 +41,6 @@ const categoryJson = (table: string) => sql`
   jsonb_build_object('id', replace(${sql.ref(`${table}.id`)}::text, '-', ''),
                      'name', ${sql.ref(`${table}.name`)}, 'hindiName', ${sql.ref(`${table}.hindi_name`)},
                      'image', ${sql.ref(`${table}.image`)})`
-
-const card = sql`
-  p.id, p.name, p.hindi_name as "hindiName", p.images, p.unit, p.mrp_paise as mrp, p.discount,
-  p.amount, p.dimension, coalesce(s.saleable, 0) as stock`
 
 export const listCategories = (db: Db) =>
   all(
@@ -120,95 +115,43 @@ const documents = (ids: string[]) => sql`
    cross join lateral (
      select * from products where id = given.id::uuid and archived_at is null offset 0) as p`
 
-/** The first sub-category of a product, by position. */
-const firstSubCategory = sql`
-  left join lateral (
-    select sc.id, sc.position
-      from product_sub_categories ps
-      join sub_categories sc on sc.id = ps.sub_category_id
-     where ps.product_id = p.id
-     order by sc.position, sc.id
-     limit 1) as sub on true`
-
-/**
- * The best-selling product of each sub-category first, then the second ones, and so on; sold-out ones last. With
- * `grouped`, only the usual size of each thing.
- */
-const rankedRow = (storeId: string, only: RawBuilder<unknown>, { grouped = false } = {}) => sql`
-  with sized as (
-    select pc.category_id, ${card}, ${boughtOf} as bought, sub.id as sub_category_id, sub.position,
-           ${
-             grouped
-               ? sql`row_number() over (
-             partition by pc.category_id, p.variant_group
-                 order by coalesce(s.saleable, 0) <= 0, ${boughtOf} desc, p.id)`
-               : sql`1`
-           } as nth_size
-      from product_categories pc
-      join products p on p.id = pc.product_id and p.live
-      left join inventory_stock s on s.store_id = ${storeId} and s.product_id = p.id
-      ${salesAt(storeId)}
-      ${firstSubCategory}
-     where ${only}
-  ), placed as (
-    select *, row_number() over (
-                partition by category_id, sub_category_id order by stock <= 0, bought desc, id) as turn
-      from sized
-     where nth_size = 1
-  )
-  select category_id as "categoryId", id, name, "hindiName", images, unit, mrp, discount, amount, dimension, stock,
-         row_number() over (
-           partition by category_id
-               order by stock <= 0, turn, bought desc, position, id) as rank
-    from placed`
-
-/** One product for each thing, its usual size. */
-export const rowsOfCategories = (db: Db, storeId: string, length: number) =>
-  all(
-    db,
-    sql<ProductCard & { categoryId: string }>`
-      select * from (${rankedRow(storeId, sql`true`, { grouped: true })}) as ranked
-       where rank <= ${length} order by "categoryId", rank`,
-  )
-
-export async function rowOfCategory(
-  db: Db,
-  storeId: string,
-  categoryId: string,
-  length: number,
-): Promise<string[]> {
-  const rows = await all(
-    db,
-    sql<{ id: string }>`
-      select id from (${rankedRow(storeId, sql`pc.category_id = ${categoryId}`)}) as ranked
-       where rank <= ${length} order by rank`,
-  )
-  return rows.map((row) => row.id)
-}
-
 /**
  * Sorted by usual sales, an order that does not change between two pages. With `grouped`, one product for each thing:
- * the one with the highest usual sales in the sub-category.
+ * the one with the highest usual sales in the sub-category. The whole list is counted unless `totalCount` is given,
+ * which is valid if `changes` are those of the time when it was counted.
  */
 export async function pageOfListing(
   db: Db,
   input: ListingInput,
   page: { limit: number; offset: number },
-  { grouped = false } = {},
+  { grouped = false, totalCount }: { grouped?: boolean; totalCount?: number | undefined } = {},
 ) {
+  const inListing = (alias: string) =>
+    sql`${sql.ref(`${alias}.category_id`)} = ${input.categoryId}
+        and ${sql.ref(`${alias}.sub_category_id`)} = ${input.subCategoryId}`
+  // a subquery that PostgreSQL cannot turn into a join, which would read the whole list
+  const isFirstSize = sql`
+    l.product_id = (select o.product_id
+                      from products p
+                      join listed_products o on o.product_id = p.id and ${inListing('o')}
+                     where p.variant_group = l.variant_group and p.live
+                     order by o.usual_sales desc, o.product_id
+                     limit 1)`
+  const counted = grouped ? sql`count(distinct l.variant_group)` : sql`count(*)`
   return one(
     db,
     sql<{ ids: string[]; totalCount: number; changes: string }>`
-      with shelf as (
-        select ${grouped ? sql`distinct on (p.variant_group)` : sql``} p.id, p.usual_sales
-          from product_sub_categories ps
-          join product_categories pc on pc.product_id = ps.product_id and pc.category_id = ${input.categoryId}
-          join products p on p.id = ps.product_id and p.live
-         where ps.sub_category_id = ${input.subCategoryId}
-         ${grouped ? sql`order by p.variant_group, p.usual_sales desc, p.id` : sql``}
-      )
-      select array(select id from shelf order by usual_sales desc, id limit ${page.limit} offset ${page.offset}) as ids,
-             (select count(*) from shelf) as "totalCount", (select changes from catalogue_last_changes) as changes`,
+      select array(select l.product_id
+                     from listed_products l
+                    where ${inListing('l')} ${grouped ? sql`and ${isFirstSize}` : sql``}
+                    order by l.usual_sales desc, l.product_id
+                    limit ${page.limit} offset ${page.offset}) as ids,
+             ${
+               totalCount === undefined
+                 ? sql`(select ${counted} from listed_products l where ${inListing('l')})`
+                 : sql`${totalCount}::bigint`
+             } as "totalCount",
+             (select changes from catalogue_last_changes) as changes`,
   )
 }
 

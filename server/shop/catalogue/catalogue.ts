@@ -7,7 +7,13 @@ import * as queries from './catalogue.queries.ts'
 import { subCategoriesOf } from './category-memory.ts'
 import type { ProductRule } from './chosen.queries.ts'
 import * as chosen from './chosen.queries.ts'
-import { type PageStock, listProducts as readList, findProducts as readProducts } from './product-memory.ts'
+import {
+  countedOnce,
+  type PageStock,
+  listProducts as readList,
+  findProducts as readProducts,
+} from './product-memory.ts'
+import * as rows from './rows.queries.ts'
 import * as sales from './sales.queries.ts'
 import { findCards, onceEach, type WithSizes, withSizes } from './sizes.ts'
 
@@ -19,6 +25,7 @@ export {
   filterProducts,
   findFacets,
 } from './filters.ts'
+export { listUsedPictures } from './pictures.queries.ts'
 export type { PageStock } from './product-memory.ts'
 export { findCards, onceEach, type Size, type WithSizes, withSizes } from './sizes.ts'
 export type ProductPage = { products: Product[]; page: number; limit: number; totalCount: number }
@@ -96,13 +103,13 @@ export const findLive = async (db: Db, ctx: AtStore, id: string, stock?: PageSto
 
 /** At most 15 products of a category: best sellers first, alternating between sub-categories, sold out ones last. */
 export async function productsOfCategory(db: Db, ctx: AtStore, categoryId: string): Promise<Product[]> {
-  return findProducts(db, ctx, await queries.rowOfCategory(db, ctx.storeId, categoryId, ROW_LENGTH))
+  return findProducts(db, ctx, await rows.rowOfCategory(db, ctx.storeId, categoryId, ROW_LENGTH))
 }
 
 /** The same rows as cards, one for each thing, for several categories at once: category id → cards. */
 export async function rowsOfCategories(db: Db, ctx: AtStore): Promise<Map<string, WithSizes<ProductCard>[]>> {
-  const rows = await withSizes(db, ctx, await queries.rowsOfCategories(db, ctx.storeId, ROW_LENGTH))
-  return Map.groupBy(rows, (row) => row.categoryId)
+  const cards = await withSizes(db, ctx, await rows.rowsOfCategories(db, ctx.storeId, ROW_LENGTH))
+  return Map.groupBy(cards, (card) => card.categoryId)
 }
 
 /**
@@ -138,9 +145,10 @@ export type ListingInput = { categoryId: string; subCategoryId: string; page?: n
 /** A page of the products of a sub-category within its category (spec §9: 8 per page). */
 export async function listing(db: Db, ctx: AtStore, input: ListingInput): Promise<ProductPage> {
   const { page = 1, limit = 8 } = input
-  const key = `listing ${input.categoryId} ${input.subCategoryId} ${page} ${limit}`
-  const { products, totalCount } = await readList(db, ctx.storeId, key, () =>
-    queries.pageOfListing(db, input, { limit, offset: (page - 1) * limit }),
+  const key = `listing ${input.categoryId} ${input.subCategoryId}`
+  const at = { limit, offset: (page - 1) * limit }
+  const { products, totalCount } = await readList(db, ctx.storeId, `${key} ${page} ${limit}`, () =>
+    countedOnce(db, key, (totalCount) => queries.pageOfListing(db, input, at, { totalCount })),
   )
   return { products: products.filter(({ published }) => published), page, limit, totalCount }
 }
@@ -152,7 +160,10 @@ export async function listingCards(
   input: Omit<ListingInput, 'page'> & { limit: number },
 ): Promise<{ cards: WithSizes<Product>[]; totalCount: number; next: string | null }> {
   const { limit } = input
-  const page = await queries.pageOfListing(db, input, { limit, offset: 0 }, { grouped: true })
+  const key = `cards ${input.categoryId} ${input.subCategoryId}`
+  const page = await countedOnce(db, key, (totalCount) =>
+    queries.pageOfListing(db, input, { limit, offset: 0 }, { grouped: true, totalCount }),
+  )
   const { ids, totalCount } = page
   return {
     cards: await findCards(db, ctx, ids),

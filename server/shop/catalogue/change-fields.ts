@@ -22,7 +22,7 @@ export function changeFields(
 ): Promise<Product> {
   return transaction(db, async (db) => {
     // locked first: of two changes of different fields at the same moment neither undoes the other
-    if ((await lockProduct(db, id)) === 0) throw new ShopError('NOT_FOUND', { what: 'Product' })
+    if (!(await lockProduct(db, id))) throw new ShopError('NOT_FOUND', { what: 'Product' })
     if (Object.keys(details).length > 0)
       await changeDetails(db, id, { ...detailsOf(await findProduct(db, ctx, id)), ...details })
     if (published !== undefined) await changeMany(db, [{ id, published }])

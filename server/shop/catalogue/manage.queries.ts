@@ -49,12 +49,10 @@ export const updateCategory = (db: Db, id: string, { name, hindiName, image }: C
        where id = ${id}`,
   )
 
-/**
- * Locks the row until the transaction ends, so that nothing can be added to it. Returns the number of rows: one or
- * none.
- */
-export const lockCategory = async (db: Db, id: string) =>
-  (await all(db, db.selectFrom('categories').select('id').where('id', '=', id).forUpdate())).length
+/** Locks the row until the transaction ends, so that nothing can be added to it. Returns its picture. */
+export const lockCategory = async (db: Db, id: string): Promise<string | null> =>
+  (await maybe(db, db.selectFrom('categories').select('image').where('id', '=', id).forUpdate()))?.image ??
+  null
 
 export const deleteCategory = (db: Db, id: string) =>
   changed(db, db.deleteFrom('categories').where('id', '=', id))
@@ -90,8 +88,9 @@ export const updateSubCategory = (db: Db, id: string, { name, hindiName, image }
        where id = ${id}`,
   )
 
-export const lockSubCategory = async (db: Db, id: string) =>
-  (await all(db, db.selectFrom('sub_categories').select('id').where('id', '=', id).forUpdate())).length
+export const lockSubCategory = async (db: Db, id: string): Promise<string | null> =>
+  (await maybe(db, db.selectFrom('sub_categories').select('image').where('id', '=', id).forUpdate()))
+    ?.image ?? null
 
 export const deleteSubCategory = (db: Db, id: string) =>
   changed(db, db.deleteFrom('sub_categories').where('id', '=', id))
@@ -161,10 +160,15 @@ export const productsOutside = (db: Db, subCategoryId: string, categoryIds: stri
                                            and p.sub_category_id = ${subCategoryId}) as of`,
   )
 
-/** A change of the product by another transaction waits until this one ends. Answers how many there are. */
-export const lockProduct = async (db: Db, id: string) =>
-  (await all(db, sql`select 1 from products where id = ${id} and archived_at is null for no key update`))
-    .length
+/** A change of the product by another transaction waits until this one ends. Returns its pictures. */
+export const lockProduct = async (db: Db, id: string): Promise<string[] | null> =>
+  (
+    await maybe(
+      db,
+      sql<{ images: string[] }>`
+        select images from products where id = ${id} and archived_at is null for no key update`,
+    )
+  )?.images ?? null
 
 export const updateProduct = (db: Db, id: string, row: ProductDetails) =>
   changed(

@@ -10,7 +10,7 @@ import {
   usualStore,
   wasRead,
 } from '#server/shop/inventory/inventory.ts'
-import { assertExists } from '#server/shop/media/media.ts'
+import { usePictures } from '#server/shop/media/media.ts'
 import {
   addCategory,
   addProducts,
@@ -25,26 +25,33 @@ import { findProduct, type Product } from './catalogue.ts'
 import * as queries from './manage.queries.ts'
 
 /** Adds a category. Throws NAME_TAKEN, UNKNOWN_PICTURE. */
-export async function openCategory(db: Db, input: CategoryFields): Promise<string> {
-  await assertExists(db, [input.image])
-  return addCategory(db, input)
+export function openCategory(db: Db, input: CategoryFields): Promise<string> {
+  return transaction(db, async (db) => {
+    await usePictures(db, [input.image])
+    return addCategory(db, input)
+  })
 }
 
-/** Renames a category or changes its picture. Throws NOT_FOUND, NAME_TAKEN. */
-export async function changeCategory(db: Db, id: string, input: CategoryFields): Promise<void> {
-  await assertExists(db, [input.image])
-  if (await queries.categoryNamed(db, input.name, id)) throw new ShopError('NAME_TAKEN', { name: input.name })
-  found(await queries.updateCategory(db, id, input), 'Category')
+/** Renames a category or changes its picture. Throws NOT_FOUND, NAME_TAKEN, UNKNOWN_PICTURE. */
+export function changeCategory(db: Db, id: string, input: CategoryFields): Promise<void> {
+  return transaction(db, async (db) => {
+    if (await queries.categoryNamed(db, input.name, id))
+      throw new ShopError('NAME_TAKEN', { name: input.name })
+    const before = found(await queries.lockCategory(db, id), 'Category')
+    await usePictures(db, [input.image], { instead: [before] })
+    await queries.updateCategory(db, id, input)
+  })
 }
 
 /** Removes a category; IN_USE while it has a sub-category or a product, including one added concurrently. */
 export function removeCategory(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
     // locked first: a concurrent insert into the category waits, or is committed before and then counted
-    found(await queries.lockCategory(db, id), 'Category')
+    const picture = found(await queries.lockCategory(db, id), 'Category')
     const by = await queries.whatUsesCategory(db, id)
     if (by) throw new ShopError('IN_USE', { what: 'Category', by })
     await queries.deleteCategory(db, id)
+    await usePictures(db, [], { instead: [picture] })
   })
 }
 
@@ -52,6 +59,7 @@ export function removeCategory(db: Db, id: string): Promise<void> {
 export function openSubCategory(db: Db, input: SubCategoryInput): Promise<string> {
   return transaction(db, async (db) => {
     await checkSubCategory(db, input, null)
+    await usePictures(db, [input.image])
     return addSubCategory(db, { ...input, categoryIds: unique(input.categoryIds) })
   })
 }
@@ -61,9 +69,10 @@ export function changeSubCategory(db: Db, id: string, input: SubCategoryInput): 
   return transaction(db, async (db) => {
     await checkSubCategory(db, input, id)
     // locked first: a concurrent insert of a product waits, or is committed before and then counted
-    found(await queries.lockSubCategory(db, id), 'Sub Category')
+    const before = found(await queries.lockSubCategory(db, id), 'Sub Category')
     const { count, of } = await queries.productsOutside(db, id, input.categoryIds)
     if (of) throw new ShopError('PRODUCTS_LEFT_OUT', { count, of })
+    await usePictures(db, [input.image], { instead: [before] })
     await queries.updateSubCategory(db, id, input)
     await queries.replaceParents(db, id, unique(input.categoryIds))
   })
@@ -72,10 +81,11 @@ export function changeSubCategory(db: Db, id: string, input: SubCategoryInput): 
 /** Removes a sub-category. Throws IN_USE while it has a product, including one that is added concurrently. */
 export function removeSubCategory(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
-    found(await queries.lockSubCategory(db, id), 'Sub Category')
+    const picture = found(await queries.lockSubCategory(db, id), 'Sub Category')
     const by = await queries.whatUsesSubCategory(db, id)
     if (by) throw new ShopError('IN_USE', { what: 'Sub Category', by })
     await queries.deleteSubCategory(db, id)
+    await usePictures(db, [], { instead: [picture] })
   })
 }
 
@@ -86,6 +96,7 @@ export function removeSubCategory(db: Db, id: string): Promise<void> {
 export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): Promise<Product> {
   return transaction(db, async (db) => {
     await checkProduct(db, input, null)
+    await usePictures(db, input.images, { onProduct: true })
     const storeId = await usualStore(db)
     if (input.stock > 0) assertAllowed(ctx, 'stock:count', storeId)
     const [id = ''] = await addProducts(db, { storeId }, [toStore(input)])
@@ -97,10 +108,11 @@ export function openProduct(db: Db, ctx: RequestContext, input: ProductInput): P
 export function changeDetails(db: Db, id: string, input: ProductDetails): Promise<void> {
   return transaction(db, async (db) => {
     // the row before the name, as `changeFields` locks them
-    await queries.lockProduct(db, id)
+    const before = await queries.lockProduct(db, id)
     await checkProduct(db, input, id)
+    await usePictures(db, input.images, { instead: found(before, 'Product'), onProduct: true })
     const product = toStore(input)
-    found(await queries.updateProduct(db, id, product), 'Product')
+    await queries.updateProduct(db, id, product)
     await queries.replaceCategories(db, id, product.categoryIds, product.subCategoryIds)
     if (input.barcodes) await replaceBarcodes(db, id, input.barcodes)
   })
@@ -143,7 +155,7 @@ export async function countInDefaultStore(
 /** Archives a product: carts no longer show it, and a job deletes it from every cart. Past orders keep their copy. */
 export function removeProduct(db: Db, id: string): Promise<void> {
   return transaction(db, async (db) => {
-    found(await queries.archiveProduct(db, id), 'Product')
+    if ((await queries.archiveProduct(db, id)) === 0) throw new ShopError('NOT_FOUND', { what: 'Product' })
     await archiveBarcodes(db, id)
     await jobs.add(db, 'product-archived', { product: id })
   })
@@ -160,7 +172,6 @@ const toStore = <P extends ProductDetails>(input: P): P => ({
 })
 
 async function checkSubCategory(db: Db, input: SubCategoryInput, id: string | null): Promise<void> {
-  await assertExists(db, [input.image])
   // inserts into a category are serialised: a second one with the same name waits and then finds the first
   if ((await queries.lockCategories(db, input.categoryIds)) < unique(input.categoryIds).length)
     throw new ShopError('NOT_FOUND', { what: 'Category' })
@@ -169,7 +180,6 @@ async function checkSubCategory(db: Db, input: SubCategoryInput, id: string | nu
 }
 
 async function checkProduct(db: Db, input: ProductDetails, id: string | null): Promise<void> {
-  await assertExists(db, input.images)
   await assertCategories(db, input.categoryIds)
   if ((await queries.holdSubCategories(db, input.subCategoryIds)) < unique(input.subCategoryIds).length)
     throw new ShopError('NOT_FOUND', { what: 'Sub Category' })
@@ -186,8 +196,9 @@ async function assertCategories(db: Db, ids: string[]): Promise<void> {
     throw new ShopError('NOT_FOUND', { what: 'Category' })
 }
 
-function found(rows: number, what: string): void {
-  if (rows === 0) throw new ShopError('NOT_FOUND', { what })
+function found<T>(row: T | null, what: string): T {
+  if (row === null) throw new ShopError('NOT_FOUND', { what })
+  return row
 }
 
 const unique = (ids: string[]): string[] => [...new Set(ids)]

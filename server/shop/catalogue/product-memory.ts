@@ -18,6 +18,8 @@ type Reader = (ids: string[]) => Promise<Map<string, Product>>
 const MAX_LETTERS = 10_000_000
 /** The products whose stock one statement reads for several requests. */
 const MOST_TOGETHER = 200
+/** Lists whose number of products is remembered. */
+const MOST_COUNTED = 10_000
 /** The ids of all remembered lists, of a hundred bytes each; an empty list counts as one. */
 const MAX_LISTED = 100_000
 
@@ -35,6 +37,7 @@ class ProductMemory {
     maxSize: MAX_LISTED,
     sizeCalculation: ({ ids }) => ids.length + 1,
   })
+  readonly #counts = new LRUCache<string, Pick<ListedIds, 'totalCount' | 'changes'>>({ max: MOST_COUNTED })
   /** by store */
   readonly #readers = new Map<string, Reader>()
   readonly #documents = new LRUCache<string, ProductDocument>({
@@ -111,6 +114,22 @@ class ProductMemory {
     return { products: await this.#inOrder(storeId, found.ids), totalCount: found.totalCount }
   }
 
+  /**
+   * Ids that `find` reads with the number of all of the list, which it does not count again if the catalogue has not
+   * changed since; `key` names the list without its page.
+   */
+  async counted(key: string, find: (totalCount?: number) => Promise<ListedIds>): Promise<ListedIds> {
+    const known = this.#db.isTransaction ? undefined : this.#counts.get(key)
+    const found = await find(known?.totalCount)
+    if (known && found.changes !== known.changes) {
+      this.#counts.delete(key)
+      return await this.counted(key, find)
+    }
+    const { totalCount, changes } = found
+    if (!this.#db.isTransaction) this.#counts.set(key, { totalCount, changes })
+    return found
+  }
+
   async #inOrder(storeId: string, ids: string[]): Promise<Product[]> {
     const products = await this.read(storeId, [...new Set(ids)])
     const byId = new Map(products.map((product) => [product.id, product]))
@@ -154,3 +173,10 @@ export const listProducts = (
   key: string,
   find: () => Promise<ListedIds>,
 ): Promise<Listed> => memoryOf(db).list(storeId, key, find)
+
+/** Ids of a page of a list with the number of all, which `find` counts unless it is given; `key` names the list. */
+export const countedOnce = (
+  db: Db,
+  key: string,
+  find: (totalCount?: number) => Promise<ListedIds>,
+): Promise<ListedIds> => memoryOf(db).counted(key, find)

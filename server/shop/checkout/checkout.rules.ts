@@ -1,4 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
+import type { Instructions } from '#contract/instructions.ts'
 import type { Bill } from '#contract/pricing.ts'
 import type { AddressInput } from '#server/shop/addresses/addresses.ts'
 import type { OrderAddress } from '#server/shop/orders/orders.ts'
@@ -11,6 +12,7 @@ export type OrderInput = {
   items?: { productId: string; quantity: number }[]
   /** paise */
   total: number
+  instructions: Instructions | null
 }
 
 /** PRICE_CHANGED, with the bill as it is now. */
@@ -40,12 +42,12 @@ export function assertSamePrice(bill: Bill, input: OrderInput): void {
 /** Seconds within which an equal request without a key counts as a double tap, not as a second order. */
 const DOUBLE_TAP_SECONDS = 15
 
-/** Whether a hold was opened less than `DOUBLE_TAP_SECONDS` ago for the same lines, bill, address and return URL. */
+/** Whether a hold was opened less than `DOUBLE_TAP_SECONDS` ago for the same order and return URL. */
 export function isSamePayment(
   hold: Hold,
-  input: Pick<Hold, 'lines' | 'bill' | 'returnTo'> & Pick<Destination, 'address'>,
+  input: Pick<Hold, 'lines' | 'bill' | 'returnTo' | 'instructions'> & Pick<Destination, 'address'>,
 ): boolean {
-  const fingerprint = ({ lines, bill, address, returnTo }: typeof input) =>
+  const fingerprint = ({ lines, bill, address, returnTo, instructions }: typeof input) =>
     JSON.stringify([
       bill.total,
       lines.map(({ productId, quantity, mrp, discount, price }) => [
@@ -57,6 +59,7 @@ export function isSamePayment(
       ]),
       copyOf(address),
       returnTo,
+      [instructions?.note, instructions?.handOver, instructions?.missingGoods],
     ])
   return hold.age < DOUBLE_TAP_SECONDS && fingerprint(hold) === fingerprint(input)
 }

@@ -3,6 +3,7 @@ import type {
   OrderCheck as PublishedCheck,
   OrderInput as PublishedInput,
 } from '#contract/checkout.ts'
+import type { Instructions } from '#contract/instructions.ts'
 import { toPaise, toRupees } from '#contract/pricing.ts'
 import { billReply } from '#contract/shapes.ts'
 import type { OrderCheck } from './check-order.ts'
@@ -11,11 +12,27 @@ import type { StartedPayment } from './pay-online.ts'
 import type { PaymentStatus } from './payment-status.ts'
 
 /** `subTotalAmt` is ignored, since existing clients send the discounted total in both fields (docs/wire.md 8). */
-export const fromPublishedInput = ({ addressId, list_items, totalAmt }: PublishedInput): OrderInput => ({
+export const fromPublishedInput = ({
+  addressId,
+  list_items,
+  totalAmt,
+  instructions,
+}: PublishedInput): OrderInput => ({
   addressId,
   ...(list_items && { items: list_items }),
   total: toPaise(totalAmt),
+  instructions: givenInstructions(instructions),
 })
+
+/** Null unless something was chosen. */
+function givenInstructions({ note, handOver, missingGoods }: Instructions = {}): Instructions | null {
+  const given = {
+    ...(note && { note }),
+    ...(handOver && { handOver }),
+    ...(missingGoods && { missingGoods }),
+  }
+  return Object.keys(given).length > 0 ? given : null
+}
 
 export const toPublishedCheck = ({ store, eta, short }: OrderCheck): PublishedCheck => ({
   store: { _id: store.id, name: store.name },

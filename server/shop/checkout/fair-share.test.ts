@@ -92,7 +92,7 @@ test('a large order needs a confirmed email, a small one does not', async () => 
   expect((await asha.order(11, 11_000)).status).toBe(201)
 })
 
-test('an account without a confirmed email splits neither a large order nor the last goods into small orders', async () => {
+test('an account without a confirmed email gains nothing by many small orders', async () => {
   const rice = await scarce(500, 1_000)
   const asha = await shopperWith(rice, 1)
   await sql`update users set verify_email = false where id = ${asha.shopper.id}`.execute(db)

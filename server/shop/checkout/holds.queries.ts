@@ -8,7 +8,7 @@ import type { EndedWhy, Hold, NewHold } from './holds.ts'
 const columns = sql`
   h.id, h.user_id as "userId", h.store_id as "storeId", h.status, h.ended_why as "endedWhy",
   h.address - 'address_line' || jsonb_build_object('addressLine', h.address -> 'address_line') as address,
-  h.lines, h.bill,
+  h.instructions, h.lines, h.bill,
   h.eta, h.retry_key as "retryKey", h.return_to as "returnTo", h.language, h.created_at as "createdAt",
   h.expires_at as "expiresAt",
   extract(epoch from now() - h.created_at)::float8 as age`
@@ -22,9 +22,12 @@ export const insert = (db: Db, hold: NewHold & { userId: string; seconds: number
     db,
     sql<Hold>`
       with h as (
-        insert into holds (id, user_id, store_id, address, lines, bill, eta, retry_key, return_to, language, expires_at)
+        insert into holds (id, user_id, store_id, address, instructions, lines, bill, eta, retry_key, return_to,
+                           language, expires_at)
         select ${hold.id}::uuid, ${hold.userId}::uuid, ${hold.storeId}::uuid,
-               ${storedAddress(hold.address)}::jsonb, ${JSON.stringify(hold.lines)}::jsonb,
+               ${storedAddress(hold.address)}::jsonb,
+               ${hold.instructions ? JSON.stringify(hold.instructions) : null}::jsonb,
+               ${JSON.stringify(hold.lines)}::jsonb,
                ${JSON.stringify(hold.bill)}::jsonb, ${JSON.stringify(hold.eta)}::jsonb,
                ${hold.retryKey ?? null}::text, ${hold.returnTo}::text, ${hold.language}::text,
                now() + make_interval(secs => ${hold.seconds}::float8)
@@ -115,6 +118,18 @@ export const listMismatches = (db: Db) =>
        limit 100`,
   )
 
+/** Which of these pictures holds of the last 30 days have, whose payments may still arrive. */
+export async function listPictures(db: Db, keys: string[]): Promise<string[]> {
+  const rows = await all(
+    db,
+    sql<{ key: string }>`
+      select distinct image as key
+        from holds h, jsonb_array_elements(h.lines) as line, jsonb_array_elements_text(line -> 'images') as image
+       where (h.status = 'open' or h.created_at > now() - interval '30 days') and image = any (${keys}::text[])`,
+  )
+  return rows.map(({ key }) => key)
+}
+
 /** The stored key of the first line is `address_line`, as in an order. */
 const storedAddress = ({ addressLine, ...rest }: OrderAddress): string =>
   JSON.stringify({ address_line: addressLine, ...rest })
@@ -142,6 +157,6 @@ export const erasePersons = (db: Db, userId: string) =>
   changed(
     db,
     sql`
-      update holds set address = address || '{"address_line": "", "mobile": ""}', retry_key = null
+      update holds set address = address || '{"address_line": "", "mobile": ""}', instructions = null, retry_key = null
        where user_id = ${userId}`,
   )

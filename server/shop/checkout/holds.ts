@@ -1,3 +1,4 @@
+import type { Instructions } from '#contract/instructions.ts'
 import type { Language } from '#contract/language.ts'
 import type { Bill } from '#contract/pricing.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
@@ -18,6 +19,7 @@ export type Hold = {
   status: 'open' | 'paid' | 'released'
   endedWhy: EndedWhy | null
   address: OrderAddress
+  instructions: Instructions | null
   lines: NewLine[]
   bill: Bill
   /** the delivery estimate that was shown */
@@ -34,7 +36,7 @@ export type Hold = {
 }
 export type NewHold = Pick<
   Hold,
-  'id' | 'storeId' | 'address' | 'lines' | 'bill' | 'eta' | 'language' | 'returnTo'
+  'id' | 'storeId' | 'address' | 'instructions' | 'lines' | 'bill' | 'eta' | 'language' | 'returnTo'
 > & {
   retryKey: string | undefined
 }
@@ -103,6 +105,9 @@ export const statesOf = async (db: Db, userId: string): Promise<{ ids: string[];
 
 /** Removes street and mobile from the holds of an account that have ended. */
 export const erasePersons = (db: Db, userId: string): Promise<unknown> => queries.erasePersons(db, userId)
+
+/** Which of these pictures holds have whose payments may still arrive. */
+export const listPictures = (db: Db, keys: string[]): Promise<string[]> => queries.listPictures(db, keys)
 
 /** How many holds are open, and how many of them should have been released. */
 export const countOpen = (db: Db): Promise<{ open: number; overdue: number }> => queries.countOpen(db)

@@ -57,6 +57,7 @@ export async function payOnline(
     if (earlier) return { hold: earlier, replaced: null }
 
     const { store: serving, address } = destination()
+    const { instructions } = input
     const storeId = serving.id
     const lines = priceLines(await cart.readForPayment(db, ctx))
     if (lines.length === 0) throw new ShopError('EMPTY_CART')
@@ -66,16 +67,16 @@ export async function payOnline(
     if (bill.total === 0) throw new ShopError('NOTHING_TO_PAY')
 
     const openHold = await queries.findOpenOf(db, ctx.user.id)
-    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo }))
+    if (openHold && !key && isSamePayment(openHold, { lines, bill, address, returnTo, instructions }))
       return { hold: openHold, replaced: null }
     const replaced = openHold && (await holds.releaseOpen(db, ctx.user.id, id))
     const left = await inventory.reserve(db, { orderId: id, storeId, lines })
-    await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total })
+    await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
     await cart.markHeld(db, ctx)
     await payments.open(db, { id, provider: provider.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const eta = delivery.estimateEta(serving, bill.quantity)
-    const agreed = { id, storeId, address, lines, bill, eta, language: ctx.language, returnTo }
+    const agreed = { id, storeId, address, instructions, lines, bill, eta, language: ctx.language, returnTo }
     const hold = await queries.insert(db, { ...agreed, retryKey: key, seconds, userId: ctx.user.id })
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }

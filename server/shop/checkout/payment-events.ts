@@ -133,13 +133,14 @@ async function reserveHeldStock(db: Db, hold: Hold): Promise<boolean> {
 }
 
 async function openOrder(db: Db, hold: Hold): Promise<void> {
-  const { id, userId, storeId, lines, bill, address, eta, language } = hold
+  const { id, userId, storeId, lines, bill, address, instructions, eta, language } = hold
   await orders.open(db, id, {
     userId,
     storeId,
     lines,
     bill,
     address,
+    instructions,
     eta,
     language,
     paymentStatus: 'PAID',

@@ -62,7 +62,8 @@ export async function placeOrder(
 
     const replaced = await holds.releaseOpen(db, ctx.user.id, orderId)
     const left = await inventory.reserve(db, { orderId, storeId: store.id, lines })
-    await assertPurchaseAllowed(db, ctx, { storeId: store.id, lines, left, total: bill.total })
+    const reserved = { storeId: store.id, lines, left, total: bill.total, byCash: true }
+    await assertPurchaseAllowed(db, ctx, reserved)
     const order = await orders.open(db, orderId, {
       userId: ctx.user.id,
       storeId: store.id,
@@ -70,6 +71,7 @@ export async function placeOrder(
       bill,
       address,
       eta: delivery.estimateEta(store, bill.quantity),
+      instructions: input.instructions,
       language: ctx.language,
       paymentStatus: 'CASH ON DELIVERY',
     })

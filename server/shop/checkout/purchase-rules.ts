@@ -14,12 +14,13 @@ type Reserved = {
   left: Map<string, number>
   /** the order's total in paise */
   total: number
+  byCash: boolean
 }
 
 /**
  * Throws FAIR_SHARE if a shopper would have more than a fair share of scarce goods within a day, and UNVERIFIED_LIMIT
- * if an account whose email is not confirmed would have open cash orders of more than its limit. Called after the goods were reserved, so that their
- * rows are locked, and two tabs are compared one after the other.
+ * if an account whose email is not confirmed would have open cash orders of more than its limit. Called after the goods
+ * were reserved, so that their rows are locked, and two tabs are compared one after the other.
  */
 export async function assertPurchaseAllowed(db: Db, ctx: ShopperContext, reserved: Reserved): Promise<void> {
   const { unconfirmed } = ctx.user
@@ -28,7 +29,8 @@ export async function assertPurchaseAllowed(db: Db, ctx: ShopperContext, reserve
   if (scarce.length === 0) return
   const rules = await queries.readRules(db)
   if (unconfirmed) {
-    const total = reserved.total + (await orders.cashOnTheWay(db, ctx.user.id))
+    const open = reserved.byCash ? await orders.unpaidTotal(db, ctx.user.id) : 0
+    const total = reserved.total + open
     if (total > rules.unverifiedMost) throw new ShopError('UNVERIFIED_LIMIT', { most: rules.unverifiedMost })
   }
   if (scarce.length > 0) await assertFairShare(db, ctx, { ...reserved, lines: scarce }, rules)

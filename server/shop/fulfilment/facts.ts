@@ -7,12 +7,18 @@ export const fulfilmentFacts: FactsReaders = {
   order: factsOfEach(async (db, id, { ctx, permission }) => {
     const order = await orders.lock(db, id, orders.ofStaff(ctx, permission))
     const refunded = order.lines.filter((line) => line.refunded > 0)
+    const missing = order.lines.filter((line) => line.missing > 0)
+    const handling = await orders.handling.find(db, order)
     return {
       name: order.number,
       status: order.status,
       stage: order.stage,
+      picker: handling?.picker?.name,
+      rider: handling?.rider?.name,
+      bags: handling?.bags,
       paymentStatus: order.paymentStatus,
       refunded: refunded.map((line) => `${line.refunded} × ${line.name}`),
+      missing: missing.map((line) => `${line.missing} × ${line.name}`),
       refunds: (await refunds.listOf(db, id)).map(({ status, amount }) => ({ status, amount })),
     }
   }),

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#contract/errors.ts'
 import { fulfilmentContract } from '#contract/fulfilment.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { once, type Retryable } from '#server/platform/database/idempotency.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import * as orders from '#server/shop/orders/orders.ts'
 import { toPublishedOrder } from '#server/shop/orders/orders.wire.ts'
 import { recordCash } from './cash.ts'
 import { readDetails } from './details.ts'
@@ -22,6 +24,7 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
       updateStatus: ({ ctx, params, body, key, change }) =>
         wire.publishingErrors(ctx, async () => {
           const input = { id: params.id, ...body }
+          if (key) await assertInScope(db, ctx, params.id)
           const data = await once(db, sent(ctx, key, 'status', input), async (db) =>
             toPublishedOrder(ctx, await change(db, (db) => updateStatus(db, ctx, input))),
           )
@@ -39,10 +42,10 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
         data: toPublishedOrder(ctx, await change(db, (db) => recordCash(db, ctx, body._id))),
       }),
       updateStatuses: async ({ ctx, body, key, change }) => {
-        const orders = body.orders.map(({ _id, ...input }) => ({ id: _id, ...input }))
+        const moved = body.orders.map(({ _id, ...input }) => ({ id: _id, ...input }))
         const move: MoveOne = (db, input) =>
           change(db, (db) => updateStatus(db, ctx, input), { ids: [input.id] })
-        const outcomes = await updateStatuses(db, ctx, { ...body, orders }, { key, move })
+        const outcomes = await updateStatuses(db, ctx, { ...body, orders: moved }, { key, move })
         return { data: outcomes.map(wire.toPublishedOutcome) }
       },
       details: async ({ ctx, params }) => ({
@@ -68,6 +71,12 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
     },
     fulfilmentFacts,
   )
+
+/** The stored reply to a repeat is only for who may still move the order; throws NOT_FOUND. */
+async function assertInScope(db: Db, ctx: ShopperContext, id: string): Promise<void> {
+  if (!(await orders.numberOf(db, id, orders.ofStaff(ctx, 'orders:move'))))
+    throw new ShopError('NOT_FOUND', { what: 'Order' })
+}
 
 /** The published request identifies a repeat, and its published reply is stored, also for the releases after this. */
 const sent = ({ user }: ShopperContext, key: string | undefined, call: string, body: object): Retryable => ({

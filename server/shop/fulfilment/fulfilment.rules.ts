@@ -11,6 +11,7 @@ import {
   withEntries,
 } from '#server/shop/ledger/ledger.ts'
 import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
+import type { refunds } from '#server/shop/payments/payments.ts'
 
 /** The order has another status than the step needs; `order` as it is now. */
 export class OrderStatusError extends ShopError<'TOO_LATE_TO_CANCEL' | 'STATUS_CONFLICT'> {
@@ -39,6 +40,25 @@ export function billLeft({ lines, adjustments }: { lines: OrderLine[]; adjustmen
   const left = linesLeft(lines)
   return sumBill(left, left.length > 0 ? adjustments : [])
 }
+
+/** The part of the bill that these pieces are; with the last ones the adjustments go, too. */
+export function partOf(
+  { lines, adjustments }: { lines: OrderLine[]; adjustments: Adjustment[] },
+  pieces: OrderLine[],
+): Bill {
+  return sumBill(pieces, countOf(pieces) === countOf(linesLeft(lines)) ? adjustments : [])
+}
+
+export const countOf = (lines: OrderLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)
+
+/** The lines of a refund of these pieces. */
+export const refundLinesOf = (pieces: OrderLine[]): refunds.RefundLine[] =>
+  pieces.map(({ productId, name, quantity, price }) => ({
+    productId,
+    name,
+    quantity,
+    amount: price * quantity,
+  }))
 
 type Step = {
   from: OrderStatus
@@ -100,3 +120,9 @@ function reversalOf({ goods, discounts, fees, taxes, 'cash due': due }: Balances
 /** The entries that return a part of a sale: the shopper is owed its total. */
 export const returnEntries = (part: Bill): Entries =>
   Object.fromEntries(Object.entries(saleOf(part, 'shopper')).map(([account, paise]) => [account, -paise]))
+
+/** The entries that take a part off an order in the store: less cash is due; the shopper is owed what exceeds it. */
+export function takeOffBill(part: Bill, { 'cash due': due }: Balances): Entries {
+  const lessDue = Math.min(part.total, Math.max(0, due))
+  return { ...returnEntries(part), 'cash due': -lessDue, shopper: lessDue - part.total }
+}

@@ -8,10 +8,12 @@ import type { OrderDetails } from './details.ts'
 
 type Site = Pick<RequestContext, 'baseUrl'>
 
-export function toOrderV1(site: Site, details: OrderDetails): Order {
+/** The order of a reply; the reply adds its time. */
+export function toOrderV1(site: Site, details: OrderDetails): Omit<Order, 'serverTime'> {
   const { order, bill, money, cancellable, delivery, undo, store } = details
   return {
     ...toSummaryV1(site, order),
+    ...(order.instructions && { instructions: order.instructions }),
     bill: toBillV1(bill),
     money: {
       paidByCard: inr(money.paidByCard),

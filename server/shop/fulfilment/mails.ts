@@ -4,20 +4,20 @@ import type { Db } from '#server/platform/database/database.ts'
 import { i18nFor } from '#server/platform/http/i18n.ts'
 import { findContact } from '#server/shop/identity/identity.ts'
 import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
-import type { Order } from '#server/shop/orders/orders.ts'
+import { NOT_FOUND_IN_STORE, NOTHING_FOUND, type Order } from '#server/shop/orders/orders.ts'
 import type { refunds } from '#server/shop/payments/payments.ts'
 
 /**
  * Mails a shopper the refunds of their order, after the commit and in the order's language; not if the shopper caused
- * them.
+ * them. `total`: what the order costs after pieces of it were taken off, in paise.
  */
 export async function mailRefunds(
   db: Db,
   order: Order,
-  { issued, by, baseUrl }: { issued: refunds.Refund[]; by: string | null; baseUrl: string },
+  { by, ...about }: { issued: refunds.Refund[]; by: string | null; baseUrl: string; total?: number },
 ): Promise<void> {
-  if (issued.length === 0 || by === order.userId) return
-  await addMail(db, 'refund', refundMail(order, await findContact(db, order.userId), { issued, baseUrl }))
+  if (about.issued.length === 0 || by === order.userId) return
+  await addMail(db, 'refund', refundMail(order, await findContact(db, order.userId), about))
 }
 
 /** Mails a shopper that a rejected order goes ahead after all, and the cash due on delivery. */
@@ -53,7 +53,7 @@ export async function mailReturn(
 function refundMail(
   order: Order,
   { name, email }: { name: string | null; email: string },
-  { issued, baseUrl }: { issued: refunds.Refund[]; baseUrl: string },
+  { issued, baseUrl, total }: { issued: refunds.Refund[]; baseUrl: string; total?: number },
 ) {
   const t = i18nFor(order.language)
   const about = {
@@ -69,7 +69,8 @@ function refundMail(
     greeting(t, name),
     t('we are refunding {amount} of your order {number}.', about),
     lines?.length && `${t('It is for')}\n\n${lines.join('\n')}`,
-    why && t('Why: {why}', { why }),
+    why && t('Why: {why}', { why: reasonOf(t, why) }),
+    total !== undefined && t('Your order costs {total} now.', { total: rupeeText(total) }),
     issued.map((refund) => textOf(t, refund)).join('\n'),
     t('You can follow it on the page of the order: {link}', {
       link: `${baseUrl}/dashboard/myorders/${order.id}`,
@@ -82,6 +83,10 @@ function refundMail(
     text: text.filter(Boolean).join('\n\n'),
   }
 }
+
+/** Reasons of the shop itself are stored in English. */
+const reasonOf = (t: Translate, why: string): string =>
+  why === NOTHING_FOUND || why === NOT_FOUND_IN_STORE ? t(why) : why
 
 const textOf = (t: Translate, { amount, payment }: refunds.Refund): string =>
   payment

@@ -7,6 +7,14 @@ import * as orders from '#server/shop/orders/orders.ts'
 import { heldRefunds, type PaymentProvider, refunds } from '#server/shop/payments/payments.ts'
 import { billLeft, postingsOf } from './fulfilment.rules.ts'
 
+type Moved = {
+  paymentStatus: PaymentStatus
+  issued: refunds.Refund[]
+  balances: ledger.Balances
+  /** the cash of this step in paise, negative when it was returned */
+  collected: number
+}
+
 /** Posts a status change of a locked order to its ledger; returns the new balances, payment status and refunds. */
 export async function moveMoney(
   db: Db,
@@ -19,10 +27,12 @@ export async function moveMoney(
     number: number
     heldSeconds?: number
   },
-): Promise<{ paymentStatus: PaymentStatus; issued: refunds.Refund[]; balances: ledger.Balances }> {
+): Promise<Moved> {
   const left = billLeft(order)
   // the order goes ahead, so the held refunds of its rejection are not sent
-  if (stepOf(order.status, step.to).money.includes('sold-again')) await heldRefunds.withdraw(db, order.id)
+  const isSoldAgain = stepOf(order.status, step.to).money.includes('sold-again')
+  const first = isSoldAgain ? await ledger.balancesOf(db, order.id) : null
+  if (isSoldAgain) await heldRefunds.withdraw(db, order.id)
   const before = await ledger.balancesOf(db, order.id)
   const { postings, after } = postingsOf({ from: order.status, to: step.to, left, cash: step.cash }, before)
   for (const { cause, entries } of postings)
@@ -30,7 +40,8 @@ export async function moveMoney(
   const owed = { order: order.id, amount: -after.shopper, ...step }
   const issued = owed.amount > 0 ? await issueRefunds(db, owed, after) : []
   const balances = await ledger.balancesOf(db, order.id)
-  return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances }
+  const collected = ledger.receivedInCash(balances) - ledger.receivedInCash(first ?? before)
+  return { paymentStatus: ledger.paymentStatusOf(balances), issued, balances, collected }
 }
 
 /** Refunds the amount owed to a shopper by the way it was paid: first to the card, the rest in cash. */

@@ -6,6 +6,7 @@ import * as jobs from '#server/platform/jobs/jobs.ts'
 import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
+import * as riderCash from '#server/shop/rider-cash/rider-cash.ts'
 import { claimOf, linesLeft } from './fulfilment.rules.ts'
 import { mailRefunds, mailReturn } from './mails.ts'
 import { moveMoney } from './money.ts'
@@ -61,8 +62,9 @@ async function moveStatus(
   const why = step.why || whyBack(order)
   const number = await orders.move(db, order, recorded(step, why))
   const money = { to, by, why, cash, number, ...(undoSeconds && { heldSeconds: undoSeconds }) }
-  const { paymentStatus, issued, balances } = await moveMoney(db, order, money)
+  const { paymentStatus, issued, balances, collected } = await moveMoney(db, order, money)
   await orders.setPaymentStatus(db, order.id, paymentStatus)
+  await followCash(db, order, { collected, undoes: step.undoes !== undefined })
   if (undoSeconds && issued.length > 0)
     await jobs.add(db, 'release-refunds', { order: order.id }, { inSeconds: undoSeconds })
   else await mailRefunds(db, order, { issued, by, baseUrl: ctx.baseUrl })
@@ -75,6 +77,20 @@ async function moveStatus(
     })
   const ended = statusFacts[to].tracking === 'ended' ? await orders.endOf(db, order.id) : null
   return { ...order, status: to, paymentStatus, ended }
+}
+
+/** The rider who delivers an order has the cash of this step, and gives it back when the sale is undone. */
+async function followCash(
+  db: Db,
+  order: orders.FullOrder,
+  { collected, undoes }: { collected: number; undoes: boolean },
+): Promise<void> {
+  if (collected < 0) await riderCash.returnToShopper(db, order.id)
+  if (collected <= 0) return
+  if (undoes) return void (await riderCash.undoReturn(db, order.id))
+  const rider = (await orders.handling.find(db, order))?.rider
+  const { id: orderId, number, storeId } = order
+  if (rider) await riderCash.collect(db, { orderId, number, storeId, rider: rider.id, paise: collected })
 }
 
 const recorded = ({ cash: _, handling: __, ...step }: Step, why: string): orders.Step => ({ ...step, why })

@@ -252,3 +252,22 @@ test('stock and money of every step between stages are those between their statu
       if (statusFacts[statusOfStage[stage]].entry !== entry)
         expect(findStageRule(stage, entry)?.by, `${stage} to ${entry}`).toContain('admin')
 })
+
+test('a repeated step gets the order as its caller may read it now, not the number that it had', async () => {
+  const { id } = await byCash()
+  const rider = await fixture.staff([
+    { permission: 'orders:ride', storeId: fixture.store.id },
+    { permission: 'orders:pick', storeId: fixture.store.id },
+  ])
+  await bring(rider, id, 'pack')
+  const take = () => rider.call(rideOrdersV1.take, { id, headers: { 'idempotency-key': `take ${id}` } })
+  expect((await take()).body.address.mobile).toMatch(/^\d{10}$/)
+  await work.arrive(rider, id)
+  await work.deliver(rider, id, await codeOf(shop, id))
+  expect((await take()).body).toMatchObject({ stage: 'delivered', address: { mobile: '' } })
+  await sql`
+    delete from staff_grants where user_id = ${rider.id} and permission = 'orders:ride'`.execute(
+    shop.database.db,
+  )
+  expect((await take()).status).toBe(403)
+})

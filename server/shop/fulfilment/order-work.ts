@@ -70,6 +70,18 @@ export async function readWork(db: Db, ctx: ShopperContext, order: orders.Order)
   return { order, lines, handling, cashDue, ...undo }
 }
 
+/** An order of a store where the caller has the permission; NOT_FOUND. */
+export async function readAgain(
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+  permission: Permission,
+): Promise<WorkOrder> {
+  const order = await orders.find(db, id, orders.ofStaff(ctx, permission))
+  if (!order) throw new ShopError('NOT_FOUND', { what: 'Order' })
+  return readWork(db, ctx, order)
+}
+
 async function readAll(db: Db, ctx: ShopperContext, found: orders.Order[]): Promise<WorkOrder[]> {
   const read: WorkOrder[] = []
   for (const order of found) read.push(await readWork(db, ctx, order))

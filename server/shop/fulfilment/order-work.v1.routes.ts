@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Permission } from '#contract/permissions.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { rideOrdersV1, storeOrdersV1 } from '#contract/v1/order-work.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -6,6 +7,7 @@ import { once } from '#server/platform/database/idempotency.ts'
 import type { Change } from '#server/platform/http/audited.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { fulfilmentFacts } from './facts.ts'
+import { reportMissing } from './missing.ts'
 import * as work from './order-work.ts'
 import { toRideOrderV1, toWorkOrderV1 } from './order-work.v1.wire.ts'
 import * as rides from './ride-steps.ts'
@@ -21,17 +23,30 @@ type StepCall = {
 }
 type Take = (db: Db, ctx: ShopperContext, id: string) => Promise<work.WorkOrder>
 
+/**
+ * Takes a step once per idempotency key, in one transaction with the audit log. A repeat gets the order as its caller
+ * may read it then: the stored response is an id, because a phone number must not be readable for days.
+ */
+const taking =
+  <R extends object>(
+    db: Db,
+    permission: Permission,
+    toReply: (ctx: ShopperContext, order: work.WorkOrder) => R,
+  ) =>
+  async (name: string, { ctx, params: { id }, body, key, change }: StepCall, take: Take): Promise<R> => {
+    const request = { call: name, id, ...body }
+    let taken: work.WorkOrder | undefined
+    await once(db, { userId: ctx.user.id, key, request }, async (db) => {
+      taken = await change(db, (db) => take(db, ctx, id))
+      return { id }
+    })
+    return toReply(ctx, taken ?? (await work.readAgain(db, ctx, id, permission)))
+  }
+
 /** The work of pickers and riders on open orders (decision 127). */
 export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
-  /** Takes a step once per idempotency key, in one transaction with the audit log. */
-  const taking =
-    <R extends object>(toReply: (ctx: ShopperContext, order: work.WorkOrder) => R) =>
-    (name: string, { ctx, params: { id }, body, key, change }: StepCall, take: Take): Promise<R> =>
-      once(db, { userId: ctx.user.id, key, request: { call: name, id, ...body } }, async (db) =>
-        toReply(ctx, await change(db, (db) => take(db, ctx, id))),
-      )
-  const inStore = taking(toWorkOrderV1)
-  const onRoad = taking(toRideOrderV1)
+  const inStore = taking(db, 'orders:pick', toWorkOrderV1)
+  const onRoad = taking(db, 'orders:ride', toRideOrderV1)
 
   serve(
     app,
@@ -44,6 +59,7 @@ export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
       accept: (call) => inStore('accept', call, store.accept),
       release: (call) => inStore('release', call, store.release),
       pick: (call) => inStore('pick', call, store.pick),
+      missing: (call) => inStore('missing', call, (db, ctx, id) => reportMissing(db, ctx, id, call.body)),
       pack: (call) => inStore('pack', call, (db, ctx, id) => store.pack(db, ctx, id, call.body.bags)),
       handOver: (call) =>
         inStore('hand over', call, (db, ctx, id) => store.handOver(db, ctx, id, call.body.riderId)),
@@ -64,8 +80,11 @@ export function mountOrderWorkV1(app: FastifyInstance, db: Db) {
       take: (call) => onRoad('take', call, rides.take),
       arrive: (call) => onRoad('arrive', call, rides.arrive),
       deliver: async (call) => {
-        await rides.checkCode(db, call.ctx, call.params.id, call.body.code)
-        return onRoad('deliver', call, (db, ctx, id) => rides.deliver(db, ctx, id, call.body.cash))
+        const { code, cash } = call.body
+        if (code === undefined)
+          return onRoad('leave', call, (db, ctx, id) => rides.leaveAtDoor(db, ctx, id, cash))
+        await rides.checkCode(db, call.ctx, call.params.id, code)
+        return onRoad('deliver', call, (db, ctx, id) => rides.deliver(db, ctx, id, cash))
       },
       fail: (call) => onRoad('fail', call, (db, ctx, id) => rides.fail(db, ctx, id, call.body.reason)),
       undo: (call) =>

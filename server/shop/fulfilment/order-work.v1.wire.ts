@@ -9,32 +9,52 @@ import type { WorkLine, WorkOrder } from './order-work.ts'
 
 type Reader = Pick<RequestContext, 'baseUrl'> & Pick<ShopperContext, 'user'>
 
-export const toWorkOrderV1 = (ctx: Reader, { order, lines, handling, undo }: WorkOrder): WorkReply => ({
-  id: order.id,
-  number: order.number,
-  storeId: order.storeId,
-  stage: order.stage,
-  placedAt: order.createdAt,
-  ...promisedAtOf(order),
-  buyerName: firstName(order.buyerName),
-  paymentStatus: order.paymentStatus,
-  lines: lines.map((line) => ({ ...toLineV1(ctx, line), ...placeOf(line) })),
-  quantity: order.quantity,
-  ...(handling?.picker && { picker: toHandler(ctx, handling.picker) }),
-  ...(handling?.rider && { rider: toHandler(ctx, handling.rider) }),
-  ...(handling && handling.bags !== null && { bags: handling.bags }),
-  ...(undo && { undo }),
-})
+export function toWorkOrderV1(ctx: Reader, work: WorkOrder): WorkReply {
+  const { order, lines, handling, undo } = work
+  return {
+    id: order.id,
+    number: order.number,
+    storeId: order.storeId,
+    stage: order.stage,
+    placedAt: order.createdAt,
+    ...promisedAtOf(order),
+    buyerName: firstName(order.buyerName),
+    paymentStatus: order.paymentStatus,
+    lines: lines.map((line) => ({ ...toLineV1(ctx, line), ...placeOf(line) })),
+    quantity: order.quantity,
+    ...(handling?.picker && { picker: toHandler(ctx, handling.picker) }),
+    ...(handling?.rider && { rider: toHandler(ctx, handling.rider) }),
+    ...(handling && handling.bags !== null && { bags: handling.bags }),
+    ...personalOf(ctx, work),
+    ...(undo && { undo }),
+  }
+}
 
+const PICKED: OrderStage[] = ['accepted', 'picking', 'packed']
 const ON_THE_WAY: OrderStage[] = ['with rider', 'at the door']
+
+/** What only those get who have the order now: instructions, and the number if missing goods need a call. */
+function personalOf(ctx: Reader, work: WorkOrder): Pick<WorkReply, 'instructions' | 'buyerMobile'> {
+  const { instructions, address } = work.order
+  const picks = isPicker(ctx, work)
+  if (!instructions || !(picks || isRider(ctx, work))) return {}
+  return {
+    instructions,
+    ...(picks && instructions.missingGoods === 'call' && { buyerMobile: address.mobile }),
+  }
+}
+
+const isPicker = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
+  PICKED.includes(order.stage) && handling?.picker?.id === user.id
+const isRider = ({ user }: Reader, { order, handling }: WorkOrder): boolean =>
+  ON_THE_WAY.includes(order.stage) && handling?.rider?.id === user.id
 
 /** The mobile number is for the rider of the order only, while it is on the way. */
 export function toRideOrderV1(ctx: Reader, work: WorkOrder): RideOrder {
-  const { order, handling, cashDue } = work
-  const isRider = ON_THE_WAY.includes(order.stage) && handling?.rider?.id === ctx.user.id
+  const { order, cashDue } = work
   return {
     ...toWorkOrderV1(ctx, work),
-    address: isRider ? order.address : { ...order.address, mobile: '' },
+    address: isRider(ctx, work) ? order.address : { ...order.address, mobile: '' },
     cashDue: inr(cashDue),
   }
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '#contract/errors.ts'
-import { sumBill } from '#contract/pricing.ts'
+import { statusFacts } from '#contract/order-states.ts'
 import type { RequestContext, ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/database/ids.ts'
@@ -7,9 +7,10 @@ import * as inventory from '#server/shop/inventory/inventory.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
 import { refunds } from '#server/shop/payments/payments.ts'
-import { claimOf, linesLeft, returnEntries } from './fulfilment.rules.ts'
+import { claimOf, countOf, linesLeft, partOf, refundLinesOf, returnEntries } from './fulfilment.rules.ts'
 import { mailRefunds } from './mails.ts'
 import { issueRefunds } from './money.ts'
+import { takeOff } from './take-off.ts'
 
 export type RefundRequest = {
   id: string
@@ -23,20 +24,19 @@ export type RefundRequest = {
 /**
  * Refunds some units of an order at their stored price, or everything that remains with the adjustments. Stock and
  * ledger change now; a job sends the refund to the card. Never exceeds the remaining payment (NOTHING_PAID,
- * NOT_THAT_MANY, REFUND_TOO_MUCH).
+ * NOT_THAT_MANY, REFUND_TOO_MUCH). Of an order that nobody has paid yet some units are taken off while it waits in the
+ * store, so that less is due; later the rider carries the agreed amount.
  */
 export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promise<refunds.Refund[]> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:refund'))
     const before = await ledger.balancesOf(db, order.id)
     const paid = ledger.receivedByCard(before) + ledger.receivedInCash(before)
-    if (paid <= 0) throw new ShopError('NOTHING_PAID')
-
     const left = linesLeft(order.lines)
     const lines = input.lines ? selectLines(order.lines, input.lines) : left
-    const isComplete = sum(lines) === sum(left)
-    const part = sumBill(lines, isComplete ? order.adjustments : [])
+    const part = partOf(order, lines)
     if (part.total === 0) throw new ShopError('NOTHING_PAID')
+    if (paid <= 0) return takeOffUnpaid(db, ctx, order, { ...input, lines })
     if (part.total > paid) throw new ShopError('REFUND_TOO_MUCH')
 
     await moveGoods(db, order, lines, input.goods)
@@ -49,12 +49,7 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
         amount: part.total,
         by: ctx.user.id,
         why: input.why ?? '',
-        lines: lines.map((line) => ({
-          productId: line.productId,
-          name: line.name,
-          quantity: line.quantity,
-          amount: line.price * line.quantity,
-        })),
+        lines: refundLinesOf(lines),
       },
       before,
     )
@@ -63,6 +58,20 @@ export function refund(db: Db, ctx: ShopperContext, input: RefundRequest): Promi
     await mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl })
     return issued
   })
+}
+
+/** Nothing is paid back, so there is no refund; NOTHING_PAID if all goods would go, or if it has left the store. */
+async function takeOffUnpaid(
+  db: Db,
+  ctx: ShopperContext,
+  order: orders.FullOrder,
+  { lines, goods, why = '' }: Omit<RefundRequest, 'lines'> & { lines: orders.OrderLine[] },
+): Promise<refunds.Refund[]> {
+  const isWaiting = statusFacts[order.status].tracking === 'waiting'
+  const isAll = countOf(lines) === countOf(linesLeft(order.lines))
+  if (!isWaiting || isAll || order.paymentStatus !== 'CASH ON DELIVERY') throw new ShopError('NOTHING_PAID')
+  const lost = goods === 'gone' ? 'wasted' : 'none'
+  return (await takeOff(db, ctx, order, { lines, goods: lost, actor: 'admin', why })).issued
 }
 
 /** Retries a refund that the bank refused (NOT_REFUSED otherwise); a job updates the order's payment status later. */
@@ -99,5 +108,3 @@ async function moveGoods(
   const stocked = { orderId: order.id, storeId: order.storeId, lines }
   await inventory.moveClaim(db, stocked, claimOf(order.status), goods === 'shelf' ? 'none' : 'wasted')
 }
-
-const sum = (lines: orders.OrderLine[]): number => lines.reduce((sum, line) => sum + line.quantity, 0)

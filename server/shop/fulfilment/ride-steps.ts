@@ -42,6 +42,24 @@ export async function checkCode(db: Db, ctx: ShopperContext, id: string, code: s
 export const deliver = (db: Db, ctx: ShopperContext, id: string, cash?: CashState): Promise<WorkOrder> =>
   step(db, ctx, id, { to: 'delivered', ...(cash && { cash }) }, own(ctx, 'delivered'))
 
+/**
+ * The same without a code, for an order that is left at the door, and only after the arrival there. `cash` is by
+ * default not received, because nobody was met.
+ */
+export const leaveAtDoor = (
+  db: Db,
+  ctx: ShopperContext,
+  id: string,
+  cash: CashState = 'not received',
+): Promise<WorkOrder> =>
+  step(db, ctx, id, { to: 'delivered', cash }, (order, rider) => {
+    const decision = own(ctx, 'delivered')(order, rider)
+    if (order.instructions?.handOver !== 'leave at the door') throw new ShopError('HAND_OVER_CODE_NEEDED')
+    if (decision === 'move' && order.stage !== 'at the door')
+      throw new ShopError('WRONG_STAGE', { stage: order.stage })
+    return decision
+  })
+
 /** The order goes back to the store, packed, with its stock and money; the store then decides. */
 export function fail(db: Db, ctx: ShopperContext, id: string, why: string): Promise<WorkOrder> {
   if (!why.trim()) throw new ShopError('REASON_NEEDED')

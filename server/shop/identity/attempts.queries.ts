@@ -25,9 +25,9 @@ const DAILY_LIMITS = {
   /** password reset codes for an account, requested by a device that logged in to it before */
   'code-device': 5,
   /** wrong passwords from one network address, for all emails together; many shoppers may share it */
-  'login-source': 1_000,
-  /** wrong password reset codes from one network address, for all emails together */
-  'otp-source': 300,
+  'login-source': 5_000,
+  /** wrong tries at codes that were mailed, from one network address, for all emails together */
+  'otp-source': 2_000,
   /** new emails that an account asks for, whether or not they are taken */
   'email-change': 10,
   /** registrations with an email that has an account, from one network address; many shoppers may share it */

@@ -83,20 +83,23 @@ async function mayRequestCode(
 
 /**
  * Exchanges a code for a permission to reset the password, in the browser that requested it; WRONG_CODE otherwise. A
- * code allows five tries, which another browser cannot use up; above the daily limit of a network address, all are wrong.
+ * code allows five tries, which another browser cannot use up; above the daily limit of a network address all are
+ * wrong.
  */
 export async function verifyOtp(
   db: Db,
   { device, source }: Visitor,
   input: { email: string; otp: string },
 ): Promise<string> {
-  const guesses = { kind: 'otp-source', key: source } as const
-  if (!(await attempts.spend(db, guesses))) throw new ShopError('WRONG_CODE')
   const permission = randomBytes(32).toString('base64url')
   const browser = sha256(device.id)
+  // only tries at a code that exists, so that nobody uses them up for others behind the same address without mails
+  const guesses = { kind: 'otp-source', key: source } as const
   const right = await transaction(db, async (db) => {
     const code = await queries.countTry(db, input.email, browser)
-    if (!code || !timingSafeEqual(code.hash, sha256(input.otp))) return false
+    if (!code || !(await attempts.spend(db, guesses))) return false
+    if (!timingSafeEqual(code.hash, sha256(input.otp))) return false
+    await attempts.uncount(db, guesses)
     await queries.deleteCode(db, code.id)
     await queries.replace(db, {
       userId: code.userId,
@@ -109,7 +112,6 @@ export async function verifyOtp(
     return true
   })
   if (!right) throw new ShopError('WRONG_CODE')
-  await attempts.uncount(db, guesses)
   return permission
 }
 
@@ -117,7 +119,8 @@ export async function verifyOtp(
  * Sets a new password with a single-use permission, ends every session of the account, mails the owner and returns the
  * account. The code has shown whose email it is: of an account whose email was not confirmed, which a stranger may have
  * opened, second factor and passkeys are removed. Otherwise a second factor stays on, and passkeys as `removeAtReset`
- * says, because a thief of the password may have added one. Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER, and INVALID for a password that is quickly guessed.
+ * says, because a thief of the password may have added one. Throws RESET_NOT_ALLOWED, NEW_PASSWORDS_DIFFER, and INVALID
+ * for a password that is quickly guessed.
  */
 export async function resetPassword(
   db: Db,

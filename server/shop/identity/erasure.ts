@@ -4,6 +4,7 @@ import type { Consents } from '#contract/v1/privacy.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import * as attempts from './attempts.queries.ts'
+import { releaseAvatar } from './avatars.ts'
 import * as queries from './erasure.queries.ts'
 import { assertCode } from './factor-codes.ts'
 import type { Keys } from './identity.rules.ts'
@@ -53,6 +54,7 @@ export async function erasePerson(
   db: Db,
   { id, email, emailConfirmed }: AccountToErase,
 ): Promise<{ sessions: number; erasedAt: Timestamp }> {
+  await releaseAvatar(db, id)
   const sessions = await queries.deleteOwned(db, id)
   // an email that was never confirmed may be somebody else's
   if (emailConfirmed) await queries.deleteAttempts(db, email)

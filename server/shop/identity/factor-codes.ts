@@ -35,7 +35,7 @@ export async function assertCode(
  */
 export async function assertPasskeyLogin(db: Db, ctx: ShopperContext): Promise<void> {
   if ((await countPasskeys(db, ctx.user.id)) === 0) return
-  if (ctx.secondFactorMissing || (await queries.isStaffOfOneFactor(db, ctx.user.session)))
+  if (ctx.secondFactorMissing || (await queries.isDisabledOfOneFactor(db, ctx.user.session)))
     throw new ShopError('PASSKEY_LOGIN_NEEDED')
 }
 

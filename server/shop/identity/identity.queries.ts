@@ -113,9 +113,6 @@ export const markConfirmed = (db: Db, id: string) =>
 export const updateUser = (db: Db, id: string, { name, mobile }: { name: string; mobile: string }) =>
   changed(db, db.updateTable('users').set({ name, mobile }).where('id', '=', id))
 
-export const setAvatar = (db: Db, id: string, key: string) =>
-  changed(db, db.updateTable('users').set({ avatar: key }).where('id', '=', id))
-
 export const setPassword = (db: Db, id: string, passwordHash: string) =>
   changed(db, db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id))
 

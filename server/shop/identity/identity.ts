@@ -28,6 +28,7 @@ import { hashPassword } from './passwords.ts'
 import { deleteExpired as deleteExpiredViews, find as findView } from './shopper-views.queries.ts'
 import { deleteExpiredInvitations } from './staff.queries.ts'
 
+export { listAvatars, setAvatar } from './avatars.ts'
 export * as erasure from './erasure.ts'
 
 /** An account, without its password hash, tokens and one-time codes. */
@@ -79,9 +80,6 @@ export async function makeAdmin(db: Db, email: string): Promise<'done' | 'no acc
   if ((await queries.promote(db, email)) > 0) return 'done'
   return (await queries.isDemoAccount(db, email)) ? 'demo account' : 'no account'
 }
-
-/** Sets the picture of an account by its key. */
-export const setAvatar = (db: Db, id: string, key: string): Promise<unknown> => queries.setAvatar(db, id, key)
 
 /** Mails a new confirmation link unless the email is already confirmed; MAILED_TOO_OFTEN above the daily limit. */
 export async function resendVerification(

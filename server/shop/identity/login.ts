@@ -75,7 +75,7 @@ export async function openSession(
   }
 }
 
-/** The budgets that counted the attempt: the device's, else those of the email and the address; null without one left. */
+/** The budgets that counted the attempt: the device's, else those of email and address; null without one left. */
 async function spendTry(
   db: Db,
   { device, source }: Visitor,

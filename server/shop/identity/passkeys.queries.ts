@@ -60,8 +60,9 @@ export const removeAll = (db: Db, userId: string) =>
   changed(db, sql`delete from passkeys where user_id = ${userId}`)
 
 /**
- * Deletes the passkeys that a reset of the password ends: those of the last days, and all of an account without
- * permissions, whose password alone logs in, too.
+ * Deletes the passkeys that a reset of the password ends: all of an account that never worked for the shop, whose
+ * mailbox logs in anyway; of staff those of the last days, unless they have an older one, with which the new ones were
+ * added.
  */
 export const removeAtReset = (db: Db, userId: string) =>
   changed(
@@ -69,9 +70,11 @@ export const removeAtReset = (db: Db, userId: string) =>
     sql`
       delete from passkeys p
        where p.user_id = ${userId}
-         and (p.created_at > now() - interval '7 days'
-              or not exists (select from staff_grants g where g.user_id = p.user_id)
-                 and exists (select from users u where u.id = p.user_id and u.role = 'USER'))`,
+         and (not exists (select from staff_members m where m.user_id = p.user_id)
+                and not exists (select from staff_grants g where g.user_id = p.user_id)
+                and exists (select from users u where u.id = p.user_id and u.role = 'USER')
+              or not exists (select from passkeys older
+                              where older.user_id = p.user_id and older.created_at < now() - interval '7 days'))`,
   )
 
 type Challenge = { hash: Buffer; browser: Buffer; userId: string | null; minutes: number }

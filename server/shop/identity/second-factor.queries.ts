@@ -86,13 +86,13 @@ export const useRecoveryCode = (db: Db, userId: string, hash: Buffer) =>
 export const isTwoFactor = async (db: Db, session: string): Promise<boolean> =>
   (await maybe(db, sql`select from sessions where id = ${session} and second_factor`)) !== null
 
-/** Whether the user of the session works for the shop, or did, and proved one factor only. */
-export const isStaffOfOneFactor = async (db: Db, session: string): Promise<boolean> =>
+/** Whether the user of the session worked for the shop until they were disabled, and proved one factor only. */
+export const isDisabledOfOneFactor = async (db: Db, session: string): Promise<boolean> =>
   (await maybe(
     db,
     sql`
       select from sessions s join staff_members m on m.user_id = s.user_id
-       where s.id = ${session} and not s.second_factor`,
+       where s.id = ${session} and not s.second_factor and m.disabled_at is not null`,
   )) !== null
 
 /** Sessions of an account whose last factor was removed count as of one factor. */

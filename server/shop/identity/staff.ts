@@ -48,6 +48,8 @@ export function changeMember(
     const before = await queries.find(db, id)
     if (!before) throw new ShopError('NOT_FOUND', { what: 'Member' })
     await setRole(db, id, input, disabled)
+    // a session of before may be of somebody else
+    if (before.disabled && !disabled) await identityQueries.endSessionsOf(db, id)
     // an earlier invitation would undo this change
     await queries.deleteInvitationsOf(db, before.email)
     if ((await queries.countOwners(db)) === 0) throw new ShopError('LAST_OWNER')

@@ -4,7 +4,7 @@ import type { StockedOrder } from './inventory.ts'
 
 export type Pieces = { onHand: number; reserved: number; saleable: number }
 export type Move = {
-  kind: 'reserved' | 'released' | 'sold' | 'returned' | 'wasted'
+  kind: 'reserved' | 'released' | 'sold' | 'returned' | 'wasted' | 'missing'
   onHand: -1 | 0 | 1
   reserved: -1 | 0 | 1
 }

@@ -13,8 +13,8 @@ export { partitions } from './partitions.queries.ts'
 export type StockLine = { productId: string; name: string; quantity: number }
 export type StockedOrder = { orderId: string; storeId: string; lines: StockLine[] }
 
-/** State of an order's stock: none, reserved, sold (left the store) or wasted. */
-export type Claim = 'none' | 'reserved' | 'sold' | 'wasted'
+/** State of an order's stock: none, reserved, sold (left the store), wasted, or missing on the shelf. */
+export type Claim = 'none' | 'reserved' | 'sold' | 'wasted' | 'missing'
 
 /**
  * Reserves all lines of an order or none (OUT_OF_STOCK has the first line that is short). Returns the pieces of each
@@ -161,6 +161,7 @@ const moves: Record<string, queries.Move> = {
   'sold>none': { kind: 'returned', onHand: 1, reserved: 0 },
   'sold>reserved': { kind: 'returned', onHand: 1, reserved: 1 },
   'reserved>wasted': { kind: 'wasted', onHand: -1, reserved: -1 },
+  'reserved>missing': { kind: 'missing', onHand: -1, reserved: -1 },
   'none>sold': { kind: 'sold', onHand: -1, reserved: 0 },
 }
 

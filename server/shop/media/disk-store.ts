@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PictureStore } from './media.ts'
 
@@ -20,4 +20,7 @@ export const diskStore = (folder: string): PictureStore => ({
       if (error.code === 'ENOENT') return null
       throw error
     }),
+  async delete(keys) {
+    for (const key of keys) await rm(join(folder, key), { force: true })
+  },
 })

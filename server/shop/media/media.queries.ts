@@ -1,19 +1,58 @@
 import { sql } from 'kysely'
-import { all, changed, type Db, one } from '#server/platform/database/database.ts'
+import { all, changed, type Db, maybe, one } from '#server/platform/database/database.ts'
 
-export const adopt = (db: Db, keys: string[], userId: string | null) =>
+/** Registers drawn pictures, which are never swept. */
+export const adopt = (db: Db, keys: string[]) =>
   changed(
     db,
     sql`
-      insert into pictures (key, by_user)
-      select distinct key, ${userId}::uuid from unnest(${keys}::text[]) as key
+      insert into pictures (key)
+      select distinct key from unnest(${keys}::text[]) as key
           on conflict do nothing`,
   )
 
-export async function findExisting(db: Db, keys: string[]): Promise<string[]> {
-  const rows = await all(db, sql<{ key: string }>`select key from pictures where key = any (${keys}::text[])`)
-  return rows.map((row) => row.key)
-}
+/**
+ * Registers an upload whose bytes are stored next, and lets a known picture stay for a day more. False if the picture
+ * of this key is being deleted.
+ */
+export const claimUpload = async (db: Db, key: string, userId: string): Promise<boolean> =>
+  (await changed(
+    db,
+    sql`
+      insert into pictures (key, by_user, stored, was_on_product)
+      values (${key}, ${userId}, false, false)
+          on conflict (key) do update set look_at = now() + interval '1 day' where pictures.deleted_at is null`,
+  )) > 0
+
+/** Returns whether the picture is still there. */
+export const markStored = async (db: Db, key: string): Promise<boolean> =>
+  (await changed(db, sql`update pictures set stored = true where key = ${key} and deleted_at is null`)) > 0
+
+/** Locks pictures in the order of their keys; `usable`: whether rows may refer to it. */
+export const lockPictures = (db: Db, keys: string[]) =>
+  all(
+    db,
+    sql<{ key: string; usable: boolean }>`
+      select key, stored and deleted_at is null as usable
+        from pictures
+       where key = any (${keys}::text[])
+       order by key
+         for no key update`,
+  )
+
+export const markReleased = (db: Db, keys: string[]) =>
+  changed(
+    db,
+    sql`
+      update pictures set look_at = now() + interval '1 day'
+       where key = any (${keys}::text[]) and deleted_at is null`,
+  )
+
+export const markOnProduct = (db: Db, keys: string[]) =>
+  changed(
+    db,
+    sql`update pictures set was_on_product = true where key = any (${keys}::text[]) and not was_on_product`,
+  )
 
 /** The id of the folder of pictures; that of `folder` if none is known yet. */
 export async function claimPictureFolder(db: Db, folder: string): Promise<string> {
@@ -21,3 +60,6 @@ export async function claimPictureFolder(db: Db, folder: string): Promise<string
   const { folder: known } = await one(db, sql<{ folder: string }>`select folder from picture_folder`)
   return known
 }
+
+export const findPictureFolder = async (db: Db): Promise<string | null> =>
+  (await maybe(db, sql<{ folder: string }>`select folder from picture_folder`))?.folder ?? null

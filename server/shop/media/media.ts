@@ -26,6 +26,8 @@ export type PictureStore = {
   put(key: string, bytes: Buffer, type: string): Promise<void>
   /** null when the key is unknown */
   get(key: string): Promise<Buffer | null>
+  /** does nothing for a key without bytes */
+  delete(keys: string[]): Promise<void>
 }
 
 /** Stores uploaded pictures. */
@@ -36,23 +38,50 @@ export const originalOf = (key: string): string => `${key}.original.webp`
 
 /**
  * Decodes an uploaded file, encodes it (upright, without metadata, at most 2,000 px) and stores it under the hash of
- * the result, so that the same picture is stored once. Throws the decoder's error for an invalid file.
+ * the result, so that the same picture is stored once. The row is written before the bytes: a sweep deletes no bytes
+ * of a row that is a day old at most (decision 136). Throws the decoder's error for an invalid file.
  */
 export const uploadStore = (bytes: PictureStore, decoder: PictureDecoder): UploadStore => ({
   async keep(db, by, sent) {
     const { picture, tint } = await decoder.decode(sent)
-    const key = `uploaded/${createHash('sha256').update(picture).digest('hex').slice(0, 40)}-${tint}`
+    const key = await claimKey(db, by.user.id, { hash: hashOf(picture), tint })
     await bytes.put(originalOf(key), picture, 'image/webp')
-    await queries.adopt(db, [key], by.user.id)
+    if (!(await queries.markStored(db, key))) throw new ShopError('PICTURES_AWAY')
     return key
   },
 })
 
-/** Registers picture keys, so that products and categories may use them. */
-export const adopt = (db: Db, keys: string[]): Promise<unknown> => queries.adopt(db, keys, null)
+const hashOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex').slice(0, 40)
 
-/** Throws UNKNOWN_PICTURE unless every key is registered. */
-export async function assertExists(db: Db, keys: string[]): Promise<void> {
-  const findExisting = new Set(await queries.findExisting(db, keys))
-  if (keys.some((key) => !findExisting.has(key))) throw new ShopError('UNKNOWN_PICTURE')
+/** A sweep may still be deleting bytes of the same picture: then the new one gets another key. */
+async function claimKey(
+  db: Db,
+  userId: string,
+  { hash, tint }: { hash: string; tint: string },
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const key = `uploaded/${hash}-${attempt === 1 ? '' : `${attempt}-`}${tint}`
+    if (await queries.claimUpload(db, key, userId)) return key
+  }
+}
+
+/** Registers the keys of drawn pictures, so that products and categories may use them. */
+export const adopt = (db: Db, keys: string[]): Promise<unknown> => queries.adopt(db, keys)
+
+/**
+ * Lets a row refer to `keys`, `instead` of pictures that it had, which are deleted after a day unless others use them.
+ * Throws UNKNOWN_PICTURE unless every key can be used. Until the transaction ends, none of them is swept. Called after
+ * the locks of other rows (decision 136).
+ */
+export async function usePictures(
+  db: Db,
+  keys: string[],
+  { instead = [], onProduct = false }: { instead?: string[]; onProduct?: boolean } = {},
+): Promise<void> {
+  const locked = await queries.lockPictures(db, [...keys, ...instead])
+  const usable = new Set(locked.filter((one) => one.usable).map(({ key }) => key))
+  if (keys.some((key) => !usable.has(key))) throw new ShopError('UNKNOWN_PICTURE')
+  const released = instead.filter((key) => !keys.includes(key))
+  if (released.length > 0) await queries.markReleased(db, released)
+  if (onProduct) await queries.markOnProduct(db, keys)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/database.ts'
-import { claimPictureFolder } from './media.queries.ts'
+import { claimPictureFolder, findPictureFolder } from './media.queries.ts'
 
 const FILE = 'shop-id'
 
@@ -18,6 +18,14 @@ export async function whyOtherFolder(db: Db, folder: string): Promise<string | n
     'or the picture store of S3_ENDPOINT. If all pictures were moved here, run the SQL statement: ' +
     'delete from picture_folder;'
   )
+}
+
+/** Whether this folder is another one than that of the shop, if that is known; changes nothing. */
+export async function isOtherFolder(db: Db, folder: string): Promise<boolean> {
+  const known = await findPictureFolder(db)
+  if (known === null) return false
+  const here = await readFile(join(folder, FILE), 'utf8').catch(() => '')
+  return here.trim().replaceAll('-', '') !== known
 }
 
 async function idOf(folder: string): Promise<string> {

@@ -11,6 +11,7 @@ export function putIfPossible(
   let failing = false
   return {
     get: store.get,
+    delete: store.delete,
     async put(key, bytes, type) {
       try {
         await store.put(key, bytes, type)

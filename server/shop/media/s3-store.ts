@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
   PutObjectCommand,
@@ -39,6 +40,11 @@ export function s3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey
         if (error instanceof NoSuchKey) return null
         return refuse(error)
       }
+    },
+    async delete(keys) {
+      // one by one, because not every store knows the call for several
+      for (const key of keys)
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(refuse)
     },
   }
 }

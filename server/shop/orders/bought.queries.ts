@@ -23,15 +23,17 @@ export async function boughtPieces(
   return new Map(rows.map(({ productId, pieces }) => [productId, pieces]))
 }
 
-/** The totals of a shopper's orders that are not delivered yet and were not paid online, in paise. */
-export const cashOnTheWay = async (db: Db, userId: string): Promise<number> =>
+/** What a shopper has not paid of cash orders that did not end, in paise. */
+export const unpaidTotal = async (db: Db, userId: string): Promise<number> =>
   (
     await one(
       db,
       sql<{ total: number }>`
-        select coalesce(sum(total_paise), 0)::int as total
-          from orders
-         where user_id = ${userId} and payment_status = 'CASH ON DELIVERY'
-           and status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])`,
+        select coalesce(sum(o.total_paise - taken.paise), 0)::int as total
+          from orders o
+         cross join lateral (select coalesce(sum(l.refunded * l.price_paise), 0) as paise
+                               from order_lines l where l.order_id = o.id) as taken
+         where o.user_id = ${userId} and o.payment_status = 'CASH ON DELIVERY'
+           and o.status <> all (${statusesOf('ended')}::text[])`,
     )
   ).total

@@ -45,12 +45,30 @@ export const erasePersons = (db: Db, userId: string, name: string) =>
          where o.user_id = ${userId} and h.order_id = o.id and h.by_user = o.user_id
            and starts_with(h.why, ${CANCELLED}) and h.why <> ${CANCELLED}
       ), erased as (
-        update orders set address = address || '{"address_line": "", "mobile": ""}'
+        update orders
+           set address = address || '{"address_line": "", "mobile": ""}', instructions = instructions - 'note'
          where user_id = ${userId}
         returning 1
       )
       select (select count(*)::int from erased) as orders, (select count(*)::int from retained) as invoices`,
   )
+
+/** Who performed a step of an order of the account, or picked or rode it. */
+export const handlersOf = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await all(
+      db,
+      sql<{ id: string }>`
+        select h.by_user as id from order_history h join orders o on o.id = h.order_id
+         where o.user_id = ${userId} and h.by_user is not null
+         union
+        select handler.id
+          from order_handling w
+          join orders o on o.id = w.order_id
+         cross join unnest(array[w.picker, w.rider]) as handler (id)
+         where o.user_id = ${userId} and handler.id is not null`,
+    )
+  ).map(({ id }) => id)
 
 export const deletePersonsPast = (db: Db) =>
   changed(db, sql`delete from order_persons where retained_until < (now() at time zone 'Asia/Kolkata')::date`)

@@ -17,5 +17,8 @@ export const erasePersons = (
   name: string,
 ): Promise<{ orders: number; invoices: number }> => queries.erasePersons(db, userId, name)
 
+/** Who performed a step of an order of the account, or picked or rode it: their replies were stored with its person. */
+export const handlersOf = (db: Db, userId: string): Promise<string[]> => queries.handlersOf(db, userId)
+
 /** Deletes the persons of orders whose records need not be retained any more. */
 export const sweepPersons = (db: Db): Promise<number> => queries.deletePersonsPast(db)

@@ -5,6 +5,9 @@ import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { CANCELLED } from './orders.queries.ts'
 import { stageIn } from './stages.queries.ts'
 
+/** Pieces that a step took off an order, and their amount in paise. */
+export type TakenOff = { productId: string; quantity: number; amount: number }
+
 /** A step of an order, and the name of the user who performed it. */
 export type OrderStep = {
   id: number
@@ -21,6 +24,8 @@ export type OrderStep = {
   byShopper: boolean
   name: string | null
   why: string
+  /** the pieces that it took off the order; null: none */
+  takenOff: TakenOff[] | null
 }
 
 /** Updates an order's status and inserts the step; returns the step's id. */
@@ -37,6 +42,7 @@ export const move = (
     why: string
     undoSeconds: number | null
     undoes: number | null
+    takenOff: TakenOff[] | null
   },
 ) =>
   one(
@@ -46,20 +52,27 @@ export const move = (
         update orders set status = ${step.to}, stage = ${step.toStage} where id = ${step.orderId}
       )
       insert into order_history (order_id, from_status, to_status, from_stage, to_stage, by_user, by_role, why,
-                                 undo_until, undoes)
+                                 undo_until, undoes, taken_off)
       values (${step.orderId}, ${step.from}, ${step.to}, ${step.fromStage}, ${step.toStage}, ${step.by},
               ${step.actor}, ${step.why},
-              now() + make_interval(secs => ${step.undoSeconds}::float8), ${step.undoes})
+              now() + make_interval(secs => ${step.undoSeconds}::float8), ${step.undoes},
+              ${step.takenOff && JSON.stringify(step.takenOff)}::jsonb)
       returning id`,
   )
 
-/** Adds to the refunded units of order lines. */
-export const addRefunded = (db: Db, orderId: string, lines: { productId: string; quantity: number }[]) =>
+/** Adds to the refunded units of order lines; `missing`: they were not found. */
+export const addRefunded = (
+  db: Db,
+  orderId: string,
+  lines: { productId: string; quantity: number }[],
+  missing: boolean,
+) =>
   changed(
     db,
     sql`
       update order_lines l
-         set refunded = l.refunded + line.quantity
+         set refunded = l.refunded + line.quantity,
+             missing = l.missing + case when ${missing} then line.quantity else 0 end
         from unnest(${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.quantity)}::int[])
              as line (product_id, quantity)
        where l.order_id = ${orderId} and l.product_id = line.product_id`,
@@ -74,7 +87,7 @@ export const stepsOf = (db: Db, orderId: string) =>
              ${stageIn(sql`h.to_status`, sql`h.to_stage`)} as "toStage", h.by_role as actor,
              coalesce(h.by_user = o.user_id and (h.from_status is null or starts_with(h.why, ${CANCELLED})), false)
                as "byShopper",
-             u.name, h.why
+             u.name, h.why, h.taken_off as "takenOff"
         from order_history h
         join orders o on o.id = h.order_id
         left join identity_users u on u.id = h.by_user

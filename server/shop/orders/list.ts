@@ -5,6 +5,7 @@ import type { RequestContext, ShopperContext } from '#contract/request-context.t
 import type { Db } from '#server/platform/database/database.ts'
 import * as queries from './list.queries.ts'
 import type { Order } from './orders.queries.ts'
+import { findLatestOpen } from './work.queries.ts'
 
 export type Page = { page?: number; limit?: number }
 export type OrderListInput = Page & {
@@ -48,6 +49,9 @@ export async function listMyPage(
   const next = found.length > limit ? (orders.at(-1)?.id ?? null) : null
   return { orders, next, totalCount: await queries.count(db, filter) }
 }
+
+/** The shopper's newest open order, or null, with the time of the reply. */
+export const latestOpen = (db: Db, ctx: ShopperContext) => findLatestOpen(db, ctx.user.id)
 
 /** The orders of the stores of `orders:read` with their buyers, filtered by `input`, newest first by default. */
 export async function listAll(db: Db, ctx: RequestContext, input: OrderListInput): Promise<OrderList> {

@@ -35,11 +35,13 @@ test('an order has its lines, its stored bill and its status, in paise', async (
         price: inr(6300),
         quantity: 2,
         refundedQuantity: 0,
+        missingQuantity: 0,
         total: inr(12600),
       },
     ],
     quantity: 2,
     total: inr(12600),
+    totalLeft: inr(12600),
     address: {
       addressLine: '12, 100 Feet Road',
       city: 'Bengaluru',
@@ -52,6 +54,7 @@ test('an order has its lines, its stored bill and its status, in paise', async (
     eta: { low: expect.any(Number), high: expect.any(Number) },
     promisedAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     createdAt: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+    serverTime: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
     bill: {
       quantity: 2,
       items: inr(14000),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instructions } from '#contract/instructions.ts'
 import type { Language } from '#contract/language.ts'
 import { type OrderStage, type OrderStatus, statusesOf, statusFacts } from '#contract/order-states.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
@@ -31,7 +32,8 @@ export type NewLine = {
   /** price of one piece, as charged */
   price: number
 }
-export type OrderLine = NewLine & { total: number; refunded: number }
+/** `refunded`: pieces that no longer belong to the order; `missing`: those of them that a picker did not find. */
+export type OrderLine = NewLine & { total: number; refunded: number; missing: number }
 /** Who rejected an order, and the reason given, or one of the shop's own; it may be empty. */
 export type OrderEnd = { by: 'SHOPPER' | 'SHOP' | 'PAYMENT'; why: string }
 /** Range in minutes, and the formula's estimate in seconds. */
@@ -57,6 +59,8 @@ export type Order = {
   quantity: number
   address: OrderAddress
   eta: { low: number; high: number } | null
+  /** null: the shopper gave none */
+  instructions: Instructions | null
   /** who rejected it and why, while it is Rejected */
   ended: OrderEnd | null
   createdAt: Timestamp
@@ -72,7 +76,8 @@ const lines = sql`
   (select jsonb_agg(jsonb_build_object(
             'productId', replace(l.product_id::text, '-', ''), 'name', l.name, 'nameHi', l.hindi_name,
             'images', l.images, 'unit', l.unit, 'mrp', l.mrp_paise, 'discount', l.discount, 'price', l.price_paise,
-            'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded)
+            'quantity', l.quantity, 'total', l.total_paise, 'refunded', l.refunded,
+            'missing', l.missing)
             order by l.position)
      from order_lines l
     where l.order_id = o.id) as lines`
@@ -101,6 +106,7 @@ export const columns = sql`
   o.address - 'address_line' || jsonb_build_object('addressLine', o.address -> 'address_line') as address,
   case when o.eta_low is not null
        then jsonb_build_object('low', o.eta_low, 'high', o.eta_high) end as eta,
+  o.instructions,
   ${ended}, to_json(o.created_at) #>> '{}' as "createdAt", ${lines}`
 
 const adjustments = sql`
@@ -122,6 +128,7 @@ export type NewOrder = {
   paymentStatus: PaymentStatus
   why: string
   eta?: StoredEta | null
+  instructions?: Instructions | null
 }
 
 /** Inserts an order, its bill, its first step and, unless it starts as Rejected, its job, in one statement. */
@@ -130,6 +137,7 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
     ...line,
     total: line.price * line.quantity,
     refunded: 0,
+    missing: 0,
   }))
   const { bill, why, eta } = order
   const isEnded = statusFacts[order.status].tracking === 'ended'
@@ -145,12 +153,13 @@ export async function insert(db: Db, order: NewOrder): Promise<FullOrder> {
       with opened as (
         insert into orders (id, number, user_id, store_id, language, status, payment_status,
                             items_paise, goods_paise, total_paise, quantity, address,
-                            eta_estimate_seconds, eta_low, eta_high)
+                            eta_estimate_seconds, eta_low, eta_high, instructions)
         values (${order.id}, ${order.number}, ${order.userId}, ${order.storeId}, ${order.language},
                 ${order.status}, ${order.paymentStatus},
                 ${bill.items}, ${bill.goods}, ${bill.total}, ${bill.quantity},
                 ${storedAddress(order.address)}::jsonb,
-                ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null})
+                ${eta?.estimate ?? null}, ${eta?.low ?? null}, ${eta?.high ?? null},
+                ${order.instructions ? JSON.stringify(order.instructions) : null}::jsonb)
         returning id, user_id, created_at
       ), lines as (
         insert into order_lines (order_id, position, product_id, name, hindi_name, images, unit,
@@ -194,6 +203,7 @@ function toFullOrder(
     quantity,
     adjustments,
     eta: eta ? { low: eta.low, high: eta.high } : null,
+    instructions: order.instructions ?? null,
     ended: statusFacts[order.status].tracking === 'ended' ? { by: 'PAYMENT', why } : null,
     lines,
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Bill } from '#contract/pricing.ts'
-import type { FullOrder } from './orders.queries.ts'
+import type { FullOrder, Order } from './orders.queries.ts'
 
 // no 0/O, 1/I/L, since the number is read out on the phone
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -24,3 +24,12 @@ export const billOf = ({ items, goods, quantity, adjustments, total }: FullOrder
   adjustments,
   total,
 })
+
+/**
+ * The total without the pieces that were taken off or refunded. Without pieces nothing remains, no fee either; fees,
+ * taxes and discounts of an order are the difference between its total and its goods.
+ */
+export function totalLeft({ lines, total, goods }: Pick<Order, 'lines' | 'total' | 'goods'>): number {
+  const left = lines.reduce((sum, { price, quantity, refunded }) => sum + price * (quantity - refunded), 0)
+  return lines.some(({ quantity, refunded }) => refunded < quantity) ? left + total - goods : 0
+}

@@ -1,5 +1,6 @@
 import { ShopError } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
+import type { Instructions } from '#contract/instructions.ts'
+import type { Language, Text } from '#contract/language.ts'
 import { type Actor, type OrderStage, type OrderStatus, statusOfStage } from '#contract/order-states.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
 import { type Permission, storesAllowed } from '#contract/permissions.ts'
@@ -10,11 +11,11 @@ import { newId } from '#server/platform/database/ids.ts'
 import * as history from './history.queries.ts'
 import type { OrderScope } from './orders.queries.ts'
 import * as queries from './orders.queries.ts'
-import { billOf, newNumber } from './orders.rules.ts'
+import { billOf, newNumber, totalLeft } from './orders.rules.ts'
 
-export { boughtPieces, cashOnTheWay } from './bought.queries.ts'
+export { boughtPieces, unpaidTotal } from './bought.queries.ts'
 export * as erasure from './erasure.ts'
-export type { LastStep, OrderStep } from './history.queries.ts'
+export type { LastStep, OrderStep, TakenOff } from './history.queries.ts'
 export * as measures from './measures.queries.ts'
 export type {
   FullOrder,
@@ -26,9 +27,14 @@ export type {
   StoredEta,
 } from './orders.queries.ts'
 export { partitions } from './partitions.queries.ts'
-export { listOpen, listUnderWay } from './work.queries.ts'
+export { listPicturesOfLines } from './pictures.queries.ts'
+export { listOpen, serverTime } from './work.queries.ts'
 export const { CANCELLED } = queries
-export { billOf }
+export { billOf, totalLeft }
+
+/** Stored reasons of goods that a picker did not find: of an order without any, and of pieces. Always in English. */
+export const NOTHING_FOUND = 'Nothing of it was found in the store' satisfies Text
+export const NOT_FOUND_IN_STORE = 'Not found in the store' satisfies Text
 
 /** For jobs, and for code that has checked the owner already. */
 export const everyOrder: OrderScope = { userId: null, stores: 'everywhere' }
@@ -56,6 +62,8 @@ export type NewOrder = {
   why?: string
   /** the delivery estimate that was shown */
   eta?: queries.StoredEta | null
+  /** null or missing: none were given */
+  instructions?: Instructions | null
 }
 
 /** Creates the id of a future order, so that reservations and payments can refer to it beforehand. */
@@ -67,6 +75,10 @@ export const nextId = newId
  */
 export const open = (db: Db, id: string, order: NewOrder): Promise<queries.FullOrder> =>
   queries.insert(db, { status: 'Pending', why: '', ...order, id, number: newNumber(new Date()) })
+
+/** One order within the scope, or null. */
+export const find = (db: Db, id: string, scope: OrderScope): Promise<queries.FullOrder | null> =>
+  queries.find(db, id, scope)
 
 /** One order of the shopper, or null. */
 export const findMine = (db: Db, ctx: ShopperContext, id: string): Promise<queries.FullOrder | null> =>
@@ -115,13 +127,15 @@ export type Step = {
   undoSeconds?: number
   /** id of the step that this one undoes */
   undoes?: number
+  /** pieces that it takes off the order */
+  takenOff?: history.TakenOff[]
 }
 
 /** Updates the stage and the status of a locked order and records who did it and why; returns the step's id. */
 export async function move(db: Db, order: queries.Order, step: Step): Promise<number> {
-  const { undoSeconds = null, undoes = null, to, ...rest } = step
+  const { undoSeconds = null, undoes = null, takenOff = null, to, ...rest } = step
   const stages = { from: order.status, to: statusOfStage[to], fromStage: order.stage, toStage: to }
-  return (await history.move(db, { orderId: order.id, ...stages, ...rest, undoSeconds, undoes })).id
+  return (await history.move(db, { orderId: order.id, ...stages, ...rest, undoSeconds, undoes, takenOff })).id
 }
 
 /** Who rejected an order, and why; null unless it is Rejected. */
@@ -147,12 +161,13 @@ export const paymentStatusesOf = (db: Db, ids: string[]): Promise<{ id: string; 
 export const setPaymentStatus = (db: Db, id: string, status: PaymentStatus): Promise<unknown> =>
   queries.setPaymentStatus(db, id, status)
 
-/** Adds to the refunded units of a locked order; they no longer count as part of it. */
+/** Adds to the refunded units of a locked order; they no longer count as part of it. `missing`: not on the shelf. */
 export const addRefunded = (
   db: Db,
   id: string,
   lines: { productId: string; quantity: number }[],
-): Promise<unknown> => history.addRefunded(db, id, lines)
+  { missing = false }: { missing?: boolean } = {},
+): Promise<unknown> => history.addRefunded(db, id, lines, missing)
 
 /** The ids of a shopper's orders, newest first. */
 export const idsOf = (db: Db, userId: string): Promise<string[]> => queries.idsOf(db, userId)

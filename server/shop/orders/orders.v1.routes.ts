@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { followOrder } from './follow.ts'
-import { listMyPage, listPageForStaff } from './list.ts'
+import { latestOpen, listMyPage, listPageForStaff } from './list.ts'
 import * as wire from './orders.v1.wire.ts'
 
 export const mountOrdersV1 = (app: FastifyInstance, db: Db, events: EventHub) => {
@@ -14,6 +14,7 @@ export const mountOrdersV1 = (app: FastifyInstance, db: Db, events: EventHub) =>
       const { orders, next, totalCount } = await listMyPage(db, ctx, { after: cursor, page, limit })
       return { data: wire.toSummariesV1(ctx, orders), nextCursor: next, totalCount }
     },
+    latestOpen: async ({ ctx }) => wire.toLatestOpenV1(await latestOpen(db, ctx)),
     events: async ({ ctx, params, lastEventId, signal }) => {
       const lastStep = wire.fromLastEventId(lastEventId)
       return wire.toEventsV1(await followOrder(db, events, ctx, { id: params.id, lastStep, signal }))

@@ -2,9 +2,10 @@ import type { EndpointInput } from '#contract/endpoint.ts'
 import { problemOf, ShopError } from '#contract/errors.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { RequestContext } from '#contract/request-context.ts'
-import type { OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
+import type { LatestOpenOrder, OrderEvent, OrderSummary, staffOrdersV1 } from '#contract/v1/orders.ts'
 import { DEFAULT_LIMIT, inr } from '#contract/v1/shapes.ts'
-import type { Order, OrderLine, OrderStep } from './orders.ts'
+import type { latestOpen } from './list.ts'
+import { type Order, type OrderLine, type OrderStep, totalLeft } from './orders.ts'
 
 /** The base address of the pictures in a reply. */
 type Site = Pick<RequestContext, 'baseUrl'>
@@ -33,10 +34,21 @@ export const toSummaryV1 = (site: Site, order: Order): OrderSummary => ({
   lines: order.lines.map((line) => toLineV1(site, line)),
   quantity: order.quantity,
   total: inr(order.total),
+  totalLeft: inr(totalLeft(order)),
   address: order.address,
   ...(order.eta && { eta: order.eta }),
   ...promisedAtOf(order),
   createdAt: order.createdAt,
+})
+
+export const toLatestOpenV1 = ({
+  serverTime,
+  order,
+}: Awaited<ReturnType<typeof latestOpen>>): LatestOpenOrder => ({
+  serverTime,
+  ...(order && {
+    order: { id: order.id, number: order.number, stage: order.stage, ...promisedAtOf(order) },
+  }),
 })
 
 /** When an order is to arrive at the latest, by the ETA that was shown when it was placed. */
@@ -54,6 +66,7 @@ export const toLineV1 = (site: Site, line: OrderLine) => ({
   price: inr(line.price),
   quantity: line.quantity,
   refundedQuantity: line.refunded,
+  missingQuantity: line.missing,
   total: inr(line.total),
 })
 
@@ -73,6 +86,7 @@ export const toEventV1 = ({
   byShopper,
   why,
   undoes,
+  takenOff,
   at,
 }: OrderStep): OrderEvent => ({
   status: to,
@@ -83,6 +97,7 @@ export const toEventV1 = ({
   by: byShopper ? 'SHOPPER' : 'SHOP',
   reason: why,
   ...(undoes !== null && { undoes: String(undoes) }),
+  ...(takenOff && { takenOff: takenOff.map((pieces) => ({ ...pieces, amount: inr(pieces.amount) })) }),
   at,
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { type OrderStatus, statusesOf } from '#contract/order-states.ts'
 import type { StoreScope } from '#contract/permissions.ts'
-import { all, type Db } from '#server/platform/database/database.ts'
+import { all, type Db, one } from '#server/platform/database/database.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
 import { columns, type Order } from './orders.queries.ts'
+import { stageIn } from './stages.queries.ts'
 
 /** Orders of these stores with one of the statuses, or of one rider; the soonest promise first. */
 export type OpenFilter = { stores: StoreScope; statuses: OrderStatus[]; rider?: string; limit: number }
@@ -21,16 +23,27 @@ export const listOpen = (db: Db, { stores, statuses, rider, limit }: OpenFilter)
        limit ${limit}`,
   )
 
-/** The shopper's orders that are not delivered yet, the newest first; at most five. */
-export const listUnderWay = (db: Db, userId: string) =>
-  all(
+/** The time of the database, which is the same for all processes. */
+export const serverTime = async (db: Db): Promise<Timestamp> =>
+  (await one(db, sql<{ at: Timestamp }>`select to_json(clock_timestamp()) #>> '{}' as at`)).at
+
+export type OpenOrder = Pick<Order, 'id' | 'number' | 'stage' | 'eta' | 'createdAt'>
+
+/** The shopper's newest order that waits or is on its way, with the time of the database. */
+export const findLatestOpen = (db: Db, userId: string) =>
+  one(
     db,
-    sql<Order>`
-      select ${columns}
-        from orders o
-        join identity_users u on u.id = o.user_id
-       where o.user_id = ${userId}
-         and o.status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])
-       order by o.id desc
-       limit 5`,
+    sql<{ serverTime: Timestamp; order: OpenOrder | null }>`
+      select to_json(clock_timestamp()) #>> '{}' as "serverTime",
+             (select jsonb_build_object(
+                       'id', replace(o.id::text, '-', ''), 'number', o.number,
+                       'stage', ${stageIn(sql`o.status`, sql`o.stage`)},
+                       'eta', case when o.eta_low is not null
+                                   then jsonb_build_object('low', o.eta_low, 'high', o.eta_high) end,
+                       'createdAt', o.created_at)
+                from orders o
+               where o.user_id = ${userId}
+                 and o.status = any (${[...statusesOf('waiting'), ...statusesOf('on its way')]}::text[])
+               order by o.id desc
+               limit 1) as "order"`,
   )

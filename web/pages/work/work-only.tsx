@@ -25,7 +25,7 @@ export function WorkOnly({ area, permission, children }: WorkOnlyProps) {
   const me = useCurrentUser()
   const hydrated = useHydrated()
   usePageOffline(`/${area}`)
-  const isDenied = me.state === 'known' && !mayUse(me.user, permission)
+  const isDenied = me.state === 'guest' || (me.state === 'known' && !mayUse(me.user, permission))
   useEffect(() => {
     if (isDenied) deleteCopy(area)
   }, [isDenied, area])

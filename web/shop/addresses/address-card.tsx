@@ -1,14 +1,13 @@
 import { useState } from 'react'
-import type { Address } from '#contract/addresses.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Pencil, Trash2 } from '#web/ui/icons.ts'
 import { AddressDialog } from './address-dialog.tsx'
 import { AddressLines } from './address-lines.tsx'
-import { useRemoveAddress } from './addresses.api.ts'
+import { type SavedAddress, useRemoveAddress } from './addresses.api.ts'
 
-export function AddressCard({ address }: { address: Address }) {
+export function AddressCard({ address }: { address: SavedAddress }) {
   const { t } = useI18n()
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const done = () => setDialog(undefined)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Address, AddressInput } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/addresses.ts'
 import { HOME_COUNTRY } from '#contract/browser/addresses.ts'
 import type { Translate } from '#contract/language.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -9,25 +9,26 @@ import { Field } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { useForm, valuesOf } from '#web/ui/use-form.ts'
 import { isChanged } from '#web/ui/use-unsaved.ts'
-import { useSaveAddress } from './addresses.api.ts'
+import { AddressLabels } from './address-labels.tsx'
+import { type SavedAddress, useSaveAddress } from './addresses.api.ts'
 import { fillPlace } from './fill-place.ts'
 
 type AddressDialogProps = {
   open: boolean
   onOpenChange(open: boolean): void
   /** the address to edit; without it a new one is added */
-  address?: Address | undefined
+  address?: SavedAddress | undefined
   /** the pincode of the chosen place, which prefills a new address */
   pincode?: string | undefined
   /** the reason, where the user did not open it */
   why?: string | undefined
-  onSaved?(address: Address): void
+  onSaved?(address: SavedAddress): void
 }
 
 /** 'Add Address' or 'Edit Address' (spec §2). */
 export function AddressDialog({ open, onOpenChange, address, pincode, why, onSaved }: AddressDialogProps) {
   const { t } = useI18n()
-  function saved(address: Address) {
+  function saved(address: SavedAddress) {
     onOpenChange(false)
     onSaved?.(address)
   }
@@ -49,10 +50,10 @@ function AddressForm({
   onChange,
   onSaved,
 }: {
-  address: Address | undefined
+  address: SavedAddress | undefined
   pincode: string | undefined
   onChange(changed: boolean): void
-  onSaved(address: Address): void
+  onSaved(address: SavedAddress): void
 }) {
   const { t } = useI18n()
   const { mutate, isPending, error } = useSaveAddress(address, onSaved)
@@ -71,7 +72,7 @@ function AddressForm({
         if (target instanceof HTMLInputElement && target.name === 'pincode') void fillPlace(currentTarget)
       }}
       onSubmit={(event) => {
-        const typed: AddressInput = valuesOf<keyof AddressInput>(event)
+        const typed = valuesOf<keyof AddressInput>(event) as AddressInput
         if (!isPending) mutate(typed)
       }}
       className="grid grid-cols-2 gap-x-3 gap-y-4"
@@ -87,6 +88,7 @@ function AddressForm({
           className={wide ? 'col-span-2' : ''}
         />
       ))}
+      <AddressLabels chosen={address?.label} className="col-span-2" />
       <Button type="submit" size="lg" wide busy={isPending} className="col-span-2 mt-1">
         {t('Submit')}
       </Button>

@@ -1,14 +1,15 @@
-import type { Address } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/addresses.ts'
+import type { AddressLabel } from '#contract/instructions.ts'
+import { type Text, useI18n } from '#web/lib/i18n.ts'
 import { withPincode } from '#web/lib/with-pincode.ts'
+import { Badge } from '#web/ui/badge.tsx'
 
-/** An address in the layout of a parcel label (spec §2). */
-export function AddressLines({
-  address,
-}: {
-  address: Omit<Address, '_id' | 'userId' | 'status' | 'createdAt'>
-}) {
+/** An address in the layout of a parcel label (spec §2), with what the shopper calls it. */
+export function AddressLines({ address }: { address: AddressInput }) {
+  const { t } = useI18n()
   return (
     <address className="min-w-0 not-italic wrap-anywhere">
+      {address.label && <Badge className="mb-1">{t(labelTexts[address.label])}</Badge>}
       <p className="font-semibold">{address.address_line}</p>
       <p className="text-sm text-soft">{address.city}</p>
       <p className="text-sm text-soft">{address.state}</p>
@@ -17,3 +18,5 @@ export function AddressLines({
     </address>
   )
 }
+
+export const labelTexts = { home: 'Home', work: 'Work', other: 'Other' } satisfies Record<AddressLabel, Text>

@@ -2,4 +2,4 @@
 export { AddAddressTile } from './add-address-tile.tsx'
 export { AddressDialog } from './address-dialog.tsx'
 export { AddressLines } from './address-lines.tsx'
-export { useAddresses } from './addresses.api.ts'
+export { type SavedAddress, useAddresses } from './addresses.api.ts'

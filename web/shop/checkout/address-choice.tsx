@@ -1,7 +1,12 @@
-import type { Address } from '#contract/addresses.ts'
 import { classes } from '#web/lib/classes.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { AddAddressTile, AddressDialog, AddressLines, useAddresses } from '#web/shop/addresses/addresses.ts'
+import {
+  AddAddressTile,
+  AddressDialog,
+  AddressLines,
+  type SavedAddress,
+  useAddresses,
+} from '#web/shop/addresses/addresses.ts'
 import { useChosenPlace } from '#web/shop/delivery/delivery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -57,7 +62,15 @@ export function AddressChoice({
   )
 }
 
-function Choice({ address, checked, onChoose }: { address: Address; checked: boolean; onChoose(): void }) {
+function Choice({
+  address,
+  checked,
+  onChoose,
+}: {
+  address: SavedAddress
+  checked: boolean
+  onChoose(): void
+}) {
   return (
     <label
       className={classes(

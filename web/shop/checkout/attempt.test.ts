@@ -21,3 +21,10 @@ test('an attempt survives a reload, and an invalid stored attempt is ignored', (
   expect(attemptIn(storedAttempt(first))).toEqual(first)
   for (const text of [null, '', 'x {}']) expect(attemptIn(text)).toBeNull()
 })
+
+test('a stored attempt has nothing of what was typed, because the tab may be the next user’s', () => {
+  const typed = { ...input, instructions: { note: 'Gate 2' } }
+  const first = attemptFor(null, typed)
+  expect(storedAttempt(first)).not.toMatch(/Gate|home|milk/)
+  expect(attemptFor(first, { ...typed, instructions: { note: 'Gate 3' } }).key).not.toBe(first.key)
+})

@@ -3,7 +3,7 @@ import { newKey } from '#web/lib/new-key.ts'
 
 /**
  * One attempt to place an order. Its idempotency key makes the server return the same order for every
- * repetition.
+ * repetition. `input` is a digest, because the tab may be the next user's.
  */
 export type Attempt = { key: string; input: string }
 
@@ -17,6 +17,13 @@ export const storedAttempt = ({ key, input }: Attempt): string => `${key} ${inpu
 
 /** The current attempt, or a new one if the input has changed. */
 export function attemptFor(current: Attempt | null, input: OrderInput): Attempt {
-  const text = JSON.stringify(input)
+  const text = digestOf(JSON.stringify(input))
   return current?.input === text ? current : { key: newKey(), input: text }
+}
+
+/** Two hashes of 32 bits (FNV-1a), enough to see that the input changed. */
+function digestOf(text: string): string {
+  const hash = (seed: number) =>
+    [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193), seed) >>> 0
+  return `${hash(0x811c9dc5).toString(16)}-${hash(0x1b873593).toString(16)}`
 }

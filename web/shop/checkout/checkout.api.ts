@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { checkoutContract } from '#contract/browser/checkout.ts'
 import type { OrderInput } from '#contract/checkout.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Instructions } from '#contract/instructions.ts'
 import { toRupees } from '#contract/pricing.ts'
 import type { BillReply } from '#contract/shapes.ts'
 import { clientFor } from '#web/lib/api.ts'
@@ -15,11 +16,12 @@ import { billOf, type Cart, useCartReload, waitForCart } from '#web/shop/cart/ca
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
 import { attemptFor, attemptIn, storedAttempt } from './attempt.ts'
+import { clearInstructions } from './instructions.ts'
 
 const calls = clientFor(checkoutContract)
 
-/** The confirmed cart and address. */
-export type Agreed = { cart: Cart; addressId: string }
+/** The confirmed cart and address, and the delivery instructions. */
+export type Agreed = { cart: Cart; addressId: string; instructions?: Instructions }
 /** Why no order was placed: the confirmed cart, and the current bill if that differs. */
 export type Refused = { message: string; agreed: Cart; bill: BillReply | undefined }
 
@@ -71,6 +73,7 @@ function usePlaceOrder(onError: OnError) {
     },
     async onSuccess({ data: order }) {
       ordering.over()
+      clearInstructions()
       await navigate('/success', {
         replace: true,
         state: { text: 'Order' satisfies Text, orderId: order._id },
@@ -143,12 +146,13 @@ const ordering = attemptTo('order')
 const paying = attemptTo('pay')
 
 /** Both totals are the discounted one, as existing clients send them. */
-function inputOf({ cart, addressId }: Agreed): OrderInput {
+function inputOf({ cart, addressId, instructions }: Agreed): OrderInput {
   const total = toRupees(billOf(cart).total)
   return {
     list_items: cart.map(({ product, quantity }) => ({ productId: product.id, quantity })),
     addressId,
     subTotalAmt: total,
     totalAmt: total,
+    ...(instructions && { instructions }),
   }
 }

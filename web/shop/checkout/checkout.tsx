@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Adding, AddressChoice } from './address-choice.tsx'
 import { type Agreed, useCheckout } from './checkout.api.ts'
+import { givenIn, useInstructions } from './instructions.ts'
+import { InstructionsForm } from './instructions-form.tsx'
 import { JustPlaced } from './just-placed.tsx'
 import { LinesToOrder } from './lines-to-order.tsx'
 import { MissingLines, missingIn } from './missing-lines.tsx'
@@ -61,6 +63,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
   const address = addresses?.find((one) => one._id === picked) ?? addresses?.[0]
   const addressId = address?._id
   const { refused, busy, cashOnDelivery, payOnline } = useCheckout()
+  const typed = useInstructions()
   const check = useOrderCheck(cart, addressId)
   const place = address ? orderPlaceOf(address, check) : null
   useOrderPlace(place)
@@ -68,7 +71,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
 
   function pay(how: (agreed: Agreed) => void) {
     if (busy || !cart) return
-    if (addressId) how({ cart, addressId })
+    if (addressId) how({ cart, addressId, ...givenIn(typed) })
     else setAdding('needed')
   }
 
@@ -79,6 +82,7 @@ function AddressAndSummary({ cart }: { cart: Cart | undefined }) {
       <div className="flex min-w-0 flex-col gap-6">
         <AddressChoice chosen={addressId} onChoose={setPicked} adding={adding} onAdding={setAdding} />
         {notServed && <OrderCheckNote check={check} pincode={address?.pincode} />}
+        <InstructionsForm />
         <section aria-label={t('Items')} className="flex flex-col gap-3">
           <MissingLines missing={missing} store={check.data?.store.name} />
           {cart ? <LinesToOrder cart={cart} /> : <Skeleton className="h-72 rounded-xl" />}

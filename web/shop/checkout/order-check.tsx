@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { Address } from '#contract/addresses.ts'
 import { checkoutContract } from '#contract/browser/checkout.ts'
 import { etaText } from '#contract/eta-text.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import type { SavedAddress } from '#web/shop/addresses/addresses.ts'
 import { type Cart, waitForCart } from '#web/shop/cart/cart.ts'
 import { DeliveryRequest, type OrderPlace } from '#web/shop/delivery/delivery.ts'
 import { Timer } from '#web/ui/icons.ts'
@@ -31,7 +31,10 @@ export function useOrderCheck(cart: Cart | undefined, addressId: string | undefi
 type Check = Pick<ReturnType<typeof useOrderCheck>, 'data' | 'error'>
 
 /** The place of the order from the check; null before the response or on failure. */
-export function orderPlaceOf({ address_line: name }: Address, { data, error }: Check): OrderPlace | null {
+export function orderPlaceOf(
+  { address_line: name }: SavedAddress,
+  { data, error }: Check,
+): OrderPlace | null {
   const refusal = error instanceof ApiError ? error : null
   if (refusal?.code === 'NOT_SERVED') return { name, state: { kind: 'notServed' } }
   if (refusal?.code === 'STORE_CLOSED')

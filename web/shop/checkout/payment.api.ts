@@ -8,6 +8,7 @@ import { useOnce } from '#web/lib/use-once.ts'
 import { useCartReload } from '#web/shop/cart/cart.ts'
 import { useOrdersReload } from '#web/shop/orders/orders.ts'
 import { toast } from '#web/ui/toast.ts'
+import { clearInstructions } from './instructions.ts'
 
 const calls = clientFor(paymentsV1)
 
@@ -22,7 +23,10 @@ export function usePayment(id: string) {
     queryKey: ['payment', id],
     async queryFn({ signal }): Promise<Payment> {
       const payment = await calls.get({ params: { id } }, { signal })
-      if (payment.state === 'paid') await Promise.all([reloadCart(), reloadOrders()])
+      if (payment.state === 'paid') {
+        clearInstructions()
+        await Promise.all([reloadCart(), reloadOrders()])
+      }
       return payment
     },
     staleTime: 0,

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { valuesOf } from '#web/ui/use-form.ts'
 import { CashQuestion } from './cash-question.tsx'
-import { totalLeft } from './step-text.ts'
 
 /** The orders that are to be paid in cash and are not delivered yet. */
 export const toBePaid = <O extends Pick<OrderSummary, 'status' | 'paymentStatus'>>(
@@ -54,7 +53,10 @@ export function BatchCash({ orders, onClose, onConfirm }: BatchCashProps) {
       }
     >
       <form onSubmit={send} noValidate className="flex flex-col gap-5">
-        <CashQuestion amount={due.reduce((sum, order) => sum + totalLeft(order), 0)} missing={missing} />
+        <CashQuestion
+          amount={due.reduce((sum, order) => sum + order.totalLeft.amount, 0)}
+          missing={missing}
+        />
         <div className="flex justify-end gap-3">
           <Button variant="quiet" onClick={onClose}>
             {t('Cancel')}

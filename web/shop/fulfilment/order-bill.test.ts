@@ -18,7 +18,15 @@ const bill = {
 
 /** The rows of the bill by name; amounts in paise. */
 function rowsOf({ money, ...given }: Partial<Omit<Order, 'money'>> & { money: Amounts }) {
-  const order = { status: 'Delivered', paymentStatus: 'PAID', refunds: [], bill, ...given } as unknown
+  const order = {
+    status: 'Delivered',
+    paymentStatus: 'PAID',
+    refunds: [],
+    steps: [],
+    lines: [{ quantity: 3, refundedQuantity: 1 }],
+    bill,
+    ...given,
+  } as unknown
   const amounts = Object.entries({ ...unpaid, ...money }).map(([name, paise]) => [name, inr(paise)])
   const html = renderToStaticMarkup(
     createElement(OrderBill, { order: { ...(order as Order), money: Object.fromEntries(amounts) } }),
@@ -41,4 +49,16 @@ test('after a refund the bill ends with what was paid, whether it is paid out or
     rowsOf({ money: { paidByCard: 7000, paidInCash: 5000, refunded: 7000 }, refunds: [refund] }),
   ).toMatchObject({ Refunded: '−₹40', 'To be refunded': '−₹30', 'Paid after refunds': '₹50' })
   expect(rowsOf({ money: { paidByCard: 12000 } })).not.toHaveProperty('Paid after refunds')
+})
+
+test('after goods were taken off, the bill shows what was agreed, what is off, and the new total', () => {
+  const takenOff = [{ productId: 'dahi', quantity: 1, amount: inr(4000) }]
+  const steps = [{ takenOff }] as Order['steps']
+  const rows = rowsOf({ status: 'Pending', money: { due: 8000 }, steps })
+  expect(rows['Grand total']).toMatch(/<s .*₹120<\/s>/)
+  expect(rows).toMatchObject({
+    'Not found or taken off': '−₹40',
+    'New total': '₹80',
+    'To pay at the door': '₹80',
+  })
 })

@@ -7,6 +7,7 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { orderPaymentText } from '#web/shop/orders/orders.ts'
 import { Panel } from './panel.tsx'
+import { totalAfter } from './taken-off.ts'
 
 /** The bill of the order, with payments and refunds. */
 export function OrderBill({ order }: { order: Order }) {
@@ -34,9 +35,7 @@ export function OrderBill({ order }: { order: Order }) {
             {amount.amount === 0 ? <span className="text-leaf-600">{t('Free')}</span> : inRupees(amount)}
           </Row>
         ))}
-        <Row name={t('Grand total')} strong>
-          {inRupees(bill.total)}
-        </Row>
+        <Totals order={order} />
         <Row name={t('Payment')}>{t(orderPaymentText(order))}</Row>
         {money.paidByCard.amount > 0 && <Row name={t('Paid by card')}>{inRupees(money.paidByCard)}</Row>}
         {money.paidInCash.amount > 0 && <Row name={t('Paid in cash')}>{inRupees(money.paidInCash)}</Row>}
@@ -59,6 +58,26 @@ export function OrderBill({ order }: { order: Order }) {
         )}
       </dl>
     </Panel>
+  )
+}
+
+/** The total; after goods were taken off what was agreed, what is off, and the new one. */
+function Totals({ order }: { order: Order }) {
+  const { t } = useI18n()
+  const { off, total } = totalAfter(order)
+  const agreed = inRupees(order.bill.total)
+  return (
+    <>
+      <Row name={t('Grand total')} strong>
+        {off > 0 ? <s className="font-normal text-faint">{agreed}</s> : agreed}
+      </Row>
+      {off > 0 && <Row name={t('Not found or taken off')}>{`−${rupees(off)}`}</Row>}
+      {off > 0 && (
+        <Row name={t('New total')} strong>
+          {rupees(total)}
+        </Row>
+      )}
+    </>
   )
 }
 

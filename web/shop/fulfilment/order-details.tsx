@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { statusFacts } from '#contract/order-states.ts'
 import type { Order, Refund } from '#contract/v1/order-details.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { withPincode } from '#web/lib/with-pincode.ts'
-import { EndReason, PromisedBy, type Reader, StatusBadge } from '#web/shop/orders/orders.ts'
+import { EndReason, InstructionRows, PromisedBy, type Reader, StatusBadge } from '#web/shop/orders/orders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -14,6 +15,8 @@ import { OrderItems } from './order-items.tsx'
 import { useFollowedOrder } from './order-query.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { Panel } from './panel.tsx'
+import type { Liveness } from './tracking/live-note.tsx'
+import { OrderTracking } from './tracking/order-tracking.tsx'
 import { UndoStep } from './undo-step.tsx'
 
 /** One order: items, status, payments and history; `actions` are the possible actions. */
@@ -30,10 +33,11 @@ export function OrderDetailsView({
   reader: Reader
 }) {
   const { t } = useI18n()
-  const { data: order, error, refetch } = useFollowedOrder(id, reader)
+  const { query, stream } = useFollowedOrder(id, reader)
+  const { data: order, error, refetch, isRefetchError } = query
   if (order)
     return (
-      <Shown order={order} refused={refused} reader={reader}>
+      <Shown order={order} refused={refused} reader={reader} live={{ stream, isFailing: isRefetchError }}>
         {actions(order)}
       </Shown>
     )
@@ -50,10 +54,11 @@ type ShownProps = {
   order: Order
   refused: ((refund: Refund) => ReactNode) | undefined
   reader: Reader
+  live: Liveness
   children: ReactNode
 }
 
-function Shown({ order, refused, reader, children }: ShownProps) {
+function Shown({ order, refused, reader, live, children }: ShownProps) {
   const { t } = useI18n()
   const { address: to, buyer, store } = order
   return (
@@ -69,15 +74,18 @@ function Shown({ order, refused, reader, children }: ShownProps) {
         </div>
         <div className="flex flex-wrap gap-3">{children}</div>
       </header>
+      {reader === 'shopper' && statusFacts[order.status].promise === 'runs' && (
+        <OrderTracking order={order} live={live} />
+      )}
       <UndoStep order={order} />
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_--spacing(88)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <OrderItems lines={order.lines} refunds={order.refunds} />
+          <OrderItems lines={order.lines} refunds={order.refunds} steps={order.steps} />
           {order.refunds.length > 0 && (
             <OrderRefunds refunds={order.refunds} lines={order.lines} refused={refused} reader={reader} />
           )}
           {order.disputes.length > 0 && <OrderDisputes disputes={order.disputes} />}
-          <OrderHistory steps={order.steps} reader={reader} />
+          <OrderHistory steps={order.steps} lines={order.lines} reader={reader} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <OrderBill order={order} />
@@ -89,6 +97,11 @@ function Shown({ order, refused, reader, children }: ShownProps) {
             </p>
             <p className="text-sm text-soft">{to.mobile}</p>
           </Panel>
+          {order.instructions && (
+            <Panel title={t('Delivery instructions')}>
+              <InstructionRows instructions={order.instructions} />
+            </Panel>
+          )}
           {store && (
             <Panel title={t('Store')}>
               <p className="text-sm text-soft">{`${t(store.name)}, ${t(store.city)}`}</p>

@@ -7,11 +7,13 @@ import { rupees } from '#web/lib/rupees.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Panel } from './panel.tsx'
+import { takenOffOf } from './taken-off.ts'
 import { unitsRefunded } from './units-refunded.ts'
 
 /** The lines as they were when the order was placed. */
-export function OrderItems({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>) {
+export function OrderItems({ lines, refunds, steps }: Pick<Order, 'lines' | 'refunds' | 'steps'>) {
   const { t, language } = useI18n()
+  const takenOff = takenOffOf(steps)
   return (
     <Panel title={t('Items')}>
       <ul className="divide-y divide-line">
@@ -27,11 +29,11 @@ export function OrderItems({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>)
             <div className="min-w-0 flex-1">
               <p className="line-clamp-2 font-medium">{nameIn(language, line)}</p>
               <p className="text-sm text-faint">{`${unitIn(language, line.unit)} × ${line.quantity}`}</p>
-              <RefundBadges line={line} refunds={refunds} />
+              <Badges line={line} refunds={refunds} takenOff={takenOff.get(line.productId)?.quantity ?? 0} />
             </div>
             <p className="shrink-0 text-right">
-              <span className="block font-semibold">{rupees(line.total.amount)}</span>
-              {line.discountPercent > 0 && (
+              <LineAmount line={line} off={takenOff.get(line.productId)?.amount ?? 0} />
+              {line.discountPercent > 0 && !takenOff.has(line.productId) && (
                 <s className="text-sm text-faint">
                   <span className="sr-only">{`${t('instead of')} `}</span>
                   {rupees(line.mrp.amount * line.quantity)}
@@ -45,12 +47,42 @@ export function OrderItems({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>)
   )
 }
 
-/** A unit is refunded once the money is paid out; until then it is to be refunded. */
-function RefundBadges({ line, refunds }: { line: OrderLine; refunds: readonly Refund[] }) {
+/** What is left to pay of a line; what was agreed is struck through. */
+function LineAmount({ line: { total }, off }: { line: OrderLine; off: number }) {
   const { t } = useI18n()
+  return (
+    <span className="block font-semibold">
+      {off > 0 && (
+        <s className="mr-2 text-sm font-normal text-faint">
+          <span className="sr-only">{`${t('instead of')} `}</span>
+          {rupees(total.amount)}
+        </s>
+      )}
+      {rupees(total.amount - off)}
+    </span>
+  )
+}
+
+type BadgesProps = { line: OrderLine; refunds: readonly Refund[]; takenOff: number }
+
+/**
+ * A unit was not found or was taken off in the store. It is refunded once the money is paid out; until then it is to be
+ * refunded.
+ */
+function Badges({ line, refunds, takenOff }: BadgesProps) {
+  const { t } = useI18n()
+  const other = takenOff - line.missingQuantity
   const { paidOut, open } = unitsRefunded(line, refunds)
   return (
     <span className="flex flex-wrap gap-1">
+      {line.missingQuantity > 0 && (
+        <Badge tone="chilli">
+          {line.missingQuantity === line.quantity
+            ? t('Not found')
+            : t('{count} not found', { count: line.missingQuantity })}
+        </Badge>
+      )}
+      {other > 0 && <Badge tone="chilli">{t('{count} taken off', { count: other })}</Badge>}
       {paidOut > 0 && (
         <Badge tone="saffron">
           {paidOut === line.quantity ? t('Refunded') : t('{count} refunded', { count: paidOut })}

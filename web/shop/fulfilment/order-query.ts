@@ -5,7 +5,7 @@ import type { Order } from '#contract/v1/order-details.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { useStream } from '#web/lib/stream.ts'
-import { myOrderQuery, type Reader } from '#web/shop/orders/orders.ts'
+import { latestOpenKey, myOrderQuery, type Reader } from '#web/shop/orders/orders.ts'
 
 const { getAsStaff } = clientFor(orderDetailsV1)
 
@@ -22,20 +22,22 @@ export function useOrderDetails(id: string, reader: Reader, isFollowed = false) 
   })
 }
 
-/** The same; a step taken by anybody is shown at once, as long as the stream of steps is connected. */
+/** The same with its stream of steps: while that is open, a step taken by anybody is shown at once. */
 export function useFollowedOrder(id: string, reader: Reader) {
   const client = useQueryClient()
   const { queryKey } = queryOf(id, reader)
   const order = client.getQueryData<Order>(queryKey)
-  const isFollowed = useStream(ordersV1.events, {
+  const stream = useStream(ordersV1.events, {
     params: { id },
     enabled: order !== undefined,
     onEvent(_step, stepId) {
       const shown = client.getQueryData<Order>(queryKey)
-      if (!shown?.steps.some(({ id }) => id === stepId)) void client.invalidateQueries({ queryKey })
+      if (shown?.steps.some(({ id }) => id === stepId)) return
+      void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: latestOpenKey })
     },
   })
-  return useOrderDetails(id, reader, isFollowed)
+  return { query: useOrderDetails(id, reader, stream === 'open'), stream }
 }
 
 const queryOf = (id: string, reader: Reader) => (reader === 'shop' ? staffOrderQuery(id) : myOrderQuery(id))

@@ -4,8 +4,7 @@ import type { OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { rupees } from '#web/lib/rupees.ts'
-import { firstProduct, orderPaymentText, StatusBadge } from '#web/shop/orders/orders.ts'
+import { firstProduct, OrderTotal, orderPaymentText, StatusBadge } from '#web/shop/orders/orders.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { RowCheck } from '#web/ui/row-check.tsx'
 import type { Selection } from '#web/ui/use-selection.ts'
@@ -51,7 +50,7 @@ export function OrderRow({ order, selection, waiting, ...row }: RowProps) {
         <FirstProduct order={order} />
       </Cell>
       <Cell name={t('Amount (₹)')} className="max-md:order-3 font-bold">
-        {rupees(order.total.amount)}
+        <OrderTotal order={order} />
       </Cell>
       <Cell name={t('Status')} className="max-md:order-4">
         <StatusBadge order={order} reader="shop" />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { nameIn } from '#contract/language.ts'
+import { nameIn, type Translate } from '#contract/language.ts'
 import { statusFacts } from '#contract/order-states.ts'
 import type { Order } from '#contract/v1/order-details.ts'
 import type { OrderLine } from '#contract/v1/orders.ts'
@@ -11,8 +11,15 @@ import { Select } from '#web/ui/select.tsx'
 import { valuesOf } from '#web/ui/use-form.ts'
 import { useRefund } from './fulfilment.api.ts'
 
+type RefundFormProps = {
+  order: Order
+  /** goods are taken off before they are paid; some must be left */
+  unpaid: boolean
+  onDone(): void
+}
+
 /** The quantities to refund per line, and whether the goods return to stock. There is no default. */
-export function RefundForm({ order, onDone }: { order: Order; onDone(): void }) {
+export function RefundForm({ order, unpaid, onDone }: RefundFormProps) {
   const { t } = useI18n()
   const [chosen, setChosen] = useState<Record<string, number>>({})
   const { mutate, isPending } = useRefund(order.id)
@@ -40,13 +47,19 @@ export function RefundForm({ order, onDone }: { order: Order; onDone(): void }) 
           />
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        disabled={all}
-        onClick={() => setChosen(Object.fromEntries(lines.map((line) => [line.productId, leftOf(line)])))}
-      >
-        {t('All of it')}
-      </Button>
+      {unpaid ? (
+        <p className="text-sm text-soft">
+          {t('Less is due at the door. To take everything off, reject the order.')}
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          disabled={all}
+          onClick={() => setChosen(Object.fromEntries(lines.map((line) => [line.productId, leftOf(line)])))}
+        >
+          {t('All of it')}
+        </Button>
+      )}
       <Select
         label={t('The goods')}
         name="goods"
@@ -56,11 +69,18 @@ export function RefundForm({ order, onDone }: { order: Order; onDone(): void }) 
         <option value="gone">{t('are gone or spoilt')}</option>
       </Select>
       <Field label={t('Why')} name="why" maxLength={300} hint={t('The shopper reads this.')} />
-      <Button type="submit" size="lg" wide disabled={amount === 0} busy={isPending}>
-        {amount === 0 ? t('Choose what goes back') : t('Refund {amount}', { amount: rupees(amount) })}
+      <Button type="submit" size="lg" wide disabled={amount === 0 || (unpaid && all)} busy={isPending}>
+        {buttonText(t, { amount, unpaid })}
       </Button>
     </form>
   )
+}
+
+function buttonText(t: Translate, { amount, unpaid }: { amount: number; unpaid: boolean }): string {
+  if (amount === 0) return unpaid ? t('Choose what is taken off') : t('Choose what goes back')
+  return unpaid
+    ? t('Take off {amount}', { amount: rupees(amount) })
+    : t('Refund {amount}', { amount: rupees(amount) })
 }
 
 type RefundLineProps = { line: OrderLine; quantity: number; onChange(quantity: number): void }

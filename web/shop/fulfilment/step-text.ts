@@ -2,7 +2,6 @@ import { UNDO_SECONDS } from '#contract/browser/fulfilment.ts'
 import type { Text, Translate } from '#contract/language.ts'
 import { findStep, type OrderStatus, statusFacts } from '#contract/order-states.ts'
 import type { Order } from '#contract/v1/order-details.ts'
-import type { OrderSummary } from '#contract/v1/orders.ts'
 import { rupees } from '#web/lib/rupees.ts'
 import { rejectionReasons, returnReasons, statusTexts } from '#web/shop/orders/orders.ts'
 
@@ -60,16 +59,7 @@ export function cashInQuestion({ from, to }: Step, order: Order): number {
   const posts = postedBy({ from, to })
   if (posts.includes('not-collected')) return order.money.cashKept.amount
   if (!posts.includes('collected')) return 0
-  return posts.includes('sold-again') ? totalLeft(order) : order.money.due.amount
+  return posts.includes('sold-again') ? order.totalLeft.amount : order.money.due.amount
 }
 
 const postedBy = ({ from, to }: Step) => findStep(from, to)?.money ?? []
-
-/** The total of an order minus its refunds, in paise. */
-export function totalLeft({ lines, total }: Pick<OrderSummary, 'lines' | 'total'>): number {
-  const refunded = lines.reduce(
-    (sum, { price, refundedQuantity }) => sum + price.amount * refundedQuantity,
-    0,
-  )
-  return Math.max(0, total.amount - refunded)
-}

@@ -6,12 +6,21 @@ export function unitsRefunded(
   { productId, refundedQuantity }: OrderLine,
   refunds: readonly Refund[],
 ): { paidOut: number; open: number } {
-  const inOpenRefunds = refunds
-    .filter(({ status }) => status !== 'done')
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.productId === productId)
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+  const unitsIn = (isCounted: (refund: Refund) => boolean): number =>
+    refunds
+      .filter(isCounted)
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.productId === productId)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
   // one return may be refunded partly to the card and partly in cash, and both name its units
-  const open = Math.min(refundedQuantity, inOpenRefunds)
-  return { paidOut: refundedQuantity - open, open }
+  const open = Math.min(
+    refundedQuantity,
+    unitsIn(({ status }) => status !== 'done'),
+  )
+  // units that were taken off before they were paid are in no refund
+  const paidOut = Math.min(
+    refundedQuantity - open,
+    unitsIn(({ status }) => status === 'done'),
+  )
+  return { paidOut, open }
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/identity.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
 import {
+  Banknote,
   Boxes,
   ChartColumn,
   ClipboardList,
@@ -38,6 +39,12 @@ const ofEveryone = [
 const adminLinks: { to: string; name: Text; Icon: typeof Mail; permission: Permission }[] = [
   { to: ADMIN_HOME, name: 'All Orders' satisfies Text, Icon: ClipboardList, permission: 'orders:read' },
   { to: '/dashboard/board', name: 'Board' satisfies Text, Icon: LayoutGrid, permission: 'orders:pick' },
+  {
+    to: '/dashboard/cash',
+    name: 'Cash of riders' satisfies Text,
+    Icon: Banknote,
+    permission: 'orders:pick',
+  },
   { to: '/store', name: 'Orders to pick' satisfies Text, Icon: PackageOpen, permission: 'orders:pick' },
   { to: '/ride', name: 'Orders to deliver' satisfies Text, Icon: MapPin, permission: 'orders:ride' },
   { to: '/dashboard/product', name: 'Product' satisfies Text, Icon: Boxes, permission: 'catalogue:edit' },

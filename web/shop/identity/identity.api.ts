@@ -4,15 +4,18 @@ import { accountContract } from '#contract/browser/account.ts'
 import { identityContract } from '#contract/browser/identity.ts'
 import { loginV1 } from '#contract/browser/v1/second-factor.ts'
 import type { User } from '#contract/identity.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { logOutBy } from '#web/lib/log-out.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { beginSession, useSignedIn } from '#web/lib/signed-in.ts'
+import { deleteDenied } from '#web/lib/storage.ts'
 import { useOnce } from '#web/lib/use-once.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useFailureToast } from '#web/ui/use-failure-toast.ts'
 import { currentUserKey } from './current-user.ts'
+import { mayUse } from './may-use.ts'
 
 const calls = clientFor(identityContract)
 const { complete } = clientFor(loginV1)
@@ -28,7 +31,11 @@ export function useCurrentUser(): CurrentUser {
   const signedIn = useSignedIn()
   const { data: user, error } = usePersonalQuery({
     queryKey: currentUserKey,
-    queryFn: async ({ signal }) => (await userDetails(undefined, { signal })).data,
+    async queryFn({ signal }) {
+      const { data } = await userDetails(undefined, { signal })
+      deleteDenied((permission) => mayUse(data, permission as Permission))
+      return data
+    },
     staleTime: 5 * 60_000,
   })
   useFailureToast(error)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffV1 } from '#contract/browser/v1/staff.ts'
 import { clientFor } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { useI18n } from '#web/lib/i18n.ts'
 import { loginPath } from '#web/lib/next-path.ts'
 import { useSignedIn } from '#web/lib/signed-in.ts'
@@ -11,6 +12,7 @@ import { CircleCheck, User } from '#web/ui/icons.ts'
 import { currentUserKey } from './current-user.ts'
 import { ADMIN_HOME, homePathOf } from './home-path.ts'
 import { useCurrentUser } from './identity.api.ts'
+import { useResendVerification } from './profile.api.ts'
 import { roleTexts } from './role-texts.ts'
 
 const { join } = clientFor(staffV1)
@@ -21,6 +23,7 @@ export function JoinStaff({ code }: { code: string }) {
   const signedIn = useSignedIn()
   const client = useQueryClient()
   const me = useCurrentUser()
+  const resend = useResendVerification()
   const { mutate, isPending, data, error } = useOnce({
     mutationFn: () => join({ body: { code } }),
     async onSuccess() {
@@ -66,6 +69,11 @@ export function JoinStaff({ code }: { code: string }) {
         <p role="alert" className="text-chilli-600">
           {error.message}
         </p>
+      )}
+      {error instanceof ApiError && error.code === 'EMAIL_NOT_CONFIRMED' && (
+        <Button variant="quiet" busy={resend.isPending} onClick={() => resend.mutate()}>
+          {t('Send the link again')}
+        </Button>
       )}
     </EmptyState>
   )

@@ -5,12 +5,12 @@ import type { OrderLine, OrderSummary } from '#contract/v1/orders.ts'
 import { classes } from '#web/lib/classes.ts'
 import { whenOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
-import { rupees } from '#web/lib/rupees.ts'
 import { withPincode } from '#web/lib/with-pincode.ts'
 import { ChevronDown, ChevronRight } from '#web/ui/icons.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { EndReason } from './end-reason.tsx'
 import { firstProduct } from './first-product.ts'
+import { LineTotal, OrderTotal } from './order-total.tsx'
 import { orderPaymentText } from './payment-text.ts'
 import { PromisedBy } from './promised-by.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -62,7 +62,9 @@ function Summary({ order }: { order: OrderSummary }) {
         <EndReason order={order} reader="shopper" className="mt-0.5 text-sm text-soft" />
       </div>
       <p className="shrink-0 text-right">
-        <span className="block text-lg font-bold">{rupees(order.total.amount)}</span>
+        <span className="block text-lg font-bold">
+          <OrderTotal order={order} />
+        </span>
         {order.paymentStatus.includes('REFUND') && (
           <span className="text-sm text-soft">{t(orderPaymentText(order))}</span>
         )}
@@ -93,7 +95,9 @@ function Lines({ order }: { order: OrderSummary }) {
         <span>{t(orderPaymentText(order))}</span>
         <span>
           {`${t('Total')} `}
-          <strong className="text-ink">{rupees(order.total.amount)}</strong>
+          <strong className="text-ink">
+            <OrderTotal order={order} inline />
+          </strong>
         </span>
       </p>
     </details>
@@ -101,7 +105,7 @@ function Lines({ order }: { order: OrderSummary }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { language } = useI18n()
+  const { t, language } = useI18n()
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <Picture
@@ -114,8 +118,13 @@ function Line({ line }: { line: OrderLine }) {
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium">{nameIn(language, line)}</span>
         <span className="text-faint">{`${unitIn(language, line.unit)} × ${line.quantity}`}</span>
+        {line.missingQuantity > 0 && (
+          <span className="block text-soft">{t('{count} not found', { count: line.missingQuantity })}</span>
+        )}
       </span>
-      <span className="font-semibold">{rupees(line.total.amount)}</span>
+      <span className="text-right font-semibold">
+        <LineTotal line={line} />
+      </span>
     </li>
   )
 }

@@ -3,11 +3,12 @@ import { orderDetailsV1 } from '#contract/browser/v1/order-details.ts'
 import { ordersV1 } from '#contract/browser/v1/orders.ts'
 import { statusesOf } from '#contract/order-states.ts'
 import type { Order } from '#contract/v1/order-details.ts'
-import type { OrderSummary } from '#contract/v1/orders.ts'
+import type { LatestOpenOrder, OrderSummary } from '#contract/v1/orders.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
+import { withServerTime } from './server-time.ts'
 
-const { list } = clientFor(ordersV1)
+const { list, latestOpen } = clientFor(ordersV1)
 const { get } = clientFor(orderDetailsV1)
 
 export const ORDERS_PER_PAGE = 20
@@ -29,9 +30,21 @@ export function useMyOrders(page: number) {
 /** The query of one of the shopper's own orders. */
 export const myOrderQuery = (id: string) => ({
   queryKey: ['orders', 'details', id],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Order> => get({ params: { id } }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Order> =>
+    get({ params: { id } }, { signal }).then(withServerTime),
   staleTime: 0,
 })
+
+export const latestOpenKey = ['orders', 'latest open']
+
+/** The shopper's newest open order, polled until it ends; undefined until loaded, and if there is none. */
+export const useLatestOpenOrder = (): LatestOpenOrder['order'] =>
+  usePersonalQuery({
+    queryKey: latestOpenKey,
+    queryFn: ({ signal }) => latestOpen(undefined, { signal }).then(withServerTime),
+    staleTime: WATCH_MS,
+    refetchInterval: ({ state }) => (state.data?.order ? WATCH_MS : false),
+  }).data?.order
 
 /** One of the shopper's own orders; undefined until loaded. */
 export const useMyOrder = (id: string): Order | undefined => usePersonalQuery(myOrderQuery(id)).data

@@ -39,4 +39,6 @@ const ours: Text[] = [
   'What was paid is not what was agreed',
   'Paid on the page of an earlier checkout',
   'Refunded at the payment provider',
+  'Not found in the store',
+  'Nothing of it was found in the store',
 ] satisfies Text[]

@@ -51,7 +51,7 @@ const factText = (t: Translate, name: string): string => {
 }
 
 /** Fields with amounts of money, in paise. */
-const MONEY = new Set(['mrp', 'amount', 'maxPrice'])
+const MONEY = new Set(['mrp', 'amount', 'maxPrice', 'due', 'counted'])
 
 /** A value as text; '' for an empty one. */
 function textOf(t: Translate, name: string, value: unknown): string {

@@ -27,11 +27,14 @@ export function AtTheDoor({ order, onDelivered }: { order: RideOrder; onDelivere
     // the next code starts with its first digit
     onRefused: (failed) => failed instanceof ApiError && !failed.mayPass && setCode(''),
   })
+  const hasCode = code.length === DIGITS
   const isWaiting = useWaitingSteps().some((step) => step.order === order.id)
   const isDue = order.cashDue.amount > 0
   const isLocked = error instanceof ApiError && error.code === 'HAND_OVER_LOCKED'
   const isAboutCode = error instanceof ApiError && ABOUT_CODE.includes(error.code)
-  const deliver = () => mutate({ call: 'deliver', code, ...(isDue && cash && { cash }) })
+  const isLeft = order.instructions?.handOver === 'leave at the door'
+  const mayLeave = isLeft && code === ''
+  const deliver = () => mutate({ call: 'deliver', ...(code && { code }), ...(isDue && cash && { cash }) })
   return (
     <div className="grid gap-4">
       {isDue && <CashChoice amount={order.cashDue.amount} cash={cash} onChoose={setCash} />}
@@ -39,15 +42,15 @@ export function AtTheDoor({ order, onDelivered }: { order: RideOrder; onDelivere
         code={code}
         digits={DIGITS}
         disabled={isLocked}
-        problem={error && (isAboutCode || !code) ? error.message : undefined}
+        problem={error && (isAboutCode || (!code && !isLeft)) ? error.message : undefined}
         onChange={setCode}
       />
-      {error && !isAboutCode && code && (
+      {error && !isAboutCode && (code || isLeft) && (
         <p role="alert" className="font-medium text-chilli-600">
           {error.message}
         </p>
       )}
-      {isDue && !cash && code.length === DIGITS && (
+      {isDue && !cash && (hasCode || mayLeave) && (
         <p role="status" className="font-medium text-chilli-600">
           {t('Please say whether the cash was received.')}
         </p>
@@ -56,10 +59,10 @@ export function AtTheDoor({ order, onDelivered }: { order: RideOrder; onDelivere
         size="lg"
         wide
         busy={isPending}
-        disabled={code.length < DIGITS || isLocked || isWaiting || (isDue && !cash)}
+        disabled={!(hasCode ? !isLocked : mayLeave) || isWaiting || (isDue && !cash)}
         onClick={deliver}
       >
-        {isWaiting ? t('Waits to be sent') : t('Delivered')}
+        {isWaiting ? t('Waits to be sent') : mayLeave ? t('Left at the door') : t('Delivered')}
       </Button>
     </div>
   )

@@ -5,12 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChevronLeft, MapPin } from '#web/ui/icons.ts'
 import { bagsText } from '../work/bags-text.ts'
+import { callTo } from '../work/call-to.ts'
 import { DueBadge } from '../work/due-badge.tsx'
+import { OrderInstructions } from '../work/order-instructions.tsx'
 import { UndoOwn } from '../work/undo-own.tsx'
 import { addStep } from '../work/waiting-steps.ts'
 import { AtTheDoor } from './at-the-door.tsx'
 import { CannotDeliver } from './cannot-deliver.tsx'
-import { addressText, callTo, wayTo } from './way.ts'
+import { addressText, wayTo } from './way.ts'
 
 /** The order that the caller delivers; `order` is missing if it is not, or no longer, with the caller. */
 export function OpenRide({ order, onClose }: { order: RideOrder | undefined; onClose(): void }) {
@@ -52,6 +54,7 @@ function Ride({ order, onClose }: { order: RideOrder; onClose(): void }) {
       <p className="font-semibold wrap-anywhere">{`${buyerName} · ${bagsText(t, bags ?? 1)}`}</p>
       <p className="mb-4 text-lg wrap-anywhere">{addressText(order.address)}</p>
       <Ways order={order} />
+      <OrderInstructions order={order} />
       {isAtDoor ? (
         <AtTheDoor order={order} onDelivered={onClose} />
       ) : (

@@ -1,5 +1,6 @@
 import type { RideOrder } from '#contract/v1/order-work.ts'
 import { type Text, useI18n } from '#web/lib/i18n.ts'
+import { MyCash } from '#web/shop/rider-cash/rider-cash.ts'
 import { EmptyBag } from '#web/ui/drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -31,6 +32,7 @@ export function RideWork({ stores }: { stores: readonly WorkStore[] }) {
           <SoundSwitch />
         </WorkHeading>
       )}
+      {!id && <MyCash />}
       <ConnectionNote error={error} waiting={steps.length} />
       {!orders && error && <LoadFailed error={error} onRetry={refetch} />}
       {!orders && !error && (

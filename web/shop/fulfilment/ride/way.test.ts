@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressText, callTo, wayTo } from './way.ts'
+import { callTo } from '../work/call-to.ts'
+import { addressText, wayTo } from './way.ts'
 
 const address = {
   addressLine: '12, 100 Feet Road & Lane #3',

@@ -16,6 +16,3 @@ export function wayTo(address: Address, userAgent: string): string {
     ? `geo:0,0?q=${query}`
     : `https://www.google.com/maps/search/?api=1&query=${query}`
 }
-
-/** RFC 3966; spaces and dashes of the number are left out. */
-export const callTo = (mobile: string): string => `tel:${mobile.replace(/[^+\d]/g, '')}`

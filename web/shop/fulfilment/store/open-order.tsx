@@ -3,11 +3,14 @@ import { useI18n } from '#web/lib/i18n.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ChevronLeft } from '#web/ui/icons.ts'
 import { DueBadge } from '../work/due-badge.tsx'
+import { OrderInstructions } from '../work/order-instructions.tsx'
 import { addStep } from '../work/waiting-steps.ts'
+import { MissingLines } from './missing-lines.tsx'
 import { PackBar } from './pack-bar.tsx'
 import { PickLine } from './pick-line.tsx'
 import { ReleaseOrder } from './release-order.tsx'
-import { linesToPick, useTicks } from './ticks.ts'
+import { ReportMissing } from './report-missing.tsx'
+import { linesToPick, toPick, useTicks } from './ticks.ts'
 
 /** The order that the caller picks; `order` is missing if it left the queue meanwhile. */
 export function OpenOrder({ order, onClose }: { order: WorkOrder | undefined; onClose(): void }) {
@@ -32,9 +35,19 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
   const lines = linesToPick(order)
   const { isTicked, count, toggle } = useTicks(order)
   const isPacked = order.stage === 'packed'
+  const step = { order: order.id, number: order.number }
+  const beginPicking = () => {
+    if (order.stage === 'accepted') addStep({ call: 'pick', ...step })
+  }
   const tick = (line: (typeof lines)[number]) => {
-    if (order.stage === 'accepted') addStep({ call: 'pick', order: order.id, number: order.number })
+    beginPicking()
     toggle(line)
+  }
+  const report = (line: (typeof lines)[number], missing: number) => {
+    const of = toPick(line)
+    beginPicking()
+    addStep({ call: 'missing', ...step, productId: line.productId, missing, of })
+    if (lines.length === 1 && missing === of) onClose()
   }
   return (
     <>
@@ -49,6 +62,7 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
         </p>
         {!isPacked && <ReleaseOrder order={order} onReleased={onClose} />}
       </div>
+      <OrderInstructions order={order} />
       {lines.length === 0 && <p>{t('Nothing is left to pick: everything was refunded.')}</p>}
       <ul className="grid gap-2 md:grid-cols-2">
         {lines.map((line) => (
@@ -58,9 +72,14 @@ function PickingList({ order, onClose }: { order: WorkOrder; onClose(): void }) 
             ticked={isPacked || isTicked(line)}
             disabled={isPacked}
             onTick={() => tick(line)}
-          />
+          >
+            {!isPacked && (
+              <ReportMissing order={order} line={line} onReport={(missing) => report(line, missing)} />
+            )}
+          </PickLine>
         ))}
       </ul>
+      <MissingLines order={order} />
       <PackBar order={order} left={isPacked ? 0 : lines.length - count} onPacked={onClose} />
     </>
   )

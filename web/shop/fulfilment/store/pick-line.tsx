@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nameIn, type Translate } from '#contract/language.ts'
 import { unitIn } from '#contract/units.ts'
 import type { WorkOrder } from '#contract/v1/order-work.ts'
@@ -12,20 +13,22 @@ type PickLineProps = {
   ticked: boolean
   disabled: boolean
   onTick(): void
+  /** an action besides the tick */
+  children?: ReactNode
 }
 
-/** A product to pick; the whole line is its tick. */
-export function PickLine({ line, ticked, disabled, onTick }: PickLineProps) {
+/** A product to pick; the whole line is its tick, except for an action below it. */
+export function PickLine({ line, ticked, disabled, onTick, children }: PickLineProps) {
   const { t, language } = useI18n()
   const quantity = toPick(line)
   return (
-    <li className="min-w-0">
-      <label
-        className={classes(
-          'flex h-full cursor-pointer items-center gap-3 rounded-xl border p-2 pr-3',
-          ticked ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
-        )}
-      >
+    <li
+      className={classes(
+        'flex min-w-0 flex-col rounded-xl border',
+        ticked ? 'border-leaf-600 bg-leaf-50' : 'border-line bg-card',
+      )}
+    >
+      <label className="flex grow cursor-pointer items-center gap-3 p-2 pr-3">
         <Picture
           src={line.images[0] ?? ''}
           alt=""
@@ -45,6 +48,9 @@ export function PickLine({ line, ticked, disabled, onTick }: PickLineProps) {
           >
             {`× ${quantity}`}
           </span>
+          {line.missingQuantity > 0 && (
+            <span className="ml-2 text-soft">{t('{count} not there', { count: line.missingQuantity })}</span>
+          )}
         </span>
         <input
           type="checkbox"
@@ -64,6 +70,7 @@ export function PickLine({ line, ticked, disabled, onTick }: PickLineProps) {
           {ticked && <Check className="size-7" />}
         </span>
       </label>
+      {children && <div className="flex justify-end border-t border-line">{children}</div>}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import type { WorkOrder } from '#contract/v1/order-work.ts'
-import { onDevice } from '../work/on-device.ts'
+import { onDevice } from '#web/lib/on-device.ts'
 
 const MOST_ORDERS = 50
 /** The product ids of the ticked lines, by order; the oldest orders are dropped. */

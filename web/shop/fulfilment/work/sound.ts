@@ -1,4 +1,4 @@
-import { onDevice } from './on-device.ts'
+import { onDevice } from '#web/lib/on-device.ts'
 
 /** Whether new orders are heard on this device; off until it is switched on, because browsers need a press first. */
 export const soundSetting = onDevice<{ on: boolean }>('work-sound', { on: false })

@@ -16,7 +16,7 @@ const ride = clientFor(rideOrdersV1)
 export type AnsweredStep =
   | { call: 'accept' | 'release' | 'take' }
   | { call: 'handOver'; riderId: string }
-  | { call: 'deliver'; code: string; cash?: CashState }
+  | { call: 'deliver'; code?: string; cash?: CashState }
   | { call: 'undo'; area: 'store' | 'ride'; step: number }
 
 type StepOptions = {
@@ -78,7 +78,7 @@ function call(id: string, step: AnsweredStep, options: { idempotencyKey: string 
       return store.handOver({ params, body: { riderId: step.riderId } }, options)
     case 'deliver': {
       const { code, cash } = step
-      return ride.deliver({ params, body: { code, ...(cash && { cash }) } }, options)
+      return ride.deliver({ params, body: { ...(code && { code }), ...(cash && { cash }) } }, options)
     }
     case 'undo':
       return (step.area === 'store' ? store : ride).undo({ params, body: { step: step.step } }, options)

@@ -3,8 +3,8 @@ import type { WorkOrder } from '#contract/v1/order-work.ts'
 import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { onDevice } from './on-device.ts'
-import { added, type WaitingStep, type WorkStep, withoutOrder } from './steps.ts'
+import { onDevice } from '#web/lib/on-device.ts'
+import { added, type WaitingStep, type WorkStep, withoutRefused } from './steps.ts'
 
 const store = clientFor(storeOrdersV1)
 const ride = clientFor(rideOrdersV1)
@@ -37,14 +37,14 @@ export function sendSteps(outcomes: Outcomes): Promise<boolean> {
 
 async function sendAll({ done, refused }: Outcomes): Promise<boolean> {
   for (let [step] = waiting.read(); step; [step] = waiting.read()) {
-    const { key, order } = step
+    const { key } = step
     try {
       const reply = await send(step)
       done(areaOf[step.call], reply)
       waiting.write(waiting.read().filter((one) => one.key !== key))
     } catch (error) {
       if (!(error instanceof Error) || mayPass(error)) return false
-      waiting.write(withoutOrder(waiting.read(), order))
+      waiting.write(withoutRefused(waiting.read(), step))
       refused(step, error)
     }
   }
@@ -55,7 +55,7 @@ async function sendAll({ done, refused }: Outcomes): Promise<boolean> {
 const mayPass = (error: Error): boolean =>
   !(error instanceof ApiError) || error.mayPass || error.status === 429 || error.code === 'IN_FLIGHT'
 
-const areaOf = { pick: 'store', pack: 'store', arrive: 'ride', fail: 'ride' } as const
+const areaOf = { pick: 'store', missing: 'store', pack: 'store', arrive: 'ride', fail: 'ride' } as const
 
 function send(step: WaitingStep): Promise<WorkOrder> {
   const params = { id: step.order }
@@ -63,6 +63,10 @@ function send(step: WaitingStep): Promise<WorkOrder> {
   switch (step.call) {
     case 'pick':
       return store.pick({ params }, options)
+    case 'missing': {
+      const { productId, missing, of } = step
+      return store.missing({ params, body: { productId, missing, of } }, options)
+    }
     case 'pack':
       return store.pack({ params, body: { bags: step.bags } }, options)
     case 'arrive':

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { timeOf } from '#web/lib/dates.ts'
 import { useI18n } from '#web/lib/i18n.ts'
+import { onDevice } from '#web/lib/on-device.ts'
 import { Select } from '#web/ui/select.tsx'
-import { onDevice } from './on-device.ts'
 
 /** A store as the page knows it. `paused`: it takes no orders now, until a time if that is known. */
 export type WorkStore = { id: string; name: string; paused: boolean; pausedUntil?: string | undefined }

@@ -6,17 +6,19 @@ import { clientFor } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { usePersonalQuery } from '#web/lib/personal-query.ts'
 import { byDueTime } from './due.ts'
-import { onDevice } from './on-device.ts'
+import { isFresh, listCopy } from './list-copy.ts'
 import { withSteps } from './steps.ts'
+import { useNow } from './use-now.ts'
 import { useWaitingSteps } from './waiting-steps.ts'
 
 const store = clientFor(storeOrdersV1)
 const ride = clientFor(rideOrdersV1)
 
 const POLL_MS = 10_000
-type Copy<O> = ReturnType<typeof onDevice<{ orders?: O[]; storeId?: string }>>
-const storeCopy: Copy<WorkOrder> = onDevice('work-store', {})
-const rideCopy: Copy<RideOrder> = onDevice('work-ride', {})
+type Copy<O extends WorkOrder> = ReturnType<typeof listCopy<O>>
+const storeCopy = listCopy<WorkOrder>('orders:pick', 'work-store')
+const rideCopy = listCopy<RideOrder>('orders:ride', 'work-ride')
+const copies = { store: storeCopy, ride: rideCopy }
 
 const workKey: QueryKey = ['orders', 'work']
 
@@ -31,9 +33,9 @@ export const useRideOrders = (storeId: string | undefined) =>
 const inStore = (storeId: string | undefined) => (storeId ? { storeId } : {})
 
 /**
- * The orders by promised time, with the steps that wait on this device. They are read every ten seconds, also while the
- * tab is hidden, so that a new order is heard. Without a connection those of the last reply are shown; somebody who
- * may no longer see them keeps nothing.
+ * The orders by promised time, with the steps that wait on this device, which may end one. They are read every ten
+ * seconds, also while the tab is hidden, so that a new order is heard. Without a connection those of the last reply are
+ * shown for 12 hours; somebody who may no longer see them keeps nothing.
  */
 function useWork<O extends WorkOrder>(
   area: string,
@@ -47,10 +49,10 @@ function useWork<O extends WorkOrder>(
     async queryFn({ signal }) {
       try {
         const { data } = await list(signal)
-        copy.write({ orders: data, ...inStore(storeId) })
+        copy.write(data, storeId)
         return data
       } catch (error) {
-        if (isForbidden(error)) copy.write({})
+        if (isForbidden(error)) copy.delete()
         throw error
       }
     },
@@ -59,25 +61,28 @@ function useWork<O extends WorkOrder>(
     refetchIntervalInBackground: true,
   })
   const last = copy.useValue()
-  const known = query.data ?? (last.storeId === storeId ? last.orders : undefined)
+  const now = useNow()
+  const shown = isFresh(query.dataUpdatedAt, now) ? query.data : undefined
+  const known = shown ?? (last.storeId === storeId ? last.orders : undefined)
   const loaded = isForbidden(query.error) ? undefined : known
   const orders = useMemo(
-    () => loaded?.map((order) => withSteps(order, steps)).sort(byDueTime),
+    () =>
+      loaded
+        ?.map((order) => withSteps(order, steps))
+        .filter(({ stage }) => stage !== 'ended')
+        .sort(byDueTime),
     [loaded, steps],
   )
   return { orders, error: query.error, refetch: query.refetch }
 }
 
 /** Deletes the list that this device has, of somebody who no longer does this work. */
-export function deleteCopy(area: 'store' | 'ride'): void {
-  if (hasCopy(area)) (area === 'store' ? storeCopy : rideCopy).write({})
-}
+export const deleteCopy = (area: 'store' | 'ride'): void => copies[area].delete()
 
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 /** Whether this device has a list from before, with which work can go on without a connection. */
-export const hasCopy = (area: 'store' | 'ride'): boolean =>
-  (area === 'store' ? storeCopy : rideCopy).read().orders !== undefined
+export const hasCopy = (area: 'store' | 'ride'): boolean => copies[area].has()
 
 export function useRiders(storeId: string) {
   return usePersonalQuery({
@@ -93,16 +98,9 @@ export function useShownReply() {
     const withReply = <O extends WorkOrder>(orders?: O[]) =>
       orders?.map((order) => (order.id === reply.id ? (reply as O) : order))
     client.setQueriesData<WorkOrder[]>({ queryKey: [...workKey, area] }, withReply)
-    if (area === 'store') replaceIn(storeCopy, withReply)
-    else replaceIn(rideCopy, withReply)
+    // a reload without a connection must not show an order as it was before an acknowledged step
+    copies[area].replace(withReply)
   }
-}
-
-/** A reload without a connection must not show an order as it was before an acknowledged step. */
-function replaceIn<O extends WorkOrder>(copy: Copy<O>, change: (orders?: O[]) => O[] | undefined): void {
-  const last = copy.read()
-  const orders = change(last.orders)
-  if (orders) copy.write({ ...last, orders })
 }
 
 /** Reloads the lists, and other displayed data about orders. */

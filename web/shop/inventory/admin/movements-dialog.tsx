@@ -59,6 +59,7 @@ const kinds = {
   sold: 'sold',
   returned: 'returned',
   wasted: 'wasted',
+  missing: 'not found',
   counted: 'counted',
 } satisfies Record<Movement['kind'], Text>
 

@@ -14,6 +14,7 @@ export const kindTexts = {
   'place-served': 'A store delivers to a requested place',
   'back-in-stock': 'A product is back',
   refund: 'Refund of an order',
+  'goods-taken-off': 'Goods taken off an order',
   'order-goes-ahead': 'A cancelled order goes ahead',
   'payment-refunded': 'Payment without an order is refunded',
   'provider-refund': 'To staff: refund at the payment provider',

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { onSessionChange } from '#web/lib/signed-in.ts'
-import { stored } from '#web/lib/storage.ts'
+import { onSessionChange } from './signed-in.ts'
+import { stored } from './storage.ts'
 
 /**
  * A value of this browser that survives a reload and a dead phone, shared by its tabs. It ends with the session. Where

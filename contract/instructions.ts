@@ -1,0 +1,18 @@
+/** What a shopper can ask for one order, and labels of addresses. Imports nothing, because the browser loads it. */
+
+/** Characters of a delivery note. */
+export const MAX_NOTE = 200
+
+/** What the rider does at the door. */
+export const handOvers = ['ring', 'call', 'leave at the door'] as const
+export type HandOver = (typeof handOvers)[number]
+
+/** What the store does about missing goods. Nothing is substituted yet, so there is no `best match`. */
+export const missingGoods = ['call', 'refund'] as const
+export type MissingGoods = (typeof missingGoods)[number]
+
+/** A field that is missing was not chosen. */
+export type Instructions = { note?: string; handOver?: HandOver; missingGoods?: MissingGoods }
+
+export const addressLabels = ['home', 'work', 'other'] as const
+export type AddressLabel = (typeof addressLabels)[number]

@@ -1,0 +1,11 @@
+import { declare } from './public-errors.ts'
+
+/** Errors of cash that riders give to their store. */
+export const riderCashErrors = {
+  CASH_CHANGED: declare(
+    409,
+    'This cash has been counted already, or an order was changed. Please look at the list again.',
+  ),
+  NOTE_NEEDED: declare(400, 'The amount differs from what was collected. Please say why.'),
+  OWN_CASH: declare(403, 'Somebody else has to count your cash.'),
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { fulfilmentContract } from '#contract/fulfilment.ts'
+import { privacyV1 } from '#contract/v1/privacy.ts'
+import { buy, fill, place } from '#tests/support/buying.ts'
+import { password, seed, withAddress } from '#tests/support/fixture.ts'
+import { rowsWith } from '#tests/support/personal-data.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const admin = await fixture.admin()
+afterAll(() => shop.close())
+
+const deliver = (id: string, key: string) =>
+  admin.call(fulfilmentContract.updateStatus, {
+    id,
+    body: { status: 'Delivered' },
+    headers: { 'idempotency-key': key },
+  })
+
+test('replies stored for staff lose an erased shopper’s number with them, those about others stay', async () => {
+  const [mira, asha] = [await fixture.shopper('Mira'), await fixture.shopper()]
+  const item = await fixture.product({ price: 120, discount: 0 })
+  await fill(mira, [{ productId: item }])
+  const addressId = await withAddress(mira, { mobile: '9811177755' })
+  const order = await place(mira, { addressId, totalAmt: 120 })
+  const other = await buy(asha, [{ productId: item }], 120)
+  expect((await deliver(order.body.data._id, 'of Mira')).status).toBe(200)
+  await deliver(other._id, 'of Asha')
+  expect(await rowsWith(shop, '9811177755')).toContainEqual(expect.stringMatching(/idempotency_keys/))
+
+  expect((await mira.call(privacyV1.erase, { body: { password } })).status).toBe(200)
+  expect(await rowsWith(shop, '9811177755')).toEqual([])
+  const { rows } = await sql<{ key: string }>`
+    select key from idempotency_keys where user_id = ${admin.id}`.execute(shop.database.db)
+  expect(rows).toEqual([{ key: 'of Asha' }])
+})

@@ -1,0 +1,69 @@
+import { nameIn, type Translate } from '#contract/language.ts'
+import { rupeeText } from '#contract/pricing.ts'
+import type { ShopperContext } from '#contract/request-context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { i18nFor } from '#server/platform/http/i18n.ts'
+import { findContact } from '#server/shop/identity/identity.ts'
+import { addMail, greeting } from '#server/shop/mailing/mailing.ts'
+import type { Order, OrderLine } from '#server/shop/orders/orders.ts'
+import type { refunds } from '#server/shop/payments/payments.ts'
+import { mailRefunds } from './mails.ts'
+
+type TakenOffMail = {
+  lines: OrderLine[]
+  missing: boolean
+  /** why staff took them off; may be empty */
+  why: string
+  issued: refunds.Refund[]
+  /** of the order without the pieces, in paise */
+  total: number
+  /** in cash on delivery, in paise */
+  due: number
+  ctx: ShopperContext
+}
+
+/**
+ * Mails a shopper that pieces were taken off their order, with what it costs now, in the order's language: the mail of
+ * the refund, or one of its own if nothing was paid yet.
+ */
+export async function mailTakenOff(db: Db, order: Order, mail: TakenOffMail): Promise<void> {
+  const { issued, total, ctx } = mail
+  if (issued.length > 0)
+    return mailRefunds(db, order, { issued, by: ctx.user.id, baseUrl: ctx.baseUrl, total })
+  const t = i18nFor(order.language)
+  const { name, email } = await findContact(db, order.userId)
+  const text = [
+    greeting(t, name),
+    mail.missing
+      ? t('we did not find these goods of your order {number} in the store:', { number: order.number })
+      : t('we have taken these goods off your order {number}:', { number: order.number }),
+    mail.lines.map((line) => `    ${line.quantity} × ${nameIn(order.language, line)}`).join('\n'),
+    !mail.missing && mail.why && t('Why: {why}', { why: mail.why }),
+    costText(t, mail),
+    t('You can follow it on the page of the order: {link}', {
+      link: `${ctx.baseUrl}/dashboard/myorders/${order.id}`,
+    }),
+    'Jhatpat',
+  ]
+  await addMail(db, 'goods-taken-off', {
+    to: email,
+    subject: subjectOf(t, order, mail),
+    text: text.filter(Boolean).join('\n\n'),
+  })
+}
+
+const subjectOf = (t: Translate, { number }: Order, { total, due }: TakenOffMail): string =>
+  total > 0
+    ? t('Your order {number} has fewer goods: {amount} to pay on delivery', {
+        number,
+        amount: rupeeText(due),
+      })
+    : t('Your order {number} is cancelled: we found nothing of it', { number })
+
+const costText = (t: Translate, { total, due }: TakenOffMail): string =>
+  total > 0
+    ? t('Your order costs {total} now. Please keep {amount} ready to pay on delivery.', {
+        total: rupeeText(total),
+        amount: rupeeText(due),
+      })
+    : t('Nothing is delivered, and you pay nothing.')

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { StoreScope } from '#contract/permissions.ts'
+import { all, changed, type Db, maybe } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/database/ids.ts'
+import type { Timestamp } from '#server/platform/database/timestamp.ts'
+
+export type Person = { id: string; name: string }
+/** Cash of one order, in paise. */
+export type CollectedCash = {
+  orderId: string
+  number: string
+  storeId: string
+  rider: Person
+  paise: number
+  at: Timestamp
+}
+export type CashCount = {
+  id: string
+  rider: Person
+  receivedBy: Person
+  storeId: string
+  due: number
+  counted: number
+  note: string
+  at: Timestamp
+}
+
+export const insert = (
+  db: Db,
+  cash: { orderId: string; number: string; storeId: string; rider: string; paise: number },
+) =>
+  changed(
+    db,
+    sql`
+      insert into rider_cash (id, order_id, order_number, rider, store_id, paise)
+      values (${newId()}, ${cash.orderId}, ${cash.number}, ${cash.rider}, ${cash.storeId}, ${cash.paise})
+          on conflict (order_id) where count_id is null and returned_at is null do nothing`,
+  )
+
+/** 0 when the cash is with the store already, or no rider had it. */
+export const markReturned = (db: Db, orderId: string) =>
+  changed(
+    db,
+    sql`
+      update rider_cash set returned_at = now()
+       where order_id = ${orderId} and count_id is null and returned_at is null`,
+  )
+
+/** The last cash of an order that was returned is with its rider after all; 0 without any. */
+export const unmarkReturned = (db: Db, orderId: string) =>
+  changed(
+    db,
+    sql`
+      update rider_cash set returned_at = null
+       where id = (select id from rider_cash
+                    where order_id = ${orderId} and returned_at is not null
+                    order by id desc limit 1)`,
+  )
+
+/** Cash that is not with its store yet: of one rider, or of all riders of stores; the oldest first. */
+export const listOpen = (db: Db, { stores, rider }: { stores: StoreScope; rider?: string }) =>
+  all(
+    db,
+    sql<CollectedCash>`
+      select c.order_id as "orderId", c.order_number as number, c.store_id as "storeId", c.paise::int as paise,
+             jsonb_build_object('id', replace(u.id::text, '-', ''), 'name', u.name) as rider,
+             to_json(c.at) #>> '{}' as at
+        from rider_cash c
+        join identity_users u on u.id = c.rider
+       where c.count_id is null and c.returned_at is null
+         and ${stores === 'everywhere' ? sql`true` : sql`c.store_id = any (${stores}::uuid[])`}
+         and ${rider ? sql`c.rider = ${rider}` : sql`true`}
+       order by c.at, c.order_id
+       limit 2000`,
+  )
+
+type Lock = { rider: string; storeId: string; orderIds: readonly string[] }
+
+/** The amounts of open cash, locked until the transaction ends; those with the store already are missing. */
+export const lockOpen = (db: Db, { rider, storeId, orderIds }: Lock) =>
+  all(
+    db,
+    sql<{ orderId: string; paise: number }>`
+      select order_id as "orderId", paise::int as paise
+        from rider_cash
+       where rider = ${rider} and store_id = ${storeId} and order_id = any (${orderIds}::uuid[])
+         and count_id is null and returned_at is null
+       order by order_id
+         for update`,
+  )
+
+type NewCount = Omit<CashCount, 'rider' | 'receivedBy' | 'at'> & { rider: string; receivedBy: string }
+
+export async function insertCount(
+  db: Db,
+  { id, rider, receivedBy, storeId, due, counted, note }: NewCount,
+  orderIds: readonly string[],
+): Promise<void> {
+  await changed(
+    db,
+    sql`
+      insert into cash_counts (id, rider, store_id, received_by, due_paise, counted_paise, note)
+      values (${id}, ${rider}, ${storeId}, ${receivedBy}, ${due}, ${counted}, ${note})`,
+  )
+  await changed(
+    db,
+    sql`
+      update rider_cash set count_id = ${id}
+       where order_id = any (${orderIds}::uuid[]) and count_id is null and returned_at is null`,
+  )
+}
+
+const count = sql`
+  s.id, s.store_id as "storeId", s.due_paise::int as due, s.counted_paise::int as counted, s.note,
+  jsonb_build_object('id', replace(r.id::text, '-', ''), 'name', r.name) as rider,
+  jsonb_build_object('id', replace(b.id::text, '-', ''), 'name', b.name) as "receivedBy",
+  to_json(s.at) #>> '{}' as at`
+const people = sql`
+  join identity_users r on r.id = s.rider
+  join identity_users b on b.id = s.received_by`
+
+export const findCount = (db: Db, id: string) =>
+  maybe(db, sql<CashCount>`select ${count} from cash_counts s ${people} where s.id = ${id}`)
+
+/** The newest first. */
+export const listCounts = (db: Db, { stores, limit }: { stores: StoreScope; limit: number }) =>
+  all(
+    db,
+    sql<CashCount>`
+      select ${count}
+        from cash_counts s ${people}
+       where ${stores === 'everywhere' ? sql`true` : sql`s.store_id = any (${stores}::uuid[])`}
+       order by s.id desc
+       limit ${limit}`,
+  )

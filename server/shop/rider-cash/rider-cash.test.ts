@@ -1,0 +1,175 @@
+import { afterAll, expect, test } from 'vitest'
+import { type CashOfRider, rideCashV1, storeCashV1 } from '#contract/v1/rider-cash.ts'
+import * as darkStores from '#server/shop/dark-stores/dark-stores.ts'
+import type { Client } from '#tests/support/client.ts'
+import { seed } from '#tests/support/fixture.ts'
+import { bring, codeOf, work } from '#tests/support/order-work.ts'
+import { openTestShop } from '#tests/support/shop.ts'
+import { openStaff } from '#tests/support/staff.ts'
+
+const shop = await openTestShop()
+const fixture = await seed(shop)
+const { admin, byCash, set, step, undo } = await openStaff(shop, fixture)
+const storeId = fixture.store.id
+/** The total of an order of `byCash`, in paise. */
+const TOTAL = 12_600
+const newRider = () =>
+  fixture.staff([
+    { permission: 'orders:ride', storeId },
+    { permission: 'orders:pick', storeId },
+  ])
+const counter = await fixture.staff([{ permission: 'orders:pick', storeId }])
+afterAll(() => shop.close())
+
+/** An order that the rider delivered; `cash`: whether the shopper paid at the door. */
+async function delivered(rider: Client, cash: 'received' | 'not received' = 'received'): Promise<string> {
+  const { id } = await byCash()
+  await bring(rider, id, 'arrive')
+  const reply = await work.deliver(rider, id, await codeOf(shop, id), { cash })
+  expect(reply.status).toBe(200)
+  return id
+}
+
+const cashOf = async (rider: Client & { id: string }): Promise<CashOfRider | undefined> => {
+  const mine = (await rider.call(rideCashV1.mine)).body.data
+  const listed = (await counter.call(storeCashV1.list)).body.data.filter((one) => one.rider.id === rider.id)
+  expect(listed).toEqual(mine)
+  return mine[0]
+}
+const count = (by: Client, rider: { id: string }, orderIds: string[], counted: number, also: object = {}) =>
+  by.call(storeCashV1.count, { body: { riderId: rider.id, storeId, orderIds, counted, ...also } })
+
+test('a rider has the cash of delivered orders until the store has counted it', async () => {
+  const rider = await newRider()
+  const [first, second] = [await delivered(rider), await delivered(rider)]
+  await delivered(rider, 'not received')
+  expect(await cashOf(rider)).toMatchObject({
+    storeId,
+    total: { amount: 2 * TOTAL, currency: 'INR' },
+    orders: [
+      { id: first, amount: { amount: TOTAL } },
+      { id: second, amount: { amount: TOTAL } },
+    ],
+  })
+  const done = await count(counter, rider, [first, second], 2 * TOTAL)
+  expect([done.status, done.body]).toMatchObject([
+    201,
+    {
+      rider: { id: rider.id },
+      receivedBy: { id: counter.id },
+      due: { amount: 2 * TOTAL },
+      counted: { amount: 2 * TOTAL },
+      note: '',
+    },
+  ])
+  expect(await cashOf(rider)).toBeUndefined()
+  expect((await counter.call(storeCashV1.counts)).body.data[0]).toEqual(done.body)
+})
+
+test('another amount needs a note, and is recorded beside what was due', async () => {
+  const rider = await newRider()
+  const id = await delivered(rider)
+  expect((await count(counter, rider, [id], TOTAL - 100)).body.code).toBe('NOTE_NEEDED')
+  expect((await count(counter, rider, [id], TOTAL - 100, { note: '  ' })).body.code).toBe('NOTE_NEEDED')
+  const { body } = await count(counter, rider, [id], TOTAL - 100, { note: 'One rupee is missing' })
+  expect(body).toMatchObject({ due: { amount: TOTAL }, counted: { amount: TOTAL - 100 } })
+})
+
+test('two people at the counter cannot count the same cash, and a repeated request counts once', async () => {
+  const rider = await newRider()
+  const id = await delivered(rider)
+  const replies = await Promise.all([
+    count(counter, rider, [id], TOTAL),
+    count(admin, rider, [id], TOTAL),
+    count(counter, rider, [id], TOTAL),
+  ])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  expect(replies.find(({ status }) => status === 409)?.body.code).toBe('CASH_CHANGED')
+
+  const again = await delivered(rider)
+  const body = { riderId: rider.id, storeId, orderIds: [again], counted: TOTAL }
+  const send = () =>
+    counter.call(storeCashV1.count, { body, headers: { 'idempotency-key': `cash-${again}` } })
+  const [first, second] = [await send(), await send()]
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body).toEqual(first.body)
+})
+
+test('nobody counts their own cash, cash of another store, or of another rider', async () => {
+  const rider = await newRider()
+  const other = await newRider()
+  const id = await delivered(rider)
+  expect((await count(rider, rider, [id], TOTAL)).body.code).toBe('OWN_CASH')
+  const mine = await delivered(admin)
+  expect((await count(admin, admin, [mine], TOTAL)).body.code).toBe('OWN_CASH')
+  expect((await count(counter, other, [id], TOTAL)).body.code).toBe('CASH_CHANGED')
+  const { id: whitefield } = await darkStores.open(shop.database.db, {
+    name: 'Whitefield',
+    city: 'Bengaluru',
+    latitude: 12.97,
+    longitude: 77.75,
+    pincodes: ['560066'],
+    isDefault: false,
+  })
+  const body = { riderId: rider.id, storeId: whitefield, orderIds: [id], counted: TOTAL }
+  expect((await admin.call(storeCashV1.count, { body })).body.code).toBe('CASH_CHANGED')
+  const elsewhere = await fixture.staff([{ permission: 'orders:pick', storeId: whitefield }])
+  expect((await count(elsewhere, rider, [id], TOTAL)).status).toBe(403)
+  expect((await elsewhere.call(storeCashV1.list)).body.data).toEqual([])
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+})
+
+test('a sale that is undone gives the cash back to the shopper, so the rider no longer has it', async () => {
+  const rider = await newRider()
+  const id = await delivered(rider)
+  expect((await set(id, 'Rejected', 'not fresh')).status).toBe(200)
+  expect(await cashOf(rider)).toBeUndefined()
+  expect((await count(counter, rider, [id], TOTAL)).body.code).toBe('CASH_CHANGED')
+})
+
+test.each([
+  ['a rejection', 'Rejected', 'received'],
+  ['back to Pending, with the cash not received', 'Pending', 'not received'],
+  ['back to Shipped, with the cash not received', 'Shipped', 'not received'],
+] as const)('%s that is undone leaves the cash with its rider', async (_what, status, cash) => {
+  const rider = await newRider()
+  const id = await delivered(rider)
+  const moved = await step(id, 'Delivered', status, { cash, why: 'by mistake' })
+  expect(moved.status).toBe(200)
+  expect(await cashOf(rider)).toBeUndefined()
+  expect((await undo(id, moved.body.undo?.step)).status).toBe(200)
+  expect((await cashOf(rider))?.total.amount).toBe(TOTAL)
+  expect((await count(counter, rider, [id], TOTAL)).status).toBe(201)
+})
+
+test('cash that was counted, given back and collected again is with the second rider', async () => {
+  const [first, second] = [await newRider(), await newRider()]
+  const id = await delivered(first)
+  await count(counter, first, [id], TOTAL)
+  await set(id, 'Rejected', 'not fresh')
+  expect((await set(id, 'Pending', 'she wants it after all')).status).toBe(200)
+  await bring(second, id, 'arrive')
+  await work.deliver(second, id, await codeOf(shop, id), { cash: 'received' })
+  expect(await cashOf(first)).toBeUndefined()
+  expect((await cashOf(second))?.total.amount).toBe(TOTAL)
+})
+
+test('a rider who brings what was forgotten of a paid order has no cash of it', async () => {
+  const rider = await newRider()
+  const { id } = await byCash()
+  await bring(counter, id, 'pack')
+  await set(id, 'Delivered')
+  await step(id, 'Delivered', 'Shipped', { cash: 'received', why: 'a bag was forgotten' })
+  await work.take(rider, id)
+  await work.arrive(rider, id)
+  expect((await work.deliver(rider, id, await codeOf(shop, id))).status).toBe(200)
+  expect(await cashOf(rider)).toBeUndefined()
+})
+
+test('cash of an order that a picker handed over at the counter is not that of a rider', async () => {
+  const { id } = await byCash()
+  await bring(counter, id, 'pack')
+  expect((await set(id, 'Delivered')).status).toBe(200)
+  const listed = (await counter.call(storeCashV1.list)).body.data
+  expect(listed.flatMap(({ orders }) => orders).map((order) => order.id)).not.toContain(id)
+})

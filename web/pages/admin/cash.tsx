@@ -1,0 +1,22 @@
+import { useI18n } from '#web/lib/i18n.ts'
+import { titled } from '#web/pages/meta.ts'
+import { useStores } from '#web/shop/dark-stores/admin/stores.api.ts'
+import { AdminOnly } from '#web/shop/identity/admin-only.tsx'
+import { CashAdmin } from '#web/shop/rider-cash/admin/cash-admin.tsx'
+
+export const meta = titled('Cash of riders')
+
+export default function CashPage() {
+  const { t } = useI18n()
+  return (
+    <AdminOnly permission="orders:pick" denied={t('Do not have permission')}>
+      <OfStores />
+    </AdminOnly>
+  )
+}
+
+function OfStores() {
+  const { t } = useI18n()
+  const { data = [] } = useStores()
+  return <CashAdmin stores={data.map(({ _id, name }) => ({ id: _id, name: t(name) }))} />
+}
