@@ -239,6 +239,12 @@ test('what a request writes in the moment of a deletion is deleted by the next s
   expect(await rowsWith(shop, '9 Late Lane')).toEqual([])
 })
 
+test('a tap that reads the account after another one has erased it is refused, not broken', async () => {
+  const asha = await fixture.shopper()
+  await sql`update users set password_hash = '' where id = ${asha.id}`.execute(shop.database.db)
+  expect((await erase(asha)).body.code).toBe('WRONG_PASSWORD')
+})
+
 test('a second tap on “Delete” meets a session that has ended', async () => {
   const asha = await fixture.shopper()
   const [first, second] = await Promise.all([erase(asha), erase(asha)])

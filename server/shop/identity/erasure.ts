@@ -7,6 +7,7 @@ import * as attempts from './attempts.queries.ts'
 import { releaseAvatar } from './avatars.ts'
 import * as queries from './erasure.queries.ts'
 import { assertCode } from './factor-codes.ts'
+import { hasSession } from './identity.queries.ts'
 import type { Keys } from './identity.rules.ts'
 import { listOf as listPasskeys } from './passkeys.queries.ts'
 import { passwordMatches } from './passwords.ts'
@@ -31,7 +32,11 @@ export async function findErasable(
   const account = await queries.findErasable(db, ctx.user.id)
   const budget = { kind: 'session-password', key: ctx.user.session } as const
   if (!(await attempts.spend(db, budget))) throw new ShopError('PASSWORD_TRIED_TOO_OFTEN')
-  if (!(await passwordMatches(account.passwordHash, password))) throw new ShopError('WRONG_PASSWORD')
+  if (!(await passwordMatches(account.passwordHash, password))) {
+    // another tap has erased the account, and with it the password
+    if (!(await hasSession(db, ctx.user.session))) throw new ShopError('LOGIN_NEEDED')
+    throw new ShopError('WRONG_PASSWORD')
+  }
   await attempts.uncount(db, budget)
   await assertCode(db, keys, ctx, code)
   if (account.isStaff) throw new ShopError('STAFF_NOT_ERASED')

@@ -6,11 +6,14 @@ const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** An argon2id hash (RFC 9106) in PHC form. */
 export const hashPassword = (password: string): Promise<string> => hash(password, STRENGTH)
 
-/** Whether a password matches a hash; a missing hash takes the same time as a wrong password. */
+/**
+ * Whether a password matches a hash; a missing hash, also the empty one of an erased account, takes the same time as a
+ * wrong password.
+ */
 export async function passwordMatches(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const matches = await verify(storedHash ?? (await decoy), password)
-  return matches && storedHash !== undefined
+  const matches = await verify(storedHash || (await decoy), password)
+  return matches && Boolean(storedHash)
 }
 
 let decoy: Promise<string> | undefined
