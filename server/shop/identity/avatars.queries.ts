@@ -10,8 +10,9 @@ export const lockAvatar = async (db: Db, id: string): Promise<string | null> =>
     )
   )?.avatar ?? null
 
+/** Does nothing for an account that was erased meanwhile. */
 export const setAvatar = (db: Db, id: string, key: string) =>
-  changed(db, db.updateTable('users').set({ avatar: key }).where('id', '=', id))
+  changed(db, sql`update users set avatar = ${key} where id = ${id} and erased_at is null`)
 
 export async function listAvatars(db: Db, keys: string[]): Promise<string[]> {
   const rows = await all(
