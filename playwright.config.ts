@@ -13,8 +13,8 @@ export default defineConfig({
   // one more than the cores of the smallest machine, because tests also wait: for timers, replies and pictures
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',
