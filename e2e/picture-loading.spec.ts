@@ -1,3 +1,4 @@
+import { untilHydrated } from './support/hydrated.ts'
 import { expect, test } from './support/journey.ts'
 
 for (const width of [390, 1280])
@@ -17,5 +18,21 @@ for (const width of [390, 1280])
     await expect(picture).toHaveJSProperty('naturalWidth', 0)
     arrive()
     await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
-    await expect(picture).toHaveAttribute('data-here')
   })
+
+test('nothing moves on a home page that nobody touches, also where pictures are not loaded yet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
+  const pictures = page.getByRole('article').locator('img')
+  const notLoaded = () =>
+    pictures.evaluateAll((all) => all.filter((image) => Reflect.get(image, 'naturalWidth') === 0).length)
+  expect(await notLoaded()).toBeGreaterThan(0)
+  await expect.poll(() => page.evaluate<string[]>(RUNNING)).toEqual([])
+})
+
+/** Runs in the page: the names of its running animations. */
+const RUNNING = `document.getAnimations().filter(({ playState }) => playState === 'running')
+  .map(({ animationName, id }) => animationName ?? id)`

@@ -39,23 +39,15 @@ export function Picture({ src, alt, sizes, eager, widest = 960, className }: Pic
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager === 'first' ? 'high' : undefined}
       decoding="async"
-      // if it loaded or failed before hydration, no handler received the event
+      // if it failed before hydration, no handler received the event
       ref={(image) => {
-        if (!image?.complete) return
-        if (image.naturalWidth > 0) loaded(image)
-        else if (image.currentSrc) setFailed(src)
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(src)
       }}
-      onLoad={(event) => loaded(event.currentTarget)}
       onError={() => setFailed(src)}
       style={tint}
       className={classes('picture block aspect-square object-cover', className)}
     />
   )
-}
-
-/** Set on the element directly, because a page has hundreds of pictures and should not render them again. */
-function loaded(image: HTMLImageElement) {
-  image.dataset.here = ''
 }
 
 /** Read by the `picture` utility of app.css. */
