@@ -5,6 +5,7 @@ import { compiledMessages } from './i18n-plugin.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { chunkGroups, FIRST_LOADED, ICONS, SLICE_ENTRY } from './vite.chunks.ts'
 import { compressed } from './vite.compressed.ts'
+import { firstFonts } from './vite.fonts.ts'
 import { serviceWorker } from './vite.worker.ts'
 
 // A production install has `dependencies` only, so devDependencies must be bundled. React is bundled too, in
@@ -14,7 +15,14 @@ const installed = Object.keys(packageJson.dependencies).filter((name) => !/^reac
 export default defineConfig(({ command }) => ({
   // `optimize` must stay off: lowered for older browsers, a `light-dark()` colour is resolved at the root, and parts
   // of a page could not switch their theme
-  plugins: [compiledMessages, tailwindcss({ optimize: false }), reactRouter(), serviceWorker, compressed],
+  plugins: [
+    firstFonts,
+    compiledMessages,
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    serviceWorker,
+    compressed,
+  ],
   // fonts are preloaded by URL, so they must not be inlined; the size report is not read
   build: {
     reportCompressedSize: false,

@@ -51,17 +51,36 @@ test('adding a product computes the styles of a few elements, not of the whole p
 
 test('the letters of the shop appear when both files of the page have arrived', async ({ page }) => {
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/latin-ext.*woff2/, async (route) => {
+  await page.route(/anek-first-latin-ext.*woff2/, async (route) => {
     await arrival
     await route.continue()
   })
-  const first = page.waitForResponse(/latin-wght.*woff2/)
+  const first = page.waitForResponse(/anek-first-latin-[^e].*woff2/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await (await first).finished()
   await untilHydrated(page.getByRole('button', { name: /^Add / }).first())
   expect(await fontsOf(page)).not.toContain('Anek')
   arrive()
   await expect.poll(() => fontsOf(page)).toContain('Anek')
+})
+
+test('an English page loads two small fonts, and the packaged ones for a character that these lack', async ({
+  page,
+}) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.woff2')) fonts.push(new URL(request.url()).pathname.replace(/-[^-]+$/, ''))
+  })
+  await page.goto('/')
+  await expect.poll(() => fontsOf(page)).toContain('Anek')
+  const first = ['/assets/anek-first-latin', '/assets/anek-first-latin-ext']
+  expect(fonts.toSorted()).toEqual(first)
+  await page.evaluate(`document.querySelector('main').prepend('Crème fraîche à la française, Łódź')`)
+  await expect.poll(() => fonts.length).toBe(4)
+  expect(fonts.toSorted().slice(0, 2)).toEqual([
+    '/assets/anek-devanagari-latin-ext-wght-normal',
+    '/assets/anek-devanagari-latin-wght-normal',
+  ])
 })
 
 /** Runs in the page: stores the elements whose width of scrolling is read. */

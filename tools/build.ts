@@ -15,6 +15,7 @@ export const SOURCES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.compressed.ts',
+  'vite.fonts.ts',
   'vite.worker.ts',
   'i18n-plugin.ts',
   'react-router.config.ts',

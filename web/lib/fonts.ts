@@ -1,8 +1,14 @@
 import devanagari from '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url'
 import latinExt from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/anek-devanagari/files/anek-devanagari-latin-wght-normal.woff2?url'
+import firstLatin from 'first-font/latin.woff2?url'
+import firstLatinExt from 'first-font/latin-ext.woff2?url'
+import { firstCharacters, unicodeRangeOf } from './font-characters.ts'
 
-/** The files with the characters that each has; the first two are used by every page. */
+/**
+ * The files with the characters that each has. Of two files with a character, browsers use the later one, so the two
+ * that every page loads are the last; the others are loaded by pages with a character of theirs.
+ */
 const files = [
   [
     latin,
@@ -11,6 +17,8 @@ const files = [
   ],
   [latinExt, 'U+0100-02BA, U+1E00-1E9F, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113'],
   [devanagari, 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF'],
+  [firstLatin, unicodeRangeOf(firstCharacters.latin)],
+  [firstLatinExt, unicodeRangeOf(firstCharacters['latin-ext'])],
 ]
 /** Anek's line box reserves space for Devanagari below and sets Latin too high; these overrides centre it. */
 const descriptors = {
@@ -29,5 +37,5 @@ export const loadFonts = `()=>{
 let f=${JSON.stringify(files)}.map(([u,r])=>
 new FontFace('Anek','url('+u+')',{...${JSON.stringify(descriptors)},display:'swap',unicodeRange:r}));
 if(document.documentElement.lang=='hi-IN')f[2].load().catch(()=>{});
-Promise.allSettled([f[0].load(),f[1].load()]).then(()=>{for(let x of f)document.fonts.add(x)})
+Promise.allSettled([f[3].load(),f[4].load()]).then(()=>{for(let x of f)document.fonts.add(x)})
 }`.replaceAll('\n', '')

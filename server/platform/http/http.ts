@@ -12,7 +12,7 @@ import { prepareDraining } from './draining.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { openEventStreams } from './event-streams.ts'
 import { logFailures } from './failures.ts'
-import { securityHeaders } from './security-headers.ts'
+import { headersByPath } from './security-headers.ts'
 import { hasTooManyPending, UNREAD_MS } from './unread-replies.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 import { closeUnusedConnections } from './unused-connections.ts'
@@ -81,11 +81,11 @@ export async function createHttp({
   prepareDraining(app, cutMs)
   app.decorate('eventStreams', openEventStreams(app, heartbeatMs))
 
-  const secure = securityHeaders(publicUrl)
+  const headersOf = headersByPath(publicUrl)
   app.addHook('onRequest', (request, reply, next) => {
     if (hasTooManyPending(request, reply)) return
     reply.header('x-request-id', request.id)
-    reply.headers(secure)
+    reply.headers(headersOf(request.url))
     next()
   })
   logFailures(app)
