@@ -11,7 +11,7 @@ const FOLDER = path.join(import.meta.dirname, 'node_modules/.cache/fonts')
 const WEIGHTS = { wght: { min: 400, max: 800 } }
 const ADDRESS = /^first-font\/(latin|latin-ext)\.woff2\?url$/
 
-/** Resolves `first-font/latin.woff2?url` to the packaged font with the characters of `web/lib/font-characters.ts` alone. */
+/** Resolves `first-font/latin.woff2?url` to the packaged font with the characters of `font-characters.ts` alone. */
 export const firstFonts: Plugin = {
   name: 'first-fonts',
   enforce: 'pre',

@@ -37,5 +37,6 @@ export const orderStepErrors = {
     'Too many wrong codes for this order. Please call the store: it can record the delivery.',
   ),
   REASON_NEEDED: declare(400, 'Please say why it could not be delivered.'),
+  STEP_NEEDS_REASON: declare(409, 'This step needs a reason. Please change this order by itself.'),
   UNDO_OVER: declare(409, 'This step can no longer be undone. Please look at the order again.'),
 }

@@ -1,6 +1,6 @@
 /**
  * The characters of the two fonts that every page loads, which `vite.fonts.ts` makes from the packaged ones: those of
- * the shop's English texts, of prices and of units. Characters of other texts, such as names, are in the packaged files,
+ * the shop's English texts, of prices and of units. Those of other texts, such as names, are in the packaged files,
  * which a browser loads when a page has one of them.
  */
 export const firstCharacters = {

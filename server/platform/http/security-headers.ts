@@ -4,17 +4,17 @@ const FILES = /^\/(?:assets|pictures)\//
 /** The headers of a reply by its path, which are fewer for files than for pages and calls. */
 export function headersByPath(publicUrl: string): (path: string) => Record<string, string> {
   const all = securityHeaders(publicUrl)
-  const ofFiles = Object.fromEntries(Object.entries(all).filter(([name]) => !DOCUMENT_ONLY.includes(name)))
+  const ofFiles = Object.fromEntries(Object.entries(all).filter(([name]) => !DOCUMENT_ONLY.has(name)))
   return (path) => (FILES.test(path) ? ofFiles : all)
 }
 
 /** What browsers read in the reply of a document only. */
-const DOCUMENT_ONLY = ['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy']
+const DOCUMENT_ONLY = new Set(['referrer-policy', 'cross-origin-opener-policy', 'permissions-policy'])
 
 /**
- * Headers of every document: pages share no process with other sites (COOP), other sites embed nothing but pictures, which
- * set their own value (CORP), and no page uses a device that the shop does not need. With an https address, browsers
- * use nothing but https for a year (RFC 6797).
+ * Headers of every document: pages share no process with other sites (COOP), other sites embed nothing but pictures,
+ * which set their own value (CORP), and no page uses a device that the shop does not need. With an https address,
+ * browsers use nothing but https for a year (RFC 6797).
  */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -44,7 +44,7 @@ export const mountFulfilment = (app: FastifyInstance, db: Db) =>
       updateStatuses: async ({ ctx, body, key, change }) => {
         const moved = body.orders.map(({ _id, ...input }) => ({ id: _id, ...input }))
         const move: MoveOne = (db, input) =>
-          change(db, (db) => updateStatus(db, ctx, input), { ids: [input.id] })
+          change(db, (db) => updateStatus(db, ctx, { ...input, isInBatch: true }), { ids: [input.id] })
         const outcomes = await updateStatuses(db, ctx, { ...body, orders: moved }, { key, move })
         return { data: outcomes.map(wire.toPublishedOutcome) }
       },

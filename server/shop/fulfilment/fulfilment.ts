@@ -1,5 +1,6 @@
+import { ShopError } from '#contract/errors.ts'
 import { type CashState, UNDO_SECONDS } from '#contract/fulfilment.ts'
-import { mayStep, type OrderStatus, statusFacts } from '#contract/order-states.ts'
+import { mayStep, type OrderStatus, statusFacts, stepOf } from '#contract/order-states.ts'
 import type { ShopperContext } from '#contract/request-context.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as orders from '#server/shop/orders/orders.ts'
@@ -17,17 +18,22 @@ export type StatusInput = {
   from?: OrderStatus
   cash?: CashState
   undoable?: 'yes'
+  /** one of several orders, whose steps need no reason of their own unless `why` is given */
+  isInBatch?: true
 }
 
 /**
  * Moves an order to any of the four statuses (spec §4), with the stock and the money of the step's rule, in one
- * transaction. OUT_OF_STOCK if its goods cannot be reserved again. STATUS_CONFLICT if `from` is given and differs.
+ * transaction. STEP_NEEDS_REASON in a batch without a reason. OUT_OF_STOCK if its goods cannot be reserved again.
+ * STATUS_CONFLICT if `from` is given and differs.
  */
 export function updateStatus(db: Db, ctx: ShopperContext, input: StatusInput): Promise<orders.Order> {
   return transaction(db, async (db) => {
     const order = await orders.lock(db, input.id, orders.ofStaff(ctx, 'orders:move'))
     if (order.status === input.status) return order
     assertUnchanged(order, input.from)
+    if (input.isInBatch && !input.why && stepOf(order.status, input.status).asks === 'reason')
+      throw new ShopError('STEP_NEEDS_REASON')
     return moveOrder(db, ctx, order, {
       to: statusFacts[input.status].entry,
       by: ctx.user.id,

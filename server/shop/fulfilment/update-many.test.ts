@@ -12,9 +12,13 @@ const { admin, set, details, byCash } = await openStaff(shop, fixture)
 afterEach(async () => expect([await unaccounted(shop), await unbalanced(shop)]).toEqual([[], []]))
 afterAll(() => shop.close())
 
-const move = (ids: (string | object)[], status: string, key?: string) =>
+const move = (ids: (string | object)[], status: string, key?: string, why?: string) =>
   admin.call(contract.updateStatuses, {
-    body: { orders: ids.map((id) => (typeof id === 'string' ? { _id: id } : id)), status },
+    body: {
+      orders: ids.map((id) => (typeof id === 'string' ? { _id: id } : id)),
+      status,
+      ...(why && { why }),
+    },
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 const stepsOf = async (id: string) => (await details(admin, id)).history.map(({ to }) => to)
@@ -39,7 +43,7 @@ test('a refused order is reported with its number, and the others move', async (
   // its goods were sold meanwhile
   await buy(await fixture.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
   const nobody = '0'.repeat(32)
-  const { body } = await move([back.id, nobody, fine.id], 'Shipped')
+  const { body } = await move([back.id, nobody, fine.id], 'Shipped', undefined, 'The shopper called')
   const number = async (id: string) => (await details(admin, id)).orderId
   expect(body.data).toEqual([
     { _id: back.id, name: await number(back.id), done: false, message: 'Ghee is Out of Stock' },
@@ -55,7 +59,7 @@ test('the outcome of each order is in Hindi for a Hindi request', async () => {
   await buy(await fixture.shopper(), [{ productId: back.productId, quantity: 5 }], 315)
   const orders = [back.id, '0'.repeat(32), fine.id].map((_id) => ({ _id }))
   const { body } = await admin.call(contract.updateStatuses, {
-    body: { orders, status: 'Shipped' },
+    body: { orders, status: 'Shipped', why: 'The shopper called' },
     headers: { cookie: 'language=hi' },
   })
   expect(body.data.map(({ message }) => message)).toEqual(['Ghee स्टॉक में नहीं है', 'ऑर्डर नहीं मिला', 'भेजा गया'])
@@ -96,4 +100,17 @@ test('a batch cannot reject orders and is for admins only', async () => {
   expect((await move([], 'Shipped')).status).toBe(400)
   const body = { orders: [{ _id: id }], status: 'Delivered' }
   expect((await asha.call(contract.updateStatuses, { body })).status).toBe(403)
+})
+
+test('an order whose step needs a reason is refused in a batch without one, and the others move', async () => {
+  const [delivered, fine] = [await byCash(), await byCash()]
+  await set(delivered.id, 'Delivered')
+  const { body } = await move([delivered.id, fine.id], 'Shipped')
+  expect(body.data.map(({ done, message }) => [done, message])).toEqual([
+    [false, 'This step needs a reason. Please change this order by itself.'],
+    [true, 'Shipped'],
+  ])
+  expect(await stepsOf(delivered.id)).toEqual(['Pending', 'Delivered'])
+  const again = await move([delivered.id], 'Shipped', undefined, 'It was another order')
+  expect(again.body.data[0]).toMatchObject({ done: true })
 })
