@@ -45,9 +45,9 @@ export type Jobs = {
   /** the same for steps whose own job was lost */
   'sweep-held-refunds': Record<string, never>
   /** posts a refund made in the provider's dashboard, by the provider's id */
-  'book-refund': { refund: string }
+  'book-refund': { refund: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
   /** posts the state of a payment's dispute, by the provider's id */
-  'book-dispute': { dispute: string }
+  'book-dispute': { dispute: string; provider?: 'stripe' | 'razorpay' | 'sandbox' | undefined }
   /** compares payments without an event with the provider and corrects differences */
   'reconcile-payments': Record<string, never>
   /** sends the sandbox bank's webhooks to the shop */

@@ -58,6 +58,7 @@ import type { ImageVariants } from './shop/media/image-variants.ts'
 import { mountMedia, mountPictures } from './shop/media/media.routes.ts'
 import type { UploadStore } from './shop/media/media.ts'
 import { mountOrders } from './shop/orders/orders.routes.ts'
+import { mountRazorpaySandbox } from './shop/payments/razorpay-sandbox.routes.ts'
 import { mountSandboxBank } from './shop/payments/sandbox-bank.routes.ts'
 import { mountSearch } from './shop/search/search.routes.ts'
 import { keepSearchInMemory } from './shop/search/search.ts'
@@ -131,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<Shop> {
   mountHealth(http, parts, disk)
   mountPictures(http, parts.pictures.variants)
   if (parts.mailbox) mountMailbox(http, parts.mailbox)
-  if (parts.cards.bank) mountSandboxBank(http, parts.cards.bank)
+  mountSandboxes(http, parts.cards)
   mountSiteFiles(http, { reads, cache, publicUrl: config.publicUrl })
   await http.register((api) =>
     mountApi(
@@ -169,6 +170,12 @@ export async function buildApp(parts: Parts): Promise<Shop> {
 }
 
 type ApiParts = Parts & { reads: Reads; cache: PageCache }
+
+/** The payment providers of the demo. */
+function mountSandboxes(http: FastifyInstance, { bank, razorpaySandbox }: PaymentGateways): void {
+  if (bank) mountSandboxBank(http, bank)
+  if (razorpaySandbox) mountRazorpaySandbox(http, razorpaySandbox)
+}
 
 async function mountApi(
   api: FastifyInstance,
@@ -210,7 +217,7 @@ async function mountApi(
   mountDelivery(api, db, setting)
   mountCart(api, db)
   mountCheckout(api, db, {
-    provider: cards.provider,
+    providers: cards,
     holdSeconds: config.holdSeconds,
     allowedOrigins: config.allowedOrigins,
   })

@@ -4,52 +4,51 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { makeDataFolder, whyUnusable } from './data-folder.ts'
 import { isLoopback, readDemo } from './demo-setting.ts'
+import { type PaymentSettings, readPayments } from './payment-settings.ts'
 import type { MayMigrate } from './platform/database/migrate.ts'
 import { type Settings, settingsIn } from './settings.ts'
 import type { S3Place } from './shop/media/s3-store.ts'
-import type { StripeAddress, StripeKeys } from './shop/payments/stripe.ts'
 import { checkPublicUrl, isWeakSecret, readDatabaseUrl } from './strict-settings.ts'
 import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts'
 
-export type Config = TelemetrySettings & {
-  production: boolean
-  demo: boolean
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | null
-  /** where reads that may be a moment old go */
-  databaseReadUrl: string | null
-  /** false for a connection pooler that does not support prepared statements */
-  preparedStatements: boolean
-  /** whether a start may migrate the database: only while no other process of the shop uses it, always or never */
-  migrate: MayMigrate
-  publicUrl: string
-  allowedOrigins: string[]
-  /** the proxies whose forwarded client address is trusted */
-  trustedProxies: string
-  /** `none` serves clients on other sites and needs https */
-  cookieSameSite: 'lax' | 'none'
-  tokenSecret: string
-  rateLimits: boolean
-  /** whether bearer tokens count that are not bound to a cookie */
-  plainBearer: boolean
-  /** whether staff need a session that was opened with two factors */
-  requireSecondFactor: 'staff' | 'none'
-  logLevel: string
-  /** null: the demo stores mails for viewing; elsewhere mails wait until a process with it runs */
-  smtp: { url: string; from: string } | null
-  /** null keeps pictures on disk */
-  s3: S3Place | null
-  /** null: the demo uses the sandbox bank; elsewhere there is no online payment */
-  stripe: StripeKeys | null
-  /** how long an unpaid online checkout keeps its stock */
-  holdSeconds: number
-  /** how long a server that was told to end still answers, while proxies learn that it is not ready */
-  drainSeconds: number
-  /** whether the server runs the background jobs itself, or leaves them to `worker.ts` */
-  jobs: 'here' | 'elsewhere'
-}
+export type Config = TelemetrySettings &
+  PaymentSettings & {
+    production: boolean
+    demo: boolean
+    port: number
+    host: string
+    dataDir: string
+    databaseUrl: string | null
+    /** where reads that may be a moment old go */
+    databaseReadUrl: string | null
+    /** false for a connection pooler that does not support prepared statements */
+    preparedStatements: boolean
+    /** whether a start may migrate the database: only while no other process of the shop uses it, always or never */
+    migrate: MayMigrate
+    publicUrl: string
+    allowedOrigins: string[]
+    /** the proxies whose forwarded client address is trusted */
+    trustedProxies: string
+    /** `none` serves clients on other sites and needs https */
+    cookieSameSite: 'lax' | 'none'
+    tokenSecret: string
+    rateLimits: boolean
+    /** whether bearer tokens count that are not bound to a cookie */
+    plainBearer: boolean
+    /** whether staff need a session that was opened with two factors */
+    requireSecondFactor: 'staff' | 'none'
+    logLevel: string
+    /** null: the demo stores mails for viewing; elsewhere mails wait until a process with it runs */
+    smtp: { url: string; from: string } | null
+    /** null keeps pictures on disk */
+    s3: S3Place | null
+    /** how long an unpaid online checkout keeps its stock */
+    holdSeconds: number
+    /** how long a server that was told to end still answers, while proxies learn that it is not ready */
+    drainSeconds: number
+    /** whether the server runs the background jobs itself, or leaves them to `worker.ts` */
+    jobs: 'here' | 'elsewhere'
+  }
 
 /** Thrown with one sentence per problem; the shop does not start with an invalid setting. */
 export class ConfigError extends Error {
@@ -82,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const logins = readLogins(settings, demo)
   const logLevel = readLogLevel(settings, demo ? 'warn' : 'info')
   const s3 = readS3(settings)
-  const stripe = readStripe(settings)
+  const payments = readPayments(settings, demo)
   const holdSeconds = settings.integer('HOLD_SECONDS', [1, 1_800], 480)
   const drainSeconds = settings.integer('DRAIN_SECONDS', [0, 300], production ? 5 : 0)
   const jobs = readJobs(settings, databaseUrl)
@@ -116,7 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel,
     smtp,
     s3,
-    stripe,
+    ...payments,
     holdSeconds,
     drainSeconds,
     jobs,
@@ -224,37 +223,6 @@ export function readS3({ text, problems }: Settings): S3Place | null {
   const missing = S3.filter((name) => !text(name))
   problems.push(`The picture store needs ${missing.join(' and ')} too.`)
   return null
-}
-
-/** Stripe needs both of its settings or none. */
-function readStripe({ text, problems }: Settings): StripeKeys | null {
-  const secretKey = text('STRIPE_SECRET_KEY')
-  const webhookSecret = text('STRIPE_WEBHOOK_SECRET')
-  if (secretKey && !/^[sr]k_(test|live)_/.test(secretKey))
-    problems.push('STRIPE_SECRET_KEY must be a secret or restricted key: it begins with sk_ or rk_.')
-  if (webhookSecret && !webhookSecret.startsWith('whsec_'))
-    problems.push('STRIPE_WEBHOOK_SECRET must begin with whsec_.')
-  if (secretKey && !webhookSecret)
-    problems.push(
-      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET too: without it no payment could be believed.',
-    )
-  if (webhookSecret && !secretKey) problems.push('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY too.')
-  const address = readStripeAddress(text('STRIPE_API'), secretKey, problems)
-  return secretKey && webhookSecret ? { secretKey, webhookSecret, ...(address && { address }) } : null
-}
-
-/** A stand-in for Stripe's API, for tests. A live key is sent to Stripe only. */
-function readStripeAddress(api: string | null, secretKey: string | null, problems: string[]) {
-  if (!api) return null
-  if (!secretKey?.includes('_test_')) problems.push('STRIPE_API needs a test key as STRIPE_SECRET_KEY.')
-  const url = URL.parse(api)
-  const protocol = url?.protocol.slice(0, -1)
-  if (!url || (protocol !== 'http' && protocol !== 'https')) {
-    problems.push(`STRIPE_API must be like http://localhost:12111, not "${api}".`)
-    return null
-  }
-  const port = Number(url.port) || (protocol === 'http' ? 80 : 443)
-  return { host: url.hostname, port, protocol } satisfies StripeAddress
 }
 
 /** Browsers accept Secure cookies over https and from localhost. */

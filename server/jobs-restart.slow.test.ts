@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { open, serverPid, usedDataDir } from './embedded-postgres/embedded-postgres.fixture.ts'
 import { jobHandlers } from './jobs.ts'
 import { openMigratedDatabase } from './open-database.ts'
+import { gatewaysOf } from './payment-gateways.ts'
 import * as jobs from './platform/jobs/jobs.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 
@@ -24,7 +25,7 @@ test('a restart of the database interrupts no job, not even one that ends during
     handlersFor: (db) => ({
       ...jobHandlers({
         db,
-        cards: { provider: null, bank: null },
+        cards: gatewaysOf([]),
         mailer: null,
         baseUrl: '',
         tokenSecret: '',

@@ -6,6 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { jobHandlers } from './jobs.ts'
+import { gatewaysOf } from './payment-gateways.ts'
 import type { Db } from './platform/database/database.ts'
 import { startJobs } from './platform/jobs/start-jobs.ts'
 import type { JobHandlers, JobOptions } from './platform/jobs/worker.ts'
@@ -25,7 +26,7 @@ closeOnSignal(() => {
 process.stdout.write('open\n')
 
 function handlersFor(db: Db): JobHandlers {
-  const cards = { provider: null, bank: null }
+  const cards = gatewaysOf([])
   return {
     ...jobHandlers({ db, cards, mailer: null, baseUrl: 'http://shop.test', tokenSecret: '', log }),
     async mail({ to, subject, text }, { signal }) {

@@ -626,7 +626,7 @@ create table payments (
   constraint payments_amount_paise_check CHECK ((amount_paise > 0)),
   constraint payments_check CHECK (((refunded_paise >= 0) AND (refunded_paise <= captured_paise))),
   constraint payments_pkey PRIMARY KEY (id),
-  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'sandbox'::text]))),
+  constraint payments_provider_check CHECK ((provider = ANY (ARRAY['stripe'::text, 'razorpay'::text, 'sandbox'::text]))),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'over'::text])))
 );
 
@@ -863,6 +863,7 @@ create table sandbox_refunds (
   id              text not null,
   charge          text not null,
   paise           bigint not null,
+  notes           jsonb  /* What the shop noted at a refund of the sandbox of Razorpay; null: of the bank. */,
   constraint sandbox_refunds_pkey PRIMARY KEY (key)
 );
 

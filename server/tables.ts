@@ -400,7 +400,7 @@ declare module '#server/platform/database/database.ts' {
     }
     payments: {
       id: string
-      provider: 'stripe' | 'sandbox'
+      provider: 'stripe' | 'razorpay' | 'sandbox'
       status: Generated<'starting' | 'open' | 'paid' | 'over'>
       amount_paise: number
       captured_paise: Generated<number>
@@ -554,6 +554,7 @@ declare module '#server/platform/database/database.ts' {
       id: string
       charge: string
       paise: number
+      notes: Json | null
     }
     sandbox_sessions: {
       id: string

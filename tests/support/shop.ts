@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { followCatalogue } from '#server/follow-catalogue.ts'
-import { openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
+import { gatewaysOf, openPaymentGateways, type PaymentGateways } from '#server/payment-gateways.ts'
 import type { PageCache } from '#server/platform/cache/page-cache.ts'
 import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { openReplicaReads } from '#server/platform/database/replica-reads.ts'
@@ -38,11 +38,12 @@ export type TestShop = {
 }
 
 /**
- * Options of a test shop: a payment gateway instead of the sandbox bank, a second server process on the same database,
- * an image store, a log to read, a reason not to be ready, or a search index that is loaded as after a start.
+ * Options of a test shop: payment providers instead of those of the demo, of which the first takes new payments; a
+ * second server process on the same database; an image store; a log to read; a reason not to be ready; a search index
+ * that is loaded as after a start.
  */
 type Also = {
-  provider?: PaymentProvider
+  provider?: PaymentProvider | PaymentProvider[]
   over?: Pick<TestShop, 'name'>
   bytes?: PictureStore
   log?: Logger
@@ -86,7 +87,7 @@ export async function openTestShop(env: NodeJS.ProcessEnv = {}, also: Also = {})
   const log = also.log ?? pino({ level: process.env.TEST_LOG ?? 'silent' })
   let http: FastifyInstance | undefined
   const cards = also.provider
-    ? { provider: also.provider, bank: null }
+    ? gatewaysOf(Array.isArray(also.provider) ? also.provider : [also.provider])
     : openPaymentGateways(config, database.db, () => http)
   const shop = await buildApp({
     config,

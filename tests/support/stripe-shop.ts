@@ -29,6 +29,7 @@ export async function openStripeShop() {
   const log = { error: (about: object) => void logged.push(about) }
   return {
     stripe,
+    providers: shop.cards,
     provider,
     shop,
     db,
@@ -42,7 +43,7 @@ export async function openStripeShop() {
     due: (payment: string, secondsAgo = 0) =>
       sql`update payments set ask_at = now() - make_interval(secs => ${secondsAgo}::float8)
            where id = ${payment}`.execute(db),
-    compare: () => reconcile(db, provider, shop.baseUrl, log),
+    compare: () => reconcile(db, shop.cards, shop.baseUrl, log),
     logged,
     async close() {
       await shop.close()

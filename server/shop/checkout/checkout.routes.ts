@@ -37,8 +37,7 @@ export const mountCheckout = (app: FastifyInstance, db: Db, cards: Cards) =>
       data: wire.toPublishedPayment(await status.cancel(db, ctx, params.id)),
     }),
     webhook: async ({ ctx, raw, request }) => {
-      const signature = String(request.headers['stripe-signature'] ?? '')
-      await receiveEvent(db, cards.provider, ctx.baseUrl, raw, signature)
+      await receiveEvent(db, cards.providers, ctx.baseUrl, raw, request.headers)
       return {}
     },
   })

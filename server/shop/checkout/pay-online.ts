@@ -19,11 +19,11 @@ import { assertPurchaseAllowed } from './purchase-rules.ts'
 import { endPaymentSoon } from './reconcile.ts'
 
 /**
- * The card payment provider, null if there is none; seconds for which a hold lasts; foreign origins that may be
+ * The providers of online payments; seconds for which a hold lasts; foreign origins that may be
  * returned to.
  */
 export type Cards = {
-  provider: payments.PaymentProvider | null
+  providers: payments.PaymentProviders
   holdSeconds: number
   allowedOrigins: readonly string[]
 }
@@ -46,10 +46,11 @@ export async function payOnline(
   input: OrderInput,
   { key, request, origin = '' }: SentFrom,
 ): Promise<StartedPayment> {
-  const { provider } = cards
+  const { providers } = cards
   // only allowed origins, since any other one would be an open redirect
   const returnTo = cards.allowedOrigins.includes(origin) ? origin : null
-  if (!provider) throw new ShopError('PAYMENTS_OFF')
+  const { chosen } = providers
+  if (!chosen) throw new ShopError('PAYMENTS_OFF')
   const destination = await destinationOf(db, ctx, input)
   const id = orders.nextId()
   const { hold, replaced } = await transaction(db, async (db) => {
@@ -73,7 +74,7 @@ export async function payOnline(
     const left = await inventory.reserve(db, { orderId: id, storeId, lines })
     await assertPurchaseAllowed(db, ctx, { storeId, lines, left, total: bill.total, byCash: false })
     await cart.markHeld(db, ctx)
-    await payments.open(db, { id, provider: provider.name, amount: bill.total })
+    await payments.open(db, { id, provider: chosen.name, amount: bill.total })
     const { holdSeconds: seconds } = cards
     const eta = delivery.estimateEta(serving, bill.quantity)
     const agreed = { id, storeId, address, instructions, lines, bill, eta, language: ctx.language, returnTo }
@@ -81,8 +82,8 @@ export async function payOnline(
     if (!hold) throw new ShopError('HELD_TOO_OFTEN')
     return { hold, replaced }
   })
-  const ended = replaced && endPaymentSoon(db, provider, ctx.baseUrl, replaced)
-  const started = await startPayment(db, provider, ctx, hold)
+  const ended = replaced && endPaymentSoon(db, providers, ctx.baseUrl, replaced)
+  const started = await startPayment(db, providers, ctx, hold)
   await ended
   return started
 }
@@ -107,11 +108,11 @@ async function claimKey(
 /** Opens the provider's session of a hold, or returns the existing one. Releases the hold if that fails. */
 async function startPayment(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   ctx: ShopperContext,
   hold: Hold,
 ): Promise<StartedPayment> {
-  const payment = await openPage(db, provider, ctx, hold).catch(async (cause) => {
+  const payment = await openPage(db, providers, ctx, hold).catch(async (cause) => {
     await abandon(db, hold)
     throw Object.assign(new ShopError('PAYMENT_NOT_STARTED'), { cause })
   })
@@ -124,11 +125,11 @@ async function startPayment(
   }
 }
 
-async function openPage(db: Db, provider: payments.PaymentProvider, ctx: ShopperContext, hold: Hold) {
+async function openPage(db: Db, providers: payments.PaymentProviders, ctx: ShopperContext, hold: Hold) {
   const existing = await payments.find(db, hold.id)
   if (existing?.url) return existing
   if (hold.status !== 'open') throw new Error('the hold ended before its payment was opened')
-  const payment = await payments.startSession(db, provider, {
+  const payment = await payments.startSession(db, providers, {
     payment: hold.id,
     amount: hold.bill.total,
     lines: payLines(hold, ctx),
@@ -137,7 +138,7 @@ async function openPage(db: Db, provider: payments.PaymentProvider, ctx: Shopper
   })
   if (payment.status !== 'over' && (await queries.find(db, hold.id))?.status === 'open') return payment
   // the hold ended during the request, so the session must not be paid
-  await payments.endSession(db, provider, hold.id)
+  await payments.endSession(db, providers, hold.id)
   throw new Error('the hold ended while its payment was opened')
 }
 

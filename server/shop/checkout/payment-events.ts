@@ -19,19 +19,23 @@ type OwnPaymentEvent = payments.PaymentEvent & { payment: string }
 
 /**
  * Applies an event of the provider exactly once: the event is recorded in the same transaction, so repeated, late and
- * unordered deliveries are safe. A captured payment becomes an order or is refunded.
+ * unordered deliveries are safe. A captured payment becomes an order or is refunded. `from` is the provider that signed
+ * the event; BAD_SIGNATURE if it is about a payment of another one.
  */
 export async function handlePaymentEvent(
   db: Db,
   baseUrl: string,
   event: payments.PaymentEvent,
+  from?: payments.PaymentProvider['name'],
 ): Promise<void> {
   const { payment } = event
   // other shops may share the provider's account, so foreign events are ignored
   if (event.what.kind === 'other') return
-  if (await queueProviderChange(db, event.what)) return
+  if (await queueProviderChange(db, event.what, from)) return
   if (payment === null) return
-  if (!(await payments.find(db, payment))) return
+  const stored = await payments.find(db, payment)
+  if (!stored) return
+  if (from && stored.provider !== from) throw new ShopError('BAD_SIGNATURE')
   await transaction(db, (db) => applyEvent(db, baseUrl, { ...event, payment }))
 }
 
@@ -39,11 +43,25 @@ export async function handlePaymentEvent(
  * Queues a job for a dispute or a refund made at the provider's dashboard, since their events do not contain our
  * payment id.
  */
-async function queueProviderChange(db: Db, what: payments.PaymentEvent['what']): Promise<boolean> {
+async function queueProviderChange(
+  db: Db,
+  what: payments.PaymentEvent['what'],
+  provider?: payments.PaymentProvider['name'],
+): Promise<boolean> {
   if (what.kind === 'dispute')
-    await jobs.add(db, 'book-dispute', { dispute: what.dispute }, { key: `dispute:${what.dispute}` })
+    await jobs.add(
+      db,
+      'book-dispute',
+      { dispute: what.dispute, provider },
+      { key: `dispute:${what.dispute}` },
+    )
   else if (what.kind === 'refund' && what.refund === null)
-    await jobs.add(db, 'book-refund', { refund: what.providerId }, { key: `refund:${what.providerId}` })
+    await jobs.add(
+      db,
+      'book-refund',
+      { refund: what.providerId, provider },
+      { key: `refund:${what.providerId}` },
+    )
   else return false
   return true
 }
@@ -187,14 +205,30 @@ async function refundInFull(
   await addMail(db, 'payment-refunded', paymentRefundedMail(i18nFor(language), about))
 }
 
-/** Handles the body of a webhook; throws PAYMENTS_OFF, or BAD_SIGNATURE unless the provider signed the bytes. */
+/**
+ * Handles the body of a webhook; throws PAYMENTS_OFF, or BAD_SIGNATURE unless one of the providers signed the bytes.
+ */
 export async function receiveEvent(
   db: Db,
-  provider: payments.PaymentProvider | null,
+  { all }: payments.PaymentProviders,
   baseUrl: string,
   bytes: Buffer,
-  signature: string | undefined,
+  headers: Record<string, string | string[] | undefined>,
 ): Promise<void> {
-  if (!provider) throw new ShopError('PAYMENTS_OFF')
-  await handlePaymentEvent(db, baseUrl, provider.readEvent(bytes, signature))
+  if (all.length === 0) throw new ShopError('PAYMENTS_OFF')
+  for (const { name, signatureHeader, readEvent } of all) {
+    const signature = headers[signatureHeader]
+    const event = typeof signature === 'string' && verified(() => readEvent(bytes, signature))
+    if (event) return handlePaymentEvent(db, baseUrl, event, name)
+  }
+  throw new ShopError('BAD_SIGNATURE')
+}
+
+function verified(read: () => payments.PaymentEvent): payments.PaymentEvent | null {
+  try {
+    return read()
+  } catch (error) {
+    if (isShopError(error) && error.code === 'BAD_SIGNATURE') return null
+    throw error
+  }
 }

@@ -56,7 +56,7 @@ test('under concurrent actions each payment becomes one order or is refunded, an
           () => place(shopper, input, `cash ${round}`),
           () => payOnline(shopper, input, `again ${round}`),
           () => atTheBank(other, url, 'cancel', 2),
-          () => shop.cards.provider && reconcile(db, shop.cards.provider, shop.baseUrl, quiet),
+          () => reconcile(db, shop.cards, shop.baseUrl, quiet),
           () => shopper.call(fulfilmentContract.cancel, { body: { _id: id } }),
           () => admin.call(fulfilmentContract.updateStatus, { id, body: { status: 'Rejected' } }),
         ]

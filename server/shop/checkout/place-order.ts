@@ -21,13 +21,13 @@ import { endPaymentSoon } from './reconcile.ts'
  */
 export async function orderByCash(
   db: Db,
-  { provider }: Pick<Cards, 'provider'>,
+  { providers }: Pick<Cards, 'providers'>,
   ctx: ShopperContext,
   input: OrderInput,
   sent?: idempotency.RequestKey,
 ): Promise<orders.Order> {
   const { order, replaced } = await placeOrder(db, ctx, input, sent)
-  if (replaced && provider) await endPaymentSoon(db, provider, ctx.baseUrl, replaced)
+  if (replaced) await endPaymentSoon(db, providers, ctx.baseUrl, replaced)
   return order
 }
 

@@ -13,11 +13,11 @@ export type ErrorLog = { error(details: object, message: string): void }
 /** Ends a payment's session at the provider; if it was paid meanwhile, the payment is applied. */
 export async function endPayment(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   baseUrl: string,
   id: string,
 ): Promise<void> {
-  await applySessionState(db, baseUrl, id, await payments.endSession(db, provider, id))
+  await applySessionState(db, baseUrl, id, await payments.endSession(db, providers, id))
 }
 
 /** Maximum time for which a new order waits until the session of the replaced payment is ended. */
@@ -29,11 +29,11 @@ const END_TIMEOUT_MS = 2_000
  */
 export async function endPaymentSoon(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   baseUrl: string,
   id: string,
 ): Promise<void> {
-  const ended = endPayment(db, provider, baseUrl, id).catch(() => {})
+  const ended = endPayment(db, providers, baseUrl, id).catch(() => {})
   await Promise.race([ended, pause(END_TIMEOUT_MS, undefined, { ref: false })])
 }
 
@@ -45,14 +45,14 @@ export async function endPaymentSoon(
  */
 export async function reconcile(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   baseUrl: string,
   log: ErrorLog,
 ): Promise<void> {
-  await checkDuePayments(db, provider, baseUrl, log)
+  await checkDuePayments(db, providers, baseUrl, log)
   for (const { id, lacks } of await queries.listMismatches(db))
     await runLogged(db, log, id, () =>
-      lacks === 'order' ? useCapturedPayment(db, baseUrl, id) : captureOrMakeDue(db, provider, id),
+      lacks === 'order' ? useCapturedPayment(db, baseUrl, id) : captureOrMakeDue(db, providers, id),
     )
   await comparePaymentStatuses(db)
   await payments.refunds.requeueStale(db)
@@ -67,7 +67,7 @@ const MAX_FAILURES = 3
 
 async function checkDuePayments(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   baseUrl: string,
   log: ErrorLog,
 ): Promise<void> {
@@ -75,26 +75,28 @@ async function checkDuePayments(
   for (let checked = 0; checked < MAX_CHECKS && failures < MAX_FAILURES; checked += 1) {
     const payment = await payments.claimDue(db)
     if (!payment) return
-    const succeeded = await runLogged(db, log, payment.id, () => checkPayment(db, provider, baseUrl, payment))
+    const succeeded = await runLogged(db, log, payment.id, () =>
+      checkPayment(db, providers, baseUrl, payment),
+    )
     failures = succeeded ? 0 : failures + 1
   }
 }
 
 async function checkPayment(
   db: Db,
-  provider: payments.PaymentProvider,
+  providers: payments.PaymentProviders,
   baseUrl: string,
   payment: payments.Payment,
 ): Promise<void> {
   const { id } = payment
   const hold = await queries.find(db, id)
-  if (hold?.status === 'paid') return captureOrMakeDue(db, provider, id)
-  if (hold?.status !== 'open') return endPayment(db, provider, baseUrl, id)
+  if (hold?.status === 'paid') return captureOrMakeDue(db, providers, id)
+  if (hold?.status !== 'open') return endPayment(db, providers, baseUrl, id)
   await applySessionState(
     db,
     baseUrl,
     id,
-    await payments.retrieveSessionState(db, provider, payment, { end: false }),
+    await payments.retrieveSessionState(db, providers, payment, { end: false }),
   )
 }
 
@@ -140,10 +142,10 @@ async function applySessionState(
  * For an order whose payment is not captured: captures it if the provider has it, otherwise makes the amount due in
  * cash.
  */
-async function captureOrMakeDue(db: Db, provider: payments.PaymentProvider, id: string): Promise<void> {
+async function captureOrMakeDue(db: Db, providers: payments.PaymentProviders, id: string): Promise<void> {
   const existing = await payments.find(db, id)
   if (!existing) return
-  const found = await payments.retrieveSessionState(db, provider, existing, { end: false })
+  const found = await payments.retrieveSessionState(db, providers, existing, { end: false })
   await transaction(db, async (db) => {
     await orders.lock(db, id, orders.everyOrder)
     const payment = await payments.lock(db, id)

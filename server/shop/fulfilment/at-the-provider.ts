@@ -18,7 +18,7 @@ export async function bookProviderRefund(
   const before = await payments.providerRefunds.find(db, id)
   const found = await provider.readRefund(id)
   // refunds made by the shop have their own job
-  if (found.refund || !(await isOurs(db, found.payment))) return
+  if (found.refund || !(await isOurs(db, provider, found.payment))) return
   await changeOrder(db, found.payment, async (db, order) => {
     if (!(await payments.providerRefunds.apply(db, order.id, { before, found })))
       throw new Error(`refund ${id} changed while it was read`)
@@ -35,17 +35,20 @@ export async function bookDispute(
 ): Promise<void> {
   const before = await payments.disputes.find(db, id)
   const found = await provider.readDispute(id)
-  if (!(await isOurs(db, found.payment))) return
+  if (!(await isOurs(db, provider, found.payment))) return
   await changeOrder(db, found.payment, async (db, order) => {
     await payments.disputes.apply(db, order.id, { before, found })
     if (before?.status !== found.status) await mailDispute(db, baseUrl, order, found)
   })
 }
 
-/** False for a payment of another shop with the same provider account. Throws, to be retried, before the capture. */
-async function isOurs(db: Db, id: string | null): Promise<boolean> {
-  const payment = id && (await payments.find(db, id))
-  if (!payment) return false
+/**
+ * False for a payment of another shop with the same account, or of another provider. Throws, to be retried, before the
+ * capture.
+ */
+async function isOurs(db: Db, { name }: payments.PaymentProvider, id: string | null): Promise<boolean> {
+  const payment = id === null ? null : await payments.find(db, id)
+  if (payment?.provider !== name) return false
   if (payment.status !== 'paid') throw new Error(`payment ${payment.id} is not captured yet`)
   return true
 }

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#contract/orders.ts'
 import { type Db, transaction } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as orders from '#server/shop/orders/orders.ts'
-import { heldRefunds, type PaymentProvider, refunds } from '#server/shop/payments/payments.ts'
+import { heldRefunds, type PaymentProviders, refunds } from '#server/shop/payments/payments.ts'
 import { billLeft, postingsOf } from './fulfilment.rules.ts'
 
 type Moved = {
@@ -68,9 +68,9 @@ const MAX_ROUNDS = 5
  * Sends a refund to the provider, or retrieves its state, outside any transaction; refund, ledger and the order's
  * payment status are then written in one. Repeats the request when the refund changed meanwhile.
  */
-export async function sendRefund(db: Db, provider: PaymentProvider, id: string): Promise<void> {
+export async function sendRefund(db: Db, providers: PaymentProviders, id: string): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const answer = await refunds.retrieveRefund(db, provider, id)
+    const answer = await refunds.retrieveRefund(db, providers, id)
     if (!answer || (await applyRefund(db, answer))) return
   }
   throw new Error(`refund ${id} changed during each of ${MAX_ROUNDS} requests to the provider`)

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import * as ledger from '#server/shop/ledger/ledger.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentEvent, PaymentProvider, PaymentSessionInput, SessionState } from './provider.ts'
+import { type PaymentProviders, providerOf } from './providers.ts'
 
 // other slices import payments through this file only
 export * as disputes from './disputes.ts'
@@ -10,9 +11,10 @@ export * as heldRefunds from './held-refunds.ts'
 export * as measures from './measures.queries.ts'
 export type { PaymentEvent, PaymentLine, PaymentProvider, ProviderDispute, SessionState } from './provider.ts'
 export * as providerRefunds from './provider-refunds.ts'
+export { type PaymentProviders, providerOf } from './providers.ts'
 export * as refunds from './refunds.ts'
 
-/** A card payment; it has the id of the order it is for. Amounts in paise. */
+/** An online payment; it has the id of the order it is for. Amounts in paise. */
 export type Payment = {
   id: string
   provider: PaymentProvider['name']
@@ -49,31 +51,32 @@ export const find = (db: Db, id: string): Promise<Payment | null> => queries.fin
  */
 export async function startSession(
   db: Db,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   input: Omit<PaymentSessionInput, 'createdAt'>,
 ): Promise<Payment> {
   const payment = await queries.find(db, input.payment)
   if (!payment) throw new ShopError('NOT_FOUND', { what: 'Payment' })
   if (payment.url) return payment
-  const session = await provider.openSession({ ...input, createdAt: payment.createdAt })
+  const session = await providerOf(providers, payment).openSession({ ...input, createdAt: payment.createdAt })
   return queries.setSession(db, payment.id, session)
 }
 
 /** Ends a payment's session at the provider, outside any transaction, and returns the session's state. */
-export async function endSession(db: Db, provider: PaymentProvider, id: string): Promise<SessionState> {
+export async function endSession(db: Db, providers: PaymentProviders, id: string): Promise<SessionState> {
   const payment = await queries.find(db, id)
   if (!payment || payment.status === 'paid') return { state: 'expired' }
   await queries.setOver(db, id)
-  return retrieveSessionState(db, provider, payment, { end: true })
+  return retrieveSessionState(db, providers, payment, { end: true })
 }
 
 /** Retrieves the state of a payment's session from the provider, outside any transaction; ends it first if `end`. */
 export async function retrieveSessionState(
   db: Db,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   payment: Payment,
   { end }: { end: boolean },
 ): Promise<SessionState> {
+  const provider = providerOf(providers, payment)
   const session = payment.session ?? (await findSession(db, provider, payment))
   if (!session) return { state: canStillOpen(payment) ? 'open' : 'expired' }
   return end ? provider.endSession(session) : provider.readSession(session)

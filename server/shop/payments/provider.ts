@@ -72,11 +72,13 @@ export type ProviderDispute = {
 }
 
 /**
- * A card payment provider. Every call is idempotent and throws when the provider does not respond. `readEvent` throws
- * BAD_SIGNATURE unless the bytes were signed with the shared secret within the last five minutes.
+ * A provider of online payments. Every call is idempotent and throws when the provider does not respond. `readEvent`
+ * throws BAD_SIGNATURE unless the bytes were signed with the shared secret, by Stripe within the last five minutes.
  */
 export type PaymentProvider = {
-  name: 'stripe' | 'sandbox'
+  name: 'stripe' | 'razorpay' | 'sandbox'
+  /** the header that carries the signature of its events */
+  signatureHeader: 'stripe-signature' | 'x-razorpay-signature'
   openSession(input: PaymentSessionInput): Promise<Session>
   /** Finds the session of a payment after the response of `openSession` was lost. */
   findSession(payment: { id: string; createdAt: Date }): Promise<Session | null>

@@ -12,7 +12,7 @@ import { openStripeShop } from '#tests/support/stripe-shop.ts'
 import { untilBlocked } from '#tests/support/wait-for-locks.ts'
 import { reduceRefund } from './refunds.queries.ts'
 
-const { stripe, provider, shop, db, admin, notify, paid, details, reject, ordersOf, work, compare, close } =
+const { stripe, providers, shop, db, admin, notify, paid, details, reject, ordersOf, work, compare, close } =
   await openStripeShop()
 beforeEach(() => {
   stripe.requests.length = 0
@@ -152,9 +152,9 @@ test('an outdated response is discarded and the refund retrieved again', async (
   stripe.turnRefund(made?.id ?? '', 'succeeded')
   stripe.during(`GET /v1/refunds/${made?.id}`, async () => {
     stripe.turnRefund(made?.id ?? '', 'failed')
-    await sendRefund(db, provider, refund)
+    await sendRefund(db, providers, refund)
   })
-  await sendRefund(db, provider, refund)
+  await sendRefund(db, providers, refund)
   expect(await refundOf(payment)).toMatchObject({ status: 'failed' })
   expect(await booksOf(shop, payment)).toEqual(owed)
 })
@@ -207,11 +207,11 @@ test('a refund and its order’s payment status are written in one transaction',
     db,
   )
   const refund = (await refundOf(payment))?._id ?? ''
-  await expect(sendRefund(db, provider, refund)).rejects.toThrow('cut')
+  await expect(sendRefund(db, providers, refund)).rejects.toThrow('cut')
   expect(await refundOf(payment)).toMatchObject({ status: 'asked' })
   expect(await booksOf(shop, payment)).toEqual(owed)
   await sql`drop function cut cascade`.execute(db)
-  await sendRefund(db, provider, refund)
+  await sendRefund(db, providers, refund)
   expect(await ordersOf(asha)).toMatchObject([{ payment_status: 'REFUNDED' }])
   expect(madeFor(payment)).toHaveLength(1)
 })
@@ -234,7 +234,7 @@ test('a refund that succeeds during another refund of the order waits; the statu
   let sent: Promise<void> | undefined
   await transaction(db, async (db) => {
     await orders.lock(db, payment, orders.everyOrder)
-    sent = sendRefund(shop.database.db, provider, refund)
+    sent = sendRefund(shop.database.db, providers, refund)
     await untilBlocked(shop.database.db)
     // the writes of the other refund
     const { id } = (

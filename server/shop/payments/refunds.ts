@@ -7,6 +7,7 @@ import * as ledger from '#server/shop/ledger/ledger.ts'
 import { addWithdrawn, find as findPayment } from './payments.queries.ts'
 import type { Payment } from './payments.ts'
 import type { PaymentProvider, RefundResult } from './provider.ts'
+import { type PaymentProviders, providerOf } from './providers.ts'
 import * as queries from './refunds.queries.ts'
 
 export type RefundLine = { productId: string; name: string; quantity: number; amount: number }
@@ -96,12 +97,12 @@ export async function queueRetrieve(db: Db, id: string): Promise<void> {
  */
 export async function retrieveRefund(
   db: Db,
-  provider: PaymentProvider,
+  providers: PaymentProviders,
   id: string,
 ): Promise<RefundResponse | null> {
   const before = await queries.find(db, id)
   const payment = before?.payment ? await findPayment(db, before.payment) : null
-  const found = before && payment && (await readOrCreate(provider, before, payment))
+  const found = before && payment && (await readOrCreate(providerOf(providers, payment), before, payment))
   return found ? { before, found } : null
 }
 

@@ -76,6 +76,7 @@ function providerOf(db: Db, bank: Bank): PaymentProvider {
   }
   return {
     name: 'sandbox',
+    signatureHeader: 'stripe-signature',
     async openSession(input) {
       const session = sessionOf(input.payment)
       await queries.insert(db, { id: session.id, input })

@@ -1,3 +1,4 @@
+import type { StoredLink } from './razorpay-sandbox.queries.ts'
 import type { BankSession } from './sandbox-bank.ts'
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
@@ -12,6 +13,16 @@ export const bankPage = (session: BankSession): string =>
 <h1>${money(session.input.amount)}</h1>
 <ul>${session.input.lines.map(line).join('')}</ul>
 ${session.status === 'open' ? choices : over(session)}`,
+  )
+
+/** The page of a link of the sandbox of Razorpay, which has one text instead of line items. */
+export const linkPage = ({ status, request }: StoredLink): string =>
+  frame(
+    `Pay ${money(request.amount)}`,
+    `<p class="to">to Jhatpat, by Razorpay</p>
+<h1>${money(request.amount)}</h1>
+<p class="to">${escapeHtml(request.description)}</p>
+${status === 'open' ? linkChoices : linkOver(status, request.callback_url)}`,
   )
 
 export const noSuchPayment = (): string =>
@@ -29,6 +40,17 @@ const choices = `<form method="post">
 <button name="action" value="cancel" class="plain">Cancel, back to the shop</button>
 </form>
 <p class="note">Or close this tab: the shop keeps your groceries for a few minutes, then lets them go.</p>`
+
+const linkChoices = `<form method="post">
+<label>UPI ID<input value="asha@upi" readonly></label>
+<button name="action" value="pay">Pay</button>
+<button name="action" value="cancel" class="plain">Cancel, back to the shop</button>
+</form>
+<p class="note">Or close this tab: the shop keeps your groceries for a few minutes, then lets them go.</p>`
+
+const linkOver = (status: StoredLink['status'], url: string) =>
+  `<p class="over">${status === 'paid' ? 'This payment was made.' : 'This payment can no longer be made.'}</p>
+<a class="button" href="${escapeHtml(url)}">Back to the shop</a>`
 
 const over = ({ status, input }: BankSession) =>
   `<p class="over">${status === 'paid' ? 'This payment was made.' : 'This payment can no longer be made.'}</p>

@@ -28,6 +28,7 @@ export function stripeProvider(keys: StripeKeys, address = keys.address): Paymen
   const { sessions } = stripe.checkout
   return {
     name: 'stripe',
+    signatureHeader: 'stripe-signature',
     async openSession(input) {
       const session = await sessions.create(sessionParams(input), {
         idempotencyKey: `session-${input.payment}`,

@@ -100,6 +100,7 @@ const places = [
     'cart.data',
     'search.data?q=a&_routes=',
     'sandbox/pay/',
+    'sandbox/razorpay/pay/',
     'dev/ui',
     'api/',
     'api/v1/',

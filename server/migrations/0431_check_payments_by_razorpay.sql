@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table payments validate constraint payments_provider_check;
